@@ -1,7 +1,7 @@
 import GridBoxes
 import Testing
 
-@Suite struct `MGBox 12: gestures` {
+@Suite struct BoxGestureTests {
   private let row = Box()
   private let icon = Box()
   private let log = Log()
@@ -14,7 +14,7 @@ import Testing
     return page((row, r(0, 0, 100, 20))).keptTouches
   }
 
-  @Test func `a tap`() {
+  @Test func `a tap has a point, a count and a number of pointers`() {
     row.onTap = { [log] box, tap in
       log.add("\(box.width) at \(tap.point.x), \(tap.count) by \(tap.pointers)")
     }
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [(10, true), (11, false)])
-  func `a tap may stray as far as the rules say`(way: Double, isTap: Bool) {
+  func `a tap may move by at most 10 points`(way: Double, isTap: Bool) {
     log.listen(to: row, as: "row", only: [.tap])
     let touches = rowPage()
     touches.pointerDown(at: p(30, 10), time: 1)
@@ -42,7 +42,7 @@ import Testing
     #expect(log.take() == (isTap ? ["row tap"] : []))
   }
 
-  @Test func `a pointer that is lifted elsewhere taps nothing`() {
+  @Test func `a pointer lifted outside its box does not tap`() {
     log.listen(to: row, as: "row", only: [.tap])
     let touches = rowPage()
     touches.pointerDown(at: p(30, 18), time: 1)
@@ -50,7 +50,7 @@ import Testing
     #expect(log.take().isEmpty)
   }
 
-  @Test func `a swipe leads to the right, or where it is said to`() {
+  @Test func `swipes lead to the right, or in the configured directions`() {
     log.listen(to: row, as: "row", only: [.swipe])
     let touches = rowPage()
     let ways: [(GridEdge, GridPoint)] = [
@@ -74,7 +74,7 @@ import Testing
     (p(49, 10), 0.1, false), (p(50, 10), 0.5, true), (p(50, 10), 0.51, false),
     (p(60, 40), 0.1, true), (p(60, 41), 0.1, false), (p(-60, 10), 0.1, false),
   ])
-  func `a swipe is far, quick and straight`(end: GridPoint, seconds: Double, isSwipe: Bool) {
+  func `a swipe must be long, quick and straight`(end: GridPoint, seconds: Double, isSwipe: Bool) {
     log.listen(to: row, as: "row", only: [.swipe])
     let touches = rowPage()
     touches.pointerDown(at: p(0, 10), time: 1)
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// The original calls the handler at the end as well.
-  @Test func `gap 26: a long press is told once, as it is recognized`() {
+  @Test func `a long press is reported once, when it is recognized`() {
     row.onLongPress = { [log] _, touch in log.add("\(touch.point.x) \(touch.time)") }
     row.isTappable = true
     let touches = rowPage()
@@ -108,7 +108,7 @@ import Testing
     #expect(log.take().isEmpty)
   }
 
-  @Test func `without a long press a tap may take its time`() {
+  @Test func `without a long press, a tap may take any time`() {
     log.listen(to: row, as: "row", only: [.tap])
     let touches = rowPage()
     touches.pointerDown(at: p(30, 10), time: 1)
@@ -117,7 +117,7 @@ import Testing
     #expect(log.take() == ["row tap"])
   }
 
-  @Test func `the inner one of two boxes makes a gesture, each its own`() {
+  @Test func `the innermost box that handles a gesture receives it`() {
     log.listen(to: row, as: "row", only: [.tap, .longPress])
     log.listen(to: icon, as: "icon", only: [.tap])
     let touches = rowPage()
@@ -130,7 +130,7 @@ import Testing
     #expect(log.take() == ["row long press"])
   }
 
-  @Test func `tap and swipe are deaf to controls in the box, long presses are not`() {
+  @Test func `taps and swipes ignore touches of inner controls, and long presses do not`() {
     log.listen(to: row, as: "row", only: [.tap, .swipe, .longPress])
     icon.isControl = true
     let touches = rowPage()
@@ -149,7 +149,7 @@ import Testing
     #expect(log.take() == ["row tap", "icon tap"])
   }
 
-  @Test func `a long press that is switched off meanwhile takes the pointer from nobody`() {
+  @Test func `a long press disabled during a touch does not take the pointer`() {
     log.listen(to: row, as: "row", only: [.tap])
     icon.isLongPressable = true
     let touches = rowPage()

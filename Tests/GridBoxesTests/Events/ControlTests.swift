@@ -1,7 +1,7 @@
 import GridBoxes
 import Testing
 
-@Suite struct `MGBox 13: control events` {
+@Suite struct ControlEventTests {
   private let button = Box()
   private let log = Log()
 
@@ -19,7 +19,7 @@ import Testing
     return (page, page.touches)
   }
 
-  @Test func `down and up inside`() {
+  @Test func `a press sends touchDown and touchUpInside`() {
     let (page, touches) = touches()
     touches.pointerDown(at: p(12, 12), time: 1)
     touches.pointerMoved(to: p(14, 12), time: 2)
@@ -29,7 +29,7 @@ import Testing
     #expect(page.boxes.count == 1)
   }
 
-  @Test func `out and in and out`() {
+  @Test func `a drag out of a control and back sends exit and enter events`() {
     let (page, touches) = touches()
     touches.pointerDown(at: p(12, 12), time: 1)
     touches.pointerMoved(to: p(70, 12), time: 2)
@@ -45,7 +45,7 @@ import Testing
     #expect(page.boxes.count == 1)
   }
 
-  @Test func `a pointer that is taken away`() {
+  @Test func `a cancelled pointer sends touchCancel`() {
     let (page, touches) = touches()
     touches.pointerDown(at: p(12, 12), time: 1)
     touches.pointerCancelled(time: 2)
@@ -53,7 +53,7 @@ import Testing
     #expect(page.boxes.count == 1)
   }
 
-  @Test func `handlers of a kind add up, and go all at once`() {
+  @Test func `several handlers of an event are called, and removed together`() {
     let log = log
     button.on(.valueChanged) { _, _ in log.add("a") }
     button.on(.valueChanged) { _, _ in log.add("b") }
@@ -66,7 +66,7 @@ import Testing
     #expect(log.take() == ["c"])
   }
 
-  @Test func `a box that is no control has no events of one`() {
+  @Test func `a box that is not a control sends no control events`() {
     let (page, touches) = touches()
     button.isControl = false
     #expect(touches.pointerDown(at: p(12, 12), time: 1) == false)

@@ -14,8 +14,8 @@ private final class Card: Box {
   var flips = 0
 }
 
-@Suite struct `MGBox 13: custom events` {
-  @Test func `a handler gets the box as what it is, and the value`() {
+@Suite struct EventTests {
+  @Test func `a handler gets the box with its own type, and the value`() {
     let card = Card()
     card.on(.opened) { card, times in card.flips += times }
     card.once(.opened) { card, _ in card.flips *= 100 }
@@ -26,7 +26,7 @@ private final class Card: Box {
     #expect(card.flips == 203)
   }
 
-  @Test func `an event needs no value`() {
+  @Test func `an event may have no value`() {
     let card = Card()
     card.trigger(.shaken)
     card.on(.shaken) { card, _ in card.flips += 1 }
@@ -34,7 +34,7 @@ private final class Card: Box {
     #expect(card.flips == 1)
   }
 
-  @Test func `one handler hears several events`() {
+  @Test func `one handler can handle several events`() {
     let card = Card()
     let log = Log()
     card.on(anyOf: [.opened, .closed]) { _, event, value in log.add("\(event.name) \(value)") }
@@ -47,7 +47,7 @@ private final class Card: Box {
     #expect(log.take() == ["opened 4"])
   }
 
-  @Test func `the same name with another kind of value is another event`() {
+  @Test func `events of one name with different types of values are different`() {
     let box = Box()
     let log = Log()
     box.on(Event<Int>("x")) { _, value in log.add("number \(value)") }
@@ -57,7 +57,7 @@ private final class Card: Box {
     #expect(log.take() == ["number 1", "word one"])
   }
 
-  @Test func `nothing keeps the owner alive`() {
+  @Test func `handlers do not retain their box`() {
     weak var gone: Card?
     let log = Log()
     do {
@@ -74,7 +74,7 @@ private final class Card: Box {
     #expect(log.take() == ["gone"])
   }
 
-  @Test func `a box that listens to another goes, and stops listening`() {
+  @Test func `a listening box can be released, and receives nothing afterwards`() {
     let card = Card()
     let log = Log()
     weak var gone: Box?
@@ -94,7 +94,7 @@ private final class Card: Box {
     #expect(log.take().isEmpty)
   }
 
-  @Test func `a box that listens outlives the other`() {
+  @Test func `a listening box may outlive the observed box`() {
     let list = Card()
     var card: Card? = Card()
     weak let gone = card
@@ -112,7 +112,7 @@ private final class Card: Box {
     #expect(signal.handlerCount == 0)
   }
 
-  @Test func `what goes with a handler may call back`() {
+  @Test func `releasing the captures of a handler may call stopObserving`() {
     final class Guest {
       weak var host: Box?
       deinit { host?.stopObserving() }
@@ -128,7 +128,7 @@ private final class Card: Box {
     card.trigger(.opened, 1)
   }
 
-  @Test func `listening can be stopped before`() {
+  @Test func `a subscription can be cancelled`() {
     let list = Card()
     let card = Card()
     let observation = list.when(card, does: .opened) { list, _, times in list.flips += times }
@@ -138,7 +138,7 @@ private final class Card: Box {
     #expect(list.flips == 1)
   }
 
-  @Test func `a handler may let go of the box that it is about`() {
+  @Test func `a handler may release its box`() {
     var card: Card? = Card()
     let log = Log()
     card?.on(.opened) { _, _ in card = nil }
@@ -148,7 +148,7 @@ private final class Card: Box {
     #expect(log.take() == ["0 1"])
   }
 
-  @Test func `a box that watches a value goes, and stops watching`() {
+  @Test func `a box that observes a value can be released`() {
     let count = Observed(0)
     let log = Log()
     weak var gone: Box?

@@ -1,7 +1,7 @@
 import GridBoxes
 import Testing
 
-@Suite struct `MGBox 12: switches of gestures` {
+@Suite struct BoxGesturesTests {
   private let row = Box()
   private let log = Log()
 
@@ -10,7 +10,7 @@ import Testing
     page((row, r(0, 0, 100, 20))).keptTouches
   }
 
-  @Test func `a handler switches a gesture on, and nil switches it off`() {
+  @Test func `setting a handler enables a gesture, and nil disables it`() {
     #expect(!row.isTappable && !row.isSwipable && !row.isLongPressable)
     log.listen(to: row, as: "row", only: [.tap, .swipe, .longPress])
     #expect(row.isTappable && row.isSwipable && row.isLongPressable)
@@ -21,7 +21,7 @@ import Testing
     #expect(!row.isTappable && !row.isSwipable && !row.isLongPressable)
   }
 
-  @Test func `a gesture that is switched off keeps its handler`() {
+  @Test func `a disabled gesture keeps its handler`() {
     log.listen(to: row, as: "row", only: [.tap])
     let touches = rowPage()
     row.isTappable = false
@@ -34,7 +34,7 @@ import Testing
     #expect(log.take() == ["row tap"])
   }
 
-  @Test func `gap 26: a box stays exclusive as long as one of the two gestures is on`() {
+  @Test func `a box is exclusive while its tap or long press is enabled`() {
     #expect(!row.isExclusive)
     row.onTap = { _, _ in }
     row.onLongPress = { _, _ in }
@@ -52,7 +52,7 @@ import Testing
     #expect(row.isExclusive)
   }
 
-  @Test func `a recognizer can be asked`() {
+  @Test func `the phase of each gesture can be read`() {
     let touches = rowPage()
     func states() -> [GesturePhase] { BoxGesture.allCases.map { row.state(of: $0) } }
     #expect(states() == [.off, .off, .off])
@@ -77,27 +77,27 @@ import Testing
     #expect(states() == [.failed, .failed, .failed])
   }
 
-  private final class Door: Box {
-    var heard: [String] = []
+  private final class OverridingBox: Box {
+    var calls: [String] = []
     override func tapped(_ tap: Tap) {
-      heard.append("tapped")
+      calls.append("tapped")
       super.tapped(tap)
     }
-    override func swiped(to edge: GridEdge) { heard.append("swiped \(edge)") }
-    override func longPressed(_ touch: Touch) { heard.append("long pressed") }
+    override func swiped(to edge: GridEdge) { calls.append("swiped \(edge)") }
+    override func longPressed(_ touch: Touch) { calls.append("long pressed") }
   }
 
-  @Test func `what a gesture does can be overridden`() {
-    let door = Door()
-    door.onTap = { door, _ in door.heard.append("handler") }
-    door.isSwipable = true
-    door.isLongPressable = true
-    let touches = page((door, r(0, 0, 100, 20))).keptTouches
+  @Test func `the methods of gestures can be overridden`() {
+    let box = OverridingBox()
+    box.onTap = { box, _ in box.calls.append("handler") }
+    box.isSwipable = true
+    box.isLongPressable = true
+    let touches = page((box, r(0, 0, 100, 20))).keptTouches
     touches.tap(p(5, 5), time: 1)
     touches.pointerDown(at: p(5, 5), time: 2)
     touches.pointerUp(at: p(90, 5), time: 2)
     touches.pointerDown(at: p(5, 5), time: 3)
     touches.advance(to: 4)
-    #expect(door.heard == ["tapped", "handler", "swiped right", "long pressed"])
+    #expect(box.calls == ["tapped", "handler", "swiped right", "long pressed"])
   }
 }

@@ -3,13 +3,13 @@ import GridTesting
 import Testing
 
 /// One pointer on a button in a row, against what a written record of it says.
-struct GestureTwinTests {
+struct GestureScriptTests {
   enum Move: CaseIterable {
     case downOnButton, downOnRow, up, wait, waitLong, near, right, far, left, cancel
   }
 
   @Test(arguments: 0..<4)
-  func `agrees with a reading of the whole record`(setting: Int) {
+  func `gestures agree with an analysis of the whole record`(setting: Int) {
     let failure = checkEveryScript(of: Move.allCases, length: 3) { script in
       disagreement(after: script, setting)
     }
@@ -114,9 +114,9 @@ struct GestureTwinTests {
   }
 }
 
-extension [[GestureTwinTests.Sample]] {
+extension [[GestureScriptTests.Sample]] {
   /// Goes on with the last record, if it is still open.
-  fileprivate mutating func add(_ sample: GestureTwinTests.Sample) {
+  fileprivate mutating func add(_ sample: GestureScriptTests.Sample) {
     guard let last = last?.last, last.kind != .up, last.kind != .cancel else { return }
     self[count - 1].append(sample)
   }

@@ -2,7 +2,7 @@ import GridBoxes
 import GridTesting
 import Testing
 
-@Suite struct `MGBox 12: what is under a pointer` {
+@Suite struct BoxHitTests {
   private let under = Box()
   private let over = Box()
 
@@ -10,7 +10,7 @@ import Testing
     page((under, r(0, 0, 60, 60)), (over, r(40, 40, 60, 60)))
   }
 
-  @Test func `the box drawn last is touched`() {
+  @Test func `hit testing finds the box drawn last`() {
     let page = overlapping()
     #expect(page.box(at: p(50, 50)) === over)
     #expect(page.box(at: p(39, 50)) === under)
@@ -20,7 +20,7 @@ import Testing
     #expect(page.box(at: p(50, 50)) === under)
   }
 
-  @Test func `what is not seen is not touched`() {
+  @Test func `invisible boxes are not hit`() {
     let page = overlapping()
     over.visibility = .hidden
     #expect(page.box(at: p(50, 50)) === under)
@@ -35,7 +35,7 @@ import Testing
     #expect(page.box(at: p(50, 50)) == nil)
   }
 
-  @Test func `a box is touched where its transform shows it`() {
+  @Test func `hit testing respects transforms`() {
     let page = page((over, r(40, 40, 20, 10)))
     over.transform = .scale(2)
     #expect(page.box(at: p(31, 36)) === over)
@@ -49,7 +49,7 @@ import Testing
     #expect(over.point(p(50, 45), from: page) == nil)
   }
 
-  @Test func `a box is touched where it is on its way`() {
+  @Test func `hit testing uses the shown frame during an animation`() {
     let screen = BoxScreen()
     let page = Box(width: .points(100), height: .points(100))
     page.screen = screen
@@ -66,7 +66,7 @@ import Testing
     #expect(page.box(at: p(5, 35)) === page)
   }
 
-  @Test func `touches pass where there is nothing in the box`() {
+  @Test func `a box that passes touches is hit only in its children`() {
     let layer = Box()
     layer.append(over)
     over.position = .free
@@ -78,7 +78,7 @@ import Testing
     #expect(page.box(at: p(15, 15)) === over)
   }
 
-  @Test func `what hangs out of a box is touched where it is seen`() {
+  @Test func `overflowing children are hit`() {
     let badge = Box()
     badge.position = .free
     badge.frame = r(-5, -5, 10, 10)
@@ -91,7 +91,7 @@ import Testing
 
   // MARK: - A twin
   /// Everything painted into a list, the last that covers a point is what is under it.
-  @Test func `agrees with a naive painter on random trees`() {
+  @Test func `hit testing agrees with a naive painter on random trees`() {
     var generator = SeededGenerator(seed: 41)
     for _ in 0..<150 {
       let root = randomBox(depth: 3, using: &generator)

@@ -3,7 +3,7 @@ import GridTesting
 import Testing
 
 extension Event where Value == Int {
-  fileprivate static var rung: Event { Event("rung") }
+  fileprivate static var fired: Event { Event("fired") }
 }
 
 /// Who listens to whom, kept as plain lists of numbers.
@@ -22,95 +22,96 @@ private struct NaiveListeners {
   }
 
   /// What is heard when a source rings, if the handlers that `goes` names take a box with them.
-  mutating func ring(_ source: Int, goes: [Int: Int]) -> [String] {
-    var heard: [String] = []
+  mutating func trigger(_ source: Int, releases: [Int: Int]) -> [String] {
+    var calls: [String] = []
     var isLast = false
     for handler in handlers where handler.source == source {
       guard handlers.contains(where: { $0.number == handler.number }) else { continue }
-      heard.append("\(handler.number)")
+      calls.append("\(handler.number)")
       if handler.isOnce { handlers.removeAll { $0.number == handler.number } }
-      guard let box = goes[handler.number] else { continue }
+      guard let box = releases[handler.number] else { continue }
       // Who rings is there until all have heard.
       if box == source { isLast = true } else { remove(box) }
     }
     if isLast { remove(source) }
-    return heard
+    return calls
   }
 }
 
 /// Boxes that listen to one another and go, also while they are told.
-private final class Bells {
+private final class ListeningBoxes {
   var boxes: [Box?] = (0..<5).map { _ in Box() }
   var naive = NaiveListeners()
   let log = Log()
 
   /// Which box goes when a handler has heard.
-  var goes: [Int: Int] = [:]
+  var releases: [Int: Int] = [:]
   private var count = 0
 
   func listen(_ listener: Int, to source: Int, isOnce: Bool) {
     guard let box = boxes[listener], let other = boxes[source] else { return }
     count += 1
     let number = count
-    let hear: (Box) -> Void = { [unowned self] box in
+    let handle: (Box) -> Void = { [unowned self] box in
       log.add("\(number)")
       // Whoever is told is there, whatever has gone meanwhile.
       box.zIndex += 1
-      if let gone = goes[number] { boxes[gone] = nil }
+      if let gone = releases[number] { boxes[gone] = nil }
     }
     if isOnce {
-      other.once(.rung) { other, _ in hear(other) }
+      other.once(.fired) { other, _ in handle(other) }
     } else if listener == source {
-      other.on(.rung) { other, _ in hear(other) }
+      other.on(.fired) { other, _ in handle(other) }
     } else {
-      box.when(other, does: .rung) { box, _, _ in hear(box) }
+      box.when(other, does: .fired) { box, _, _ in handle(box) }
     }
     naive.handlers.append(
       .init(source: source, listener: isOnce ? source : listener, number: number, isOnce: isOnce))
   }
 
-  func ring(_ source: Int) -> (heard: [String], expected: [String]) {
+  func trigger(_ source: Int) -> (calls: [String], expected: [String]) {
     guard let box = boxes[source] else { return ([], []) }
-    let expected = naive.ring(source, goes: goes)
-    box.trigger(.rung, 1)
+    let expected = naive.trigger(source, releases: releases)
+    box.trigger(.fired, 1)
     return (log.take(), expected)
   }
 }
 
 @Suite struct ListenerScriptTests {
-  @Test(arguments: UInt64(1)...200) func `who has gone hears nothing, and is told nothing`(
+  @Test(arguments: UInt64(1)...200) func `released boxes receive no events, and others receive all`(
     _ seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)
-    let bells = Bells()
+    let listeners = ListeningBoxes()
     func some() -> Int { Int.random(in: 0..<5, using: &random) }
     for step in 0..<60 {
       switch Int.random(in: 0..<8, using: &random) {
-      case 0, 1, 2: bells.listen(some(), to: some(), isOnce: some() == 0)
+      case 0, 1, 2: listeners.listen(some(), to: some(), isOnce: some() == 0)
       case 3:
-        if let number = bells.naive.handlers.randomElement(using: &random)?.number, some() == 0 {
-          bells.goes[number] = some()
+        if let number = listeners.naive.handlers.randomElement(using: &random)?.number, some() == 0
+        {
+          listeners.releases[number] = some()
         }
       case 4 where some() == 0:
         let box = some()
-        bells.boxes[box] = nil
-        bells.naive.remove(box)
+        listeners.boxes[box] = nil
+        listeners.naive.remove(box)
       case 5:
         let box = some()
-        guard bells.boxes[box] == nil else { continue }
-        bells.boxes[box] = Box()
+        guard listeners.boxes[box] == nil else { continue }
+        listeners.boxes[box] = Box()
       case 6 where some() == 0:
         let box = some()
-        bells.boxes[box]?.stopObserving()
-        bells.naive.handlers.removeAll { $0.listener == box && $0.source != box }
+        listeners.boxes[box]?.stopObserving()
+        listeners.naive.handlers.removeAll { $0.listener == box && $0.source != box }
       default:
-        let (heard, expected) = bells.ring(some())
-        #expect(heard == expected, "seed \(seed), step \(step)")
+        let (calls, expected) = listeners.trigger(some())
+        #expect(calls == expected, "seed \(seed), step \(step)")
       }
     }
   }
 
-  @Test func `a listener that goes while a change waits to be told hears nothing of it`() {
+  @Test func `a listener released before a pending change is delivered does not receive it`() {
     let value = Observed(0)
     let log = Log()
     var box: Box? = Box()
@@ -125,16 +126,16 @@ private final class Bells {
     #expect(log.take().isEmpty)
   }
 
-  @Test func `what a listener has captured goes with it`() {
+  @Test func `captures of a handler are released with its listener`() {
     let (card, signal, value) = (Box(), Signal<Int>(), Observed(0))
     weak var captured: Log?
     do {
       let (box, log) = (Box(), Log())
       captured = log
-      box.when(card, does: .rung) { _, _, _ in log.add("card") }
+      box.when(card, does: .fired) { _, _, _ in log.add("card") }
       box.when(signal) { _, _ in log.add("signal") }
       box.when(changed: value) { _, _, _ in log.add("value") }
-      card.trigger(.rung, 1)
+      card.trigger(.fired, 1)
       signal.trigger(1)
       value.value = 1
       #expect(log.lines == ["card", "signal", "value"])

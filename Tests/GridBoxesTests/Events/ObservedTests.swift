@@ -1,9 +1,9 @@
 import GridBoxes
 import Testing
 
-@Suite struct `MGBox 13: observed values` {
+@Suite struct ObservedTests {
   /// The original tells of equal writes too.
-  @Test func `tells the old and the new value of each change`() {
+  @Test func `observers get the old and the new value of each change`() {
     let count = Observed(1)
     let log = Log()
     count.onChange { log.add("\($0) to \($1)") }
@@ -14,7 +14,7 @@ import Testing
     #expect(count.value == 5)
   }
 
-  @Test func `tells of each write if that is asked for`() {
+  @Test func `every write is reported on request`() {
     let count = Observed(tellingEveryWriteOf: 1)
     let log = Log()
     count.onChange { log.add("\($0) to \($1)") }
@@ -22,7 +22,7 @@ import Testing
     #expect(log.take() == ["1 to 1"])
   }
 
-  @Test func `a value of a kind that cannot be compared tells of each write`() {
+  @Test func `every write of a value that cannot be compared is reported`() {
     struct Opaque { var number = 0 }
     let value = Observed(tellingEveryWriteOf: Opaque())
     let log = Log()
@@ -31,7 +31,7 @@ import Testing
     #expect(log.take() == ["0 to 4"])
   }
 
-  @Test func `all hear of all changes in order, though one of them writes`() {
+  @Test func `all observers get all changes in order, even if one of them writes`() {
     let count = Observed(0)
     let log = Log()
     count.onChange { [unowned count] _, new in
@@ -49,7 +49,7 @@ import Testing
     #expect(log.take() == ["first 9, is 9", "second 3 to 9"])
   }
 
-  @Test func `an observer stops when its observation goes`() {
+  @Test func `an observer stops when its subscription is released`() {
     let count = Observed(0)
     let log = Log()
     var observation: EventSubscription? = count.observe { log.add("\($0) to \($1)") }
@@ -68,7 +68,7 @@ import Testing
     @Observed var title = "a"
   }
 
-  @Test func `is a wrapper as well`() {
+  @Test func `Observed is a property wrapper, too`() {
     let model = Model()
     let log = Log()
     model.$title.onChange { log.add("\($0) to \($1)") }

@@ -2,8 +2,8 @@ import GridBoxes
 import GridTesting
 import Testing
 
-@Suite struct `MGBox 13: handlers` {
-  @Test func `handlers run at once and in order`() {
+@Suite struct SignalTests {
+  @Test func `handlers run immediately and in order`() {
     let signal = Signal<Int>()
     let log = Log()
     signal.on { log.add("a\($0)") }
@@ -19,7 +19,7 @@ import Testing
   }
 
   /// The original removes it after it ran, so that it would run for ever.
-  @Test func `a handler for once runs once though it triggers again`() {
+  @Test func `a handler for one event runs once, even if it triggers again`() {
     let signal = Signal<Void>()
     let log = Log()
     signal.once { [unowned signal] in
@@ -31,7 +31,7 @@ import Testing
     #expect(log.take() == ["once", "on", "on"])
   }
 
-  @Test func `who comes meanwhile hears of the next time`() {
+  @Test func `a handler added during an event is called for the next one`() {
     let signal = Signal<Void>()
     let log = Log()
     signal.once { [unowned signal] in signal.on { log.add("late") } }
@@ -41,7 +41,7 @@ import Testing
     #expect(log.take() == ["late"])
   }
 
-  @Test func `who is taken away meanwhile hears nothing any more`() {
+  @Test func `a handler removed during an event is not called`() {
     let signal = Signal<Void>()
     let log = Log()
     var observation: EventSubscription?
@@ -54,7 +54,7 @@ import Testing
     #expect(signal.handlerCount == 1)
   }
 
-  @Test func `an observation outlives its signal and knows it`() {
+  @Test func `a subscription may outlive its signal and becomes inactive`() {
     var signal: Signal<Void>? = Signal()
     let observation = signal?.observe {}
     #expect(observation?.isActive == true)
@@ -63,7 +63,7 @@ import Testing
     observation?.cancel()
   }
 
-  @Test func `what a handler has captured goes with the signal or when it is cancelled`() {
+  @Test func `captures are released with the signal or on cancellation`() {
     var signal: Signal<Void>? = Signal()
     weak var captured: Log?
     var observation: EventSubscription?
@@ -89,7 +89,7 @@ import Testing
     other.trigger()
   }
 
-  @Test func `a ring of a handler and its observation can be cut`() {
+  @Test func `removing handlers breaks a cycle of a handler and its subscription`() {
     final class Keeper { var observation: EventSubscription? }
     let signal = Signal<Void>()
     weak var gone: Keeper?
@@ -109,7 +109,7 @@ import Testing
     case onceThatAdds, onceThatDrops, onceThatTriggers
   }
 
-  @Test func `agrees with a naive list of handlers on random scripts`() {
+  @Test func `a signal agrees with a naive list of handlers on random scripts`() {
     let failure = checkRandomScripts(seed: 31, count: 400, length: 40) { generator in
       Operation.allCases.randomElement(using: &generator) ?? .on
     } run: { (script: [Operation]) in

@@ -9,17 +9,17 @@ struct TouchScriptTests {
     case wait(Double), remove(Int), insert(Int), toggle(Int, BoxGesture), hide(Int)
   }
 
-  @Test func `every touch that begins is ended or cancelled once`() {
+  @Test func `every touch that begins ends or is cancelled once`() {
     let failure = checkRandomScripts(seed: 51, count: 600, length: 60) { generator in
       randomOperation(using: &generator)
     } run: { script in
-      let world = World()
+      let scene = TouchScene()
       for operation in script {
-        world.apply(operation)
-        if let complaint = world.complaint { return complaint }
+        scene.apply(operation)
+        if let fault = scene.fault { return fault }
       }
-      world.root.touches.cancelPointers(time: world.time)
-      return world.complaintAtRest
+      scene.root.touches.cancelPointers(time: scene.time)
+      return scene.faultAtRest
     }
     #expect(failure == nil)
   }
@@ -44,11 +44,11 @@ struct TouchScriptTests {
   }
 
   /// Three columns with a box in each, and one more in the last of these.
-  private final class World {
+  private final class TouchScene {
     let root = Box(width: .points(100), height: .points(100))
     let boxes = (0..<7).map { _ in Box() }
     var time = 0.0
-    private(set) var complaint: String?
+    private(set) var fault: String?
     private var down = [Set<Int>](repeating: [], count: 7)
 
     init() {
@@ -71,7 +71,7 @@ struct TouchScriptTests {
     private func listen(to index: Int) {
       let box = boxes[index]
       box.onTouchesBegan = { [unowned self] _, touch in
-        if !down[index].insert(touch.pointer).inserted { complain("\(index) began twice") }
+        if !down[index].insert(touch.pointer).inserted { report("\(index) began twice") }
         checkLight(index)
       }
       box.onTouchesEnded = { [unowned self] _, touch in end(index, touch) }
@@ -80,7 +80,7 @@ struct TouchScriptTests {
       box.onSwipe = { [unowned self] box, _ in check(box, .swipe) }
       box.onLongPress = { [unowned self] box, touch in
         check(box, .longPress)
-        if box.state(of: .longPress) != .recognized { complain("not recognized") }
+        if box.state(of: .longPress) != .recognized { report("not recognized") }
         if index == 2 { box.removeFromParent() }
       }
       box.isTappable = index % 2 == 0
@@ -90,22 +90,24 @@ struct TouchScriptTests {
     }
 
     private func end(_ index: Int, _ touch: Touch) {
-      if down[index].remove(touch.pointer) == nil { complain("\(index) ended twice") }
+      if down[index].remove(touch.pointer) == nil { report("\(index) ended twice") }
       checkLight(index)
       // Some take themselves out in the middle.
       if index == 5, touch.point.x > 10 { boxes[index].removeFromParent() }
     }
 
     private func check(_ box: Box, _ gesture: BoxGesture) {
-      if !box.isWithin(root) { complain("a \(gesture) on a box that has left") }
-      if box.state(of: gesture) == .off { complain("a \(gesture) that is off") }
+      if !box.isWithin(root) { report("a \(gesture) on a box that has left") }
+      if box.state(of: gesture) == .off { report("a \(gesture) that is off") }
     }
 
     private func checkLight(_ index: Int) {
-      if boxes[index].isHighlighted == down[index].isEmpty { complain("\(index) is lit wrongly") }
+      if boxes[index].isHighlighted == down[index].isEmpty {
+        report("\(index) has a wrong highlight")
+      }
     }
 
-    private func complain(_ text: String) { complaint = complaint ?? text }
+    private func report(_ text: String) { fault = fault ?? text }
 
     func apply(_ operation: Operation) {
       let touches = root.touches
@@ -117,11 +119,11 @@ struct TouchScriptTests {
       case .wait(let seconds):
         time += seconds
         touches.advance(to: time)
-        if let due = touches.nextDeadline, due <= time { complain("late") }
+        if let due = touches.nextDeadline, due <= time { report("late") }
       case .remove(let index):
         boxes[index].removeFromParent()
         let within = boxes.indices.filter { boxes[$0].isWithin(boxes[index]) }
-        if within.contains(where: { !down[$0].isEmpty }) { complain("touched after it left") }
+        if within.contains(where: { !down[$0].isEmpty }) { report("touched after it left") }
       case .insert(let index):
         insert(index)
         root.layout()
@@ -131,18 +133,21 @@ struct TouchScriptTests {
       case .toggle(let index, .swipe): boxes[index].isSwipable.toggle()
       case .toggle(let index, .longPress): boxes[index].isLongPressable.toggle()
       }
-      if Set(down.joined()).count != down.joined().count { complain("a pointer on two boxes") }
+      if Set(down.joined()).count != down.joined().count { report("a pointer on two boxes") }
     }
 
-    var complaintAtRest: String? {
-      if let complaint { return complaint }
-      if root.touches.isTouched || root.touches.nextDeadline != nil { return "something is left" }
+    var faultAtRest: String? {
+      if let fault { return fault }
+      if root.touches.isTouched || root.touches.nextDeadline != nil {
+        return "a touch or deadline is left"
+      }
       let isLit = boxes.contains { $0.isHighlighted }
       let isDown = down.contains { !$0.isEmpty }
       let isBusy = boxes.contains { box in
         BoxGesture.allCases.contains { ![.off, .idle].contains(box.state(of: $0)) }
       }
-      return isLit || isDown || isBusy ? "lit \(isLit), down \(isDown), busy \(isBusy)" : nil
+      return isLit || isDown || isBusy
+        ? "highlighted \(isLit), touched \(isDown), in a gesture \(isBusy)" : nil
     }
   }
 }

@@ -1,7 +1,7 @@
 import GridBoxes
 import Testing
 
-@Suite struct `MGBox 12: touches` {
+@Suite struct TouchesTests {
   private let left = Box()
   private let right = Box()
   private let log = Log()
@@ -14,7 +14,7 @@ import Testing
     log.listen(to: right, as: "right")
   }
 
-  @Test func `began, lit, ended, unlit`() {
+  @Test func `a touch highlights its box from its begin to its end`() {
     #expect(touches.pointerDown(at: p(5, 5), time: 1))
     #expect(left.isHighlighted)
     #expect(touches.isTouched)
@@ -24,7 +24,7 @@ import Testing
     #expect(log.take() == ["left lit", "left began 0", "left unlit", "left ended 0"])
   }
 
-  @Test func `a touch is where it is in the box`() {
+  @Test func `the point of a touch is in the coordinates of its box`() {
     let log = log
     right.onTouchesBegan = { _, touch in
       log.add("\(touch.pointer) \(touch.point.x) \(touch.point.y) \(touch.time)")
@@ -35,7 +35,7 @@ import Testing
   }
 
   /// The original tells of each assignment.
-  @Test func `gap 26: a highlight is told only when it changes`() {
+  @Test func `highlights are reported only when they change`() {
     left.isHighlighted = true
     left.isHighlighted = true
     #expect(log.take() == ["left lit"])
@@ -47,7 +47,7 @@ import Testing
     #expect(log.take() == ["left unlit", "left cancelled 2"])
   }
 
-  @Test func `several pointers at once`() {
+  @Test func `several pointers touch several boxes`() {
     left.onHighlightChange = nil
     right.onHighlightChange = nil
     touches.pointerDown(1, at: p(5, 5), time: 1)
@@ -58,7 +58,7 @@ import Testing
     #expect(log.take() == ["left began 1", "right began 2", "left ended 1", "right ended 2"])
   }
 
-  @Test func `a box for taps keeps pointers from others, and comes after them`() {
+  @Test func `a tappable box keeps pointers from other boxes and waits for theirs`() {
     left.onHighlightChange = nil
     right.onHighlightChange = nil
     left.isTappable = true
@@ -77,7 +77,7 @@ import Testing
     #expect(log.take() == ["right began 1", "left began 2"])
   }
 
-  @Test func `gap 26: exclusivity ends with the gesture, in the middle of a touch`() {
+  @Test func `exclusivity ends when the gestures are disabled, even during a touch`() {
     left.isTappable = true
     left.isLongPressable = true
     touches.pointerDown(1, at: p(5, 5), time: 1)
@@ -87,7 +87,7 @@ import Testing
     #expect(touches.pointerDown(2, at: p(95, 5), time: 1))
   }
 
-  @Test func `a handler may put a pointer down that was taken away`() {
+  @Test func `a handler may press a cancelled pointer again`() {
     left.onHighlightChange = nil
     left.onTouchesCancelled = { [unowned touches = root.touches] _, touch in
       touches.pointerDown(touch.pointer, at: p(95, 5), time: 1)
@@ -98,14 +98,14 @@ import Testing
     #expect(right.isHighlighted)
   }
 
-  @Test func `a pointer that goes down twice was lost`() {
+  @Test func `a second press of a pointer cancels the first`() {
     left.onHighlightChange = nil
     touches.pointerDown(1, at: p(5, 5), time: 1)
     touches.pointerDown(1, at: p(6, 5), time: 1)
     #expect(log.take() == ["left began 1", "left cancelled 1", "left began 1"])
   }
 
-  @Test func `places and times that are none`() {
+  @Test func `invalid points and times are handled`() {
     left.onHighlightChange = nil
     #expect(!touches.pointerDown(1, at: p(.nan, 5), time: 1))
     touches.pointerDown(1, at: p(5, 5), time: 1)
@@ -114,7 +114,7 @@ import Testing
     #expect(log.take() == ["left began 1", "left ended 1"])
   }
 
-  @Test func `a clock that jumps back makes nothing older`() {
+  @Test func `a clock that jumps back does not age touches`() {
     left.swipeDirections = .all
     left.onSwipe = { [log] _, edge in log.add("\(edge)") }
     left.onLongPress = { [log] _, _ in log.add("long press") }
@@ -144,7 +144,7 @@ import Testing
   }
 
   // MARK: - Taking away
-  @Test func `a gesture of one box takes the pointer from another in it`() {
+  @Test func `a recognized gesture takes the pointer from inner boxes`() {
     root.onSwipe = { [log] _, _ in log.add("root swipe") }
     left.isTappable = true
     touches.pointerDown(at: p(5, 5), time: 1)
@@ -154,7 +154,7 @@ import Testing
       log.take() == ["left lit", "left began 0", "left unlit", "left cancelled 0", "root swipe"])
   }
 
-  @Test func `a box that is taken out hears of it, and of nothing more`() {
+  @Test func `a removed box gets a cancellation and nothing more`() {
     log.listen(to: left, as: "left", [.tap, .longPress])
     touches.pointerDown(at: p(5, 5), time: 1)
     _ = log.take()
@@ -166,7 +166,7 @@ import Testing
     #expect(log.take().isEmpty)
   }
 
-  @Test func `what a box is in that is taken out hears of it too`() {
+  @Test func `a box inside a removed box gets a cancellation, too`() {
     let inner = Box()
     inner.position = .free
     inner.frame = r(0, 0, 10, 10)
@@ -183,7 +183,7 @@ import Testing
     #expect(log.take() == ["root tap"])
   }
 
-  @Test func `a box that goes for good while it is touched leaves nothing behind`() {
+  @Test func `a box released during a touch leaves no state behind`() {
     weak var gone: Box?
     do {
       let box = Box()
@@ -206,7 +206,7 @@ import Testing
     #expect(touches.nextDeadline == nil)
   }
 
-  @Test func `touches outlive their box and do nothing`() {
+  @Test func `touches may outlive their root and do nothing then`() {
     var root: Box? = Box(width: .points(10), height: .points(10))
     root?.isTappable = true
     let touches = root?.touches
@@ -220,7 +220,7 @@ import Testing
     #expect(touches?.pointerDown(at: p(5, 5), time: 3) == false)
   }
 
-  @Test func `a handler may take the box out`() {
+  @Test func `a handler may remove its box`() {
     left.onTouchesEnded = { [log] box, _ in
       log.add("ended")
       box.removeFromParent()
@@ -231,7 +231,7 @@ import Testing
     #expect(log.take() == ["left began 0", "ended"])
   }
 
-  @Test func `a control that goes as it is touched hears no down`() {
+  @Test func `a control removed as it is touched gets no touchDown`() {
     left.isControl = true
     left.onHighlightChange = nil
     left.onTouchesBegan = { box, _ in box.removeFromParent() }

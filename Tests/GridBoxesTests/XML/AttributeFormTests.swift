@@ -11,8 +11,8 @@ private func expect<Value: Equatable>(
   }
 }
 
-@Suite struct `MKLayout 13: gap 19, forms of attributes` {
-  @Test func numbers() {
+@Suite struct AttributeFormTests {
+  @Test func `numbers are decimals without exponents`() {
     expect(
       .number,
       [
@@ -23,11 +23,11 @@ private func expect<Value: Equatable>(
     expect(.count, [("12", 12), (" -3 ", -3), ("1.5", nil), ("", nil), ("x", nil)])
   }
 
-  @Test func `weights, and other numbers that are not less than 0`() {
+  @Test func `weights and other shares are not negative`() {
     expect(.share, [("0", 0), ("2.5", 2.5), ("-1", nil), ("-0.1", nil), ("infinity", nil)])
   }
 
-  @Test func `gravity words`() {
+  @Test func `gravity is a list of words`() {
     expect(
       .gravity,
       [
@@ -40,7 +40,7 @@ private func expect<Value: Equatable>(
       ])
   }
 
-  @Test func offsets() {
+  @Test func `offsets are two numbers`() {
     expect(
       .offset,
       [
@@ -50,7 +50,7 @@ private func expect<Value: Equatable>(
       ])
   }
 
-  @Test func `lengths with words`() {
+  @Test func `lengths are numbers, percentages or words`() {
     expect(
       .length,
       [
@@ -60,7 +60,7 @@ private func expect<Value: Equatable>(
       ])
   }
 
-  @Test func `sizes with words`() {
+  @Test func `sizes are one or two lengths`() {
     func both(_ width: Length, _ height: Length) -> Lengths {
       Lengths(width: width, height: height)
     }
@@ -84,7 +84,7 @@ private func expect<Value: Equatable>(
       ])
   }
 
-  @Test func insets() {
+  @Test func `insets are one, two or four numbers`() {
     expect(
       .insets,
       [
@@ -98,7 +98,7 @@ private func expect<Value: Equatable>(
       ])
   }
 
-  @Test func colors() {
+  @Test func `colors are names or hexadecimal digits`() {
     expect(
       .color,
       [
@@ -111,7 +111,7 @@ private func expect<Value: Equatable>(
       ])
   }
 
-  @Test func `strings, orientation and flags`() {
+  @Test func `strings, orientations and flags are read`() {
     expect(.string, [("", ""), (" a | b ", " a | b ")])
     expect(
       .axis,
@@ -121,7 +121,7 @@ private func expect<Value: Equatable>(
       [("true", true), ("YES", true), ("false", false), ("no", false), ("1", nil), ("", nil)])
   }
 
-  @Test func `names of one's own`() {
+  @Test func `custom words are read and described`() {
     let form = AttributeForm.words([("one", 1), ("two", 2), ("three", 3)])
     #expect(form.description == "one, two or three")
     expect(form, [("Two", 2), ("four", nil)])

@@ -30,8 +30,8 @@ struct BrokenDocument: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite struct `MKLayout 13: gap 19, errors have a position` {
-  static let ofXML: [BrokenDocument] = [
+@Suite struct BoxReaderErrorTests {
+  static let invalidXML: [BrokenDocument] = [
     BrokenDocument("", 1, 1, "Found the end of the text, but expected an element."),
     BrokenDocument(" \n ", 2, 2, "Found the end of the text, but expected an element."),
     BrokenDocument("<!-- a -->", 1, 11, "Found the end of the text, but expected an element."),
@@ -108,7 +108,7 @@ struct BrokenDocument: Sendable, CustomTestStringConvertible {
     BrokenDocument("<Box><!ELEMENT a></Box>", 1, 6, "Found \"<\", but expected an element."),
   ]
 
-  static let ofBoxes: [BrokenDocument] = [
+  static let invalidBoxes: [BrokenDocument] = [
     BrokenDocument(
       "<Box>\n  <View/>\n</Box>", 2, 3,
       """
@@ -162,19 +162,23 @@ struct BrokenDocument: Sendable, CustomTestStringConvertible {
       "\"Box\" takes no text. Put the text into an element that does, such as Text."),
   ]
 
-  @Test(arguments: ofXML) func `of what is no XML`(_ document: BrokenDocument) { document.check() }
+  @Test(arguments: invalidXML) func `errors in XML have a position and a message`(
+    _ document: BrokenDocument
+  ) { document.check() }
 
-  @Test(arguments: ofBoxes) func `of what is no box`(_ document: BrokenDocument) {
+  @Test(arguments: invalidBoxes)
+  func `errors in elements and attributes have a position and a message`(_ document: BrokenDocument)
+  {
     document.check()
   }
 
   @Test(arguments: ["&#0;", "&#;", "&#x;", "&#xD800;", "&#x110000;", "&#99999999999;", "&#12a;"])
-  func `of what is no character`(reference: String) {
+  func `invalid character references are rejected`(reference: String) {
     #expect(throws: BoxReaderError.self) { try BoxReader().read("<Text>\(reference)</Text>") }
     #expect(throws: BoxReaderError.self) { try BoxReader().read("<Text text='\(reference)'/>") }
   }
 
-  @Test func `of elements in elements without end`() throws {
+  @Test func `nesting is limited to 128 levels`() throws {
     func nested(_ depth: Int) -> String {
       String(repeating: "<Box>\n", count: depth) + String(repeating: "</Box>", count: depth)
     }
@@ -192,7 +196,7 @@ struct BrokenDocument: Sendable, CustomTestStringConvertible {
       ([0xFF], 0), ([0x3C, 0x80], 1), ([0xC3], 0), ([0x20, 0xE6, 0xBC], 1), ([0xC0, 0x80], 0),
       ([0xED, 0xA0, 0x80], 0), ([0xF5, 0x80, 0x80, 0x80], 0),
     ] as [([UInt8], Int)])
-  func `of what is no UTF-8`(bytes: [UInt8], offset: Int) {
+  func `invalid UTF-8 is reported at its first invalid byte`(bytes: [UInt8], offset: Int) {
     let error = #expect(throws: BoxReaderError.self) { try BoxReader().read(utf8: bytes) }
     #expect(error?.problem == .notUTF8(bytes[offset]))
     #expect(error?.position.offset == offset)

@@ -11,8 +11,8 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
   try reader.read(source).root
 }
 
-@Suite struct `MKLayout 13: gap 19, registering` {
-  @Test func `elements and attributes of one's own`() throws {
+@Suite struct BoxReaderRegisteringTests {
+  @Test func `custom elements and attributes are read`() throws {
     var reader = BoxReader()
     reader.register(
       BoxElement(
@@ -37,7 +37,7 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
     #expect(document.root.zIndex == 3)
   }
 
-  @Test func `what is registered again takes the place of what was there`() throws {
+  @Test func `a later registration replaces an earlier one`() throws {
     var reader = BoxReader()
     reader.register(BoxElement("Box") { Badge() })
     #expect(try read("<Box/>", by: reader) is Badge)
@@ -64,7 +64,7 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
   }
 
   /// The original returns its first result for ever.
-  @Test func `a reader reads more than once`() throws {
+  @Test func `a reader can read several documents`() throws {
     let reader = BoxReader()
     let first = try reader.read("<Box id='a'/>")
     let second = try reader.read("<Box id='a'/>")

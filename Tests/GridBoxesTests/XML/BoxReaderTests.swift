@@ -5,14 +5,14 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
   try reader.read(source).root
 }
 
-@Suite struct `MKLayout 10: parser` {
+@Suite struct BoxReaderTests {
   @Test func `an empty LinearLayout element yields a linear layout`() throws {
     let box = try read("<LinearLayout/>")
     #expect(box.arrangement == .linear(.horizontal))
     #expect(box.boxes.isEmpty)
   }
 
-  @Test func `elements are layouts, and what is registered`() throws {
+  @Test func `each standard element yields its kind of box`() throws {
     #expect(try read("<StackLayout></StackLayout>").arrangement == .stack)
     #expect(try read("<FlowLayout/>").arrangement == .flow(.horizontal))
     #expect(try read("<Box/>").arrangement == .table)
@@ -21,7 +21,7 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
     #expect(try read("<Picture/>").content == .picture(Picture("", size: .zero)))
   }
 
-  @Test func `a layout and a view match their container`() throws {
+  @Test func `layouts match their container by default, and texts and pictures fit`() throws {
     for name in ["LinearLayout", "StackLayout", "FlowLayout", "Box"] {
       #expect(try read("<\(name)/>").sizing == Sizing(width: .match, height: .match))
     }
@@ -29,7 +29,7 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
     #expect(try read("<Picture/>").sizing == Sizing(width: .fit, height: .fit))
   }
 
-  @Test func `boxes are in the layout they are written in, in order`() throws {
+  @Test func `boxes have the nesting and order of their elements`() throws {
     let document = try BoxReader().read(
       """
       <StackLayout>
@@ -48,7 +48,7 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
   }
 
   /// The original makes siblings of them.
-  @Test func `gap 19: boxes and layouts may be in boxes`() throws {
+  @Test func `elements nest in elements of any kind`() throws {
     let document = try BoxReader().read(
       "<Box id='a'><Text id='b'>x<Box id='c'/>y<StackLayout id='d'/></Text></Box>")
     #expect(document.root === document["a"])
@@ -58,7 +58,7 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
     #expect(document["b"]?.content == .text(TextContent("x y")))
   }
 
-  @Test func `attributes with and without item: say where a box is and what is in it`() throws {
+  @Test func `attributes with the prefix item place a box, and others its content`() throws {
     let box = try read("<Box item:padding='1' padding='2'/>")
     #expect(box.margin == GridInsets(all: 1))
     #expect(box.padding == GridInsets(all: 2))
@@ -68,7 +68,7 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
   }
 
   /// What the original understands.
-  @Test func `the old spellings`() throws {
+  @Test func `spellings of MKLayoutLibrary are read`() throws {
     let box = try read(
       """
       <LinearLayout orientation="VERTICAL" margin="UIEdgeInsetsMake(1,2,3,4)"
@@ -82,7 +82,7 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
     #expect(box.background == GridColor(0x00FF00))
   }
 
-  @Test func `the size of an item includes its padding, that of a box does not`() throws {
+  @Test func `the size of an item includes its padding, and the size of a box does not`() throws {
     for source in [
       "<Box item:size='30,40' item:padding='1,2'/>", "<Box item:padding='1,2' item:size='30,40'/>",
       "<Box item:padding='1,2' item:width='30' item:height='40'/>",
@@ -98,7 +98,7 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
     #expect(small.sizing == Sizing(width: 0, height: .match))
   }
 
-  @Test func `a weight fills, but what is said of the size`() throws {
+  @Test func `a weight makes lengths fill, except those that are given`() throws {
     let box = try read("<Box item:weight='2'/>")
     #expect(box.weight == 2)
     #expect(box.sizing == Sizing(width: .fill, height: .fill))
@@ -112,8 +112,8 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
 }
 
 // MARK: - Attributes
-@Suite struct `MKLayout 13: gap 19, attributes` {
-  @Test func `of all boxes`() throws {
+@Suite struct BoxAttributeTests {
+  @Test func `the attributes of all boxes are read`() throws {
     let box = try read(
       """
       <Box gravity="top|right" item:offset="1,2" visibility="hidden" item:separator="yes"
@@ -134,7 +134,7 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
     #expect(box.zIndex == -3)
   }
 
-  @Test func `of layouts`() throws {
+  @Test func `the attributes of layouts are read`() throws {
     let line = try read(
       """
       <LinearLayout separatorOverhang="2" spacing="3" separatorThickness="4"
@@ -156,7 +156,7 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
             separator: separator)))
   }
 
-  @Test func `of texts and pictures`() throws {
+  @Test func `the attributes of texts and pictures are read`() throws {
     let text = try read(
       """
       <Text text="one two" color="red" fontSize="20" fontFamily="Menlo" fontWeight="bold"
@@ -177,7 +177,7 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
         == .picture(Picture("sea", size: GridSize(width: 3, height: 4))))
   }
 
-  @Test func `namespaces are passed over`() throws {
+  @Test func `namespace declarations are ignored`() throws {
     #expect(try read("<Box xmlns='a' xmlns:item='b' item:weight='1'/>").weight == 1)
   }
 }

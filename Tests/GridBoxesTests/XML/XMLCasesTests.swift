@@ -9,7 +9,7 @@ private func column(_ attributes: String = "", _ inner: String) -> String {
   row("orientation='vertical' \(attributes)", inner)
 }
 
-private func pile(_ attributes: String = "", _ inner: String) -> String {
+private func stack(_ attributes: String = "", _ inner: String) -> String {
   "<StackLayout size='300,200' \(attributes)>\(inner)</StackLayout>"
 }
 
@@ -135,30 +135,30 @@ private let sources: [String: String] = [
     "<LinearLayout size='320,50' separatorThickness='2' spacing='6' margin='2,4,2,4'>"
     + item("40,40", "gravity='centerVertical'") + share(3)
     + share(1, "item:padding='0,0,0,10' \(lined)") + "</LinearLayout>",
-  "stack: one item": pile("", "<Box/>"),
-  "stack: two items": pile("", "<Box/><Box/>"),
-  "stack: a margin": pile("", "<Box item:padding='5'/>"),
-  "stack: padding": pile("margin='3'", "<Box/>"),
-  "stack: padding and a margin": pile("margin='3'", "<Box item:padding='5'/>"),
-  "stack: padding and two margins": pile(
+  "stack: one item": stack("", "<Box/>"),
+  "stack: two items": stack("", "<Box/><Box/>"),
+  "stack: a margin": stack("", "<Box item:padding='5'/>"),
+  "stack: padding": stack("margin='3'", "<Box/>"),
+  "stack: padding and a margin": stack("margin='3'", "<Box item:padding='5'/>"),
+  "stack: padding and two margins": stack(
     "margin='2'", "<Box item:padding='10'/><Box item:padding='15'/>"),
-  "stack: a stack in a stack": pile(
+  "stack: a stack in a stack": stack(
     "", "<StackLayout item:padding='10'><Box item:padding='15'/></StackLayout>"),
-  "stack: three nested stacks": pile(
+  "stack: three nested stacks": stack(
     "",
     """
     <StackLayout item:padding='5'>
       <StackLayout item:padding='10'><Box item:padding='15'/></StackLayout>
     </StackLayout>
     """),
-  "stack: fixed sizes": pile("", item("CGSizeMake(57,57)") + item("31,3")),
-  "stack: fixed sizes with margins": pile(
+  "stack: fixed sizes": stack("", item("CGSizeMake(57,57)") + item("31,3")),
+  "stack: fixed sizes with margins": stack(
     "", item("57,57", "item:padding='5'") + item("31,10", "item:padding='3'")),
-  "stack: gravity and margins": pile(
+  "stack: gravity and margins": stack(
     "",
     item("57,57", "item:padding='7,5,5,5' item:gravity='top|left'")
       + item("31,25", "item:gravity='bottom | right' item:padding='6,4,3,3'")),
-  "stack: margins at some edges": pile(
+  "stack: margins at some edges": stack(
     "",
     item("10,10", "item:padding='0,0,1,1'") + item("10,10", "item:padding='1,1,0,0'")
       + item("10,10", "item:padding='1'")),
@@ -220,13 +220,15 @@ private let nestedLines =
   share(1, lined) + "<LinearLayout orientation='vertical' separatorThickness='2' item:weight='1' "
   + lined + ">" + times(2, share(1, lined)) + "</LinearLayout>"
 
-@Suite struct `MKLayout 9: numeric cases as XML` {
+@Suite struct BoxReaderLayoutTests {
   static let cases =
     SeatingLinearTests.cases + SeatingSeparatorTests.cases
     + ArrangementStackTests.cases + SeatingFlowTests.cases
 
-  @Test(arguments: cases) func `lead to the boxes made in code`(_ example: LayoutCase) throws {
-    let source = try #require(sources[example.name], "\(example.name) is not written as XML")
+  @Test(arguments: cases) func `layouts read from XML agree with those made in code`(
+    _ example: LayoutCase
+  ) throws {
+    let source = try #require(sources[example.name], "\(example.name) has no document")
     _ = try BoxReader().read(source)
     LayoutCase(
       example.name, scale: example.scale, { try! BoxReader().read(source).root }, example.frames,
@@ -234,7 +236,7 @@ private let nestedLines =
     ).check()
   }
 
-  @Test func `all that is written is a case`() {
+  @Test func `each document belongs to a case`() {
     #expect(Set(sources.keys) == Set(Self.cases.map(\.name)))
   }
 }

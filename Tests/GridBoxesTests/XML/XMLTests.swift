@@ -6,7 +6,7 @@ private func text(_ source: String) throws -> String? {
   return content.text.text
 }
 
-struct XMLTests {
+struct XMLReaderTests {
   /// What stands between the tags of a text, and what comes of it.
   @Test(
     arguments: [
@@ -19,7 +19,9 @@ struct XMLTests {
       ("a > b \"c\" 'd' ]]>", "a > b \"c\" 'd' ]]>"),
       ("漢字 é 👩‍🚀", "漢字 é 👩‍🚀"), ("&#x0041;", "A"),
     ])
-  func `text between tags`(source: String, expected: String) throws {
+  func `text between tags is unescaped, and its white space collapsed`(
+    source: String, expected: String
+  ) throws {
     #expect(try text("<Text>\(source)</Text>") == expected)
   }
 
@@ -29,7 +31,9 @@ struct XMLTests {
       ("'a\tb\nc\r\nd\re'", "a b c d e"), ("'a&#10;b&#9;'", "a\nb\t"), ("'> />'", "> />"),
       ("'&quot;&apos;&#39;'", "\"''"), ("'&lt;!--'", "<!--"),
     ])
-  func `values of attributes`(source: String, expected: String) throws {
+  func `values of attributes are unescaped, and their white space replaced`(
+    source: String, expected: String
+  ) throws {
     #expect(try text("<Text text=\(source)/>") == expected)
     #expect(try text("<Text\n text\t=\r\(source) ></Text >") == expected)
   }
@@ -42,13 +46,13 @@ struct XMLTests {
         + "<Text>a</Text>",
       "\u{FEFF}<Text>a</Text>", "\u{FEFF}  <Text>a</Text>  ",
     ])
-  func `what stands around the outermost element`(source: String) throws {
+  func `declarations and comments around the root are ignored`(source: String) throws {
     #expect(try text(source) == "a")
     let document = try BoxReader().read(utf8: Array(source.utf8))
     #expect(document.root.content == .text(TextContent("a")))
   }
 
-  @Test func `names may have any letters`() throws {
+  @Test func `names may contain any letters`() throws {
     var reader = BoxReader()
     reader.register(BoxElement("bücher:Karte-1.2_b") { Box() })
     reader.register(BoxAttribute("_größe:a-1.", .string) { $0.zIndex = $1.count })
@@ -56,7 +60,7 @@ struct XMLTests {
   }
 
   /// A text ten times as long takes no hundred times as long. This one would take minutes then.
-  @Test func `long texts`() throws {
+  @Test func `long texts are read in linear time`() throws {
     let count = 20_000
     let boxes = String(repeating: "<Text>a<!-- b -->&amp;</Text>", count: count)
     #expect(try BoxReader().read("<Box>\(boxes)</Box>").root.boxes.count == count)

@@ -139,23 +139,23 @@ private struct RandomDocument {
 }
 
 /// What can be read from an element, and what is in it.
-private func expectSame(_ box: Box, _ other: Box) -> Bool {
+private func isSame(_ box: Box, _ other: Box) -> Bool {
   box.sizing == other.sizing && box.margin == other.margin && box.padding == other.padding
     && box.weight == other.weight && box.gravity == other.gravity
     && box.arrangement == other.arrangement && box.content == other.content
-    && box.boxes.count == other.boxes.count && zip(box.boxes, other.boxes).allSatisfy(expectSame)
+    && box.boxes.count == other.boxes.count && zip(box.boxes, other.boxes).allSatisfy(isSame)
 }
 
-struct XMLTwinTests {
+struct BoxReaderRandomTests {
   private let reader = BoxReader()
 
-  @Test func `boxes come back however they are written`() {
+  @Test func `random boxes are read from any style of XML`() {
     for seed in 0..<UInt64(isThorough ? 20_000 : 500) {
       var document = RandomDocument(seed: seed)
       let box = document.box(depth: 3)
       do {
         let root = try reader.read(utf8: Array(document.source.utf8)).root
-        guard !expectSame(root, box) else { continue }
+        guard !isSame(root, box) else { continue }
         Issue.record("Seed \(seed) reads differently: \(document.source)")
       } catch {
         Issue.record("Seed \(seed): \(error) \(document.source)")
@@ -202,7 +202,7 @@ struct XMLTwinTests {
     }
   }
 
-  @Test func `no text of a few pieces traps`() {
+  @Test func `no short sequence of markup pieces traps`() {
     let pieces = ["<Text", " text=", "'", "&#", "x;", ">", "</Text>", "<!--", "-->", "<![CDATA["]
     forEveryScript(of: pieces, length: isThorough ? 6 : 4) { check(Array($0.joined().utf8)) }
   }
