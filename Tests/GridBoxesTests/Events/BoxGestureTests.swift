@@ -86,7 +86,7 @@ import Testing
     #expect(log.take() == (end.x == 49 ? ["row swipe right"] : []))
   }
 
-  /// The original calls the handler at the end as well.
+  /// MGBoxKit calls the handler at the end as well.
   @Test func `a long press is reported once, when it is recognized`() {
     row.onLongPress = { [log] _, touch in log.add("\(touch.point.x) \(touch.time)") }
     row.isTappable = true

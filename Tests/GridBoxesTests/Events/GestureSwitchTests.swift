@@ -5,7 +5,6 @@ import Testing
   private let row = Box()
   private let log = Log()
 
-  /// A row.
   private func rowPage() -> Touches {
     page((row, r(0, 0, 100, 20))).keptTouches
   }

@@ -2,7 +2,8 @@ import GridBoxes
 import GridTesting
 import Testing
 
-/// One pointer on a button in a row, against what a written record of it says.
+/// Compares the gestures of one pointer on a button in a row with an analysis of its recorded
+/// samples.
 struct GestureScriptTests {
   enum Move: CaseIterable {
     case downOnButton, downOnRow, up, wait, waitLong, near, right, far, left, cancel
@@ -78,7 +79,7 @@ struct GestureScriptTests {
     let kind: Kind
   }
 
-  /// The one gesture in a record from down to up, if there is one.
+  /// The gesture in a record from down to up, if any.
   private func reading(
     of record: [Sample], _ row: [BoxGesture], _ button: [BoxGesture], _ isControl: Bool
   ) -> [String] {
@@ -89,7 +90,8 @@ struct GestureScriptTests {
       if isOnButton, isControl, gesture != .longPress { return nil }
       return row.contains(gesture) ? "row" : nil
     }
-    // A button and a row have trackers of their own: who is deaf to long presses taps after them.
+    // The button and the row track gestures separately: a box without a long press taps even after
+    // its time.
     var strayed = false
     var isSwipe: Bool?
     for sample in record {
@@ -115,7 +117,7 @@ struct GestureScriptTests {
 }
 
 extension [[GestureScriptTests.Sample]] {
-  /// Goes on with the last record, if it is still open.
+  /// Appends to the last record, if it is still open.
   fileprivate mutating func add(_ sample: GestureScriptTests.Sample) {
     guard let last = last?.last, last.kind != .up, last.kind != .cancel else { return }
     self[count - 1].append(sample)

@@ -89,8 +89,8 @@ import Testing
     #expect(badge.point(p(16, 16), from: under) == nil)
   }
 
-  // MARK: - A twin
-  /// Everything painted into a list, the last that covers a point is what is under it.
+  // MARK: - Comparison with a model
+  /// The model paints all boxes into a list; the last one that covers a point is hit.
   @Test func `hit testing agrees with a naive painter on random trees`() {
     var generator = SeededGenerator(seed: 41)
     for _ in 0..<150 {

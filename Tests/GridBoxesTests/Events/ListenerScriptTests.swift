@@ -6,7 +6,7 @@ extension Event where Value == Int {
   fileprivate static var fired: Event { Event("fired") }
 }
 
-/// Who listens to whom, kept as plain lists of numbers.
+/// A simple model of handlers: a list of numbers.
 private struct NaiveListeners {
   struct Handler {
     let source: Int
@@ -21,7 +21,8 @@ private struct NaiveListeners {
     handlers.removeAll { $0.source == box || $0.listener == box }
   }
 
-  /// What is heard when a source rings, if the handlers that `goes` names take a box with them.
+  /// The numbers of the handlers that an event of a source calls, if the handlers in `releases`
+  /// each release a box.
   mutating func trigger(_ source: Int, releases: [Int: Int]) -> [String] {
     var calls: [String] = []
     var isLast = false
@@ -30,7 +31,7 @@ private struct NaiveListeners {
       calls.append("\(handler.number)")
       if handler.isOnce { handlers.removeAll { $0.number == handler.number } }
       guard let box = releases[handler.number] else { continue }
-      // Who rings is there until all have heard.
+      // The source is released only after all handlers have run.
       if box == source { isLast = true } else { remove(box) }
     }
     if isLast { remove(source) }
@@ -38,13 +39,13 @@ private struct NaiveListeners {
   }
 }
 
-/// Boxes that listen to one another and go, also while they are told.
+/// Boxes that listen to each other and may be released, also while handlers run.
 private final class ListeningBoxes {
   var boxes: [Box?] = (0..<5).map { _ in Box() }
   var naive = NaiveListeners()
   let log = Log()
 
-  /// Which box goes when a handler has heard.
+  /// The box that a handler releases, by the number of the handler.
   var releases: [Int: Int] = [:]
   private var count = 0
 
@@ -54,7 +55,7 @@ private final class ListeningBoxes {
     let number = count
     let handle: (Box) -> Void = { [unowned self] box in
       log.add("\(number)")
-      // Whoever is told is there, whatever has gone meanwhile.
+      // The box is alive, whatever was released meanwhile.
       box.zIndex += 1
       if let gone = releases[number] { boxes[gone] = nil }
     }

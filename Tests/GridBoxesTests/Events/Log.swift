@@ -1,10 +1,10 @@
-/// What handlers have heard, in order.
+/// The lines that handlers have logged, in order.
 final class Log {
   var lines: [String] = []
 
   func add(_ line: String) { lines.append(line) }
 
-  /// What was heard since the last time.
+  /// Returns and removes all lines.
   func take() -> [String] {
     defer { lines = [] }
     return lines

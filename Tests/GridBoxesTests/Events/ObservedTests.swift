@@ -2,7 +2,7 @@ import GridBoxes
 import Testing
 
 @Suite struct ObservedTests {
-  /// The original tells of equal writes too.
+  /// MGBoxKit reports writes of equal values, too.
   @Test func `observers get the old and the new value of each change`() {
     let count = Observed(1)
     let log = Log()

@@ -1,7 +1,7 @@
 import GridBoxes
 
 extension Log {
-  /// Writes down what a box hears of pointers, by a name.
+  /// Logs the touches, highlights and given gestures of a box under a name.
   func listen(to box: Box, as name: String, _ gestures: [BoxGesture] = []) {
     box.onTouchesBegan = { [self] _, touch in add("\(name) began \(touch.pointer)") }
     box.onTouchesEnded = { [self] _, touch in add("\(name) ended \(touch.pointer)") }
@@ -10,7 +10,7 @@ extension Log {
     listen(to: box, as: name, only: gestures)
   }
 
-  /// Writes down gestures alone.
+  /// Logs only the given gestures of a box.
   func listen(to box: Box, as name: String, only gestures: [BoxGesture]) {
     if gestures.contains(.tap) { box.onTap = { [self] _, _ in add("\(name) tap") } }
     if gestures.contains(.swipe) {
@@ -22,7 +22,7 @@ extension Log {
   }
 }
 
-/// A box of 100 x 100 that is laid out, with boxes that stay where they are put.
+/// A laid-out box of 100 x 100, with free boxes at the given frames.
 func page(_ boxes: (Box, GridRect)...) -> Box {
   let page = Box(width: .points(100), height: .points(100))
   for (box, frame) in boxes {
@@ -34,11 +34,11 @@ func page(_ boxes: (Box, GridRect)...) -> Box {
   return page
 }
 
-/// A point as the tests write it.
+/// A point, in short.
 func p(_ x: Double, _ y: Double) -> GridPoint { GridPoint(x: x, y: y) }
 
 extension Box {
-  /// The touches of a box that is kept for as long as the test program runs.
+  /// The touches of the box, which is never released.
   var keptTouches: Touches {
     _ = Unmanaged.passRetained(self)
     return touches

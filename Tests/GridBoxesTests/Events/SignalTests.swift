@@ -18,7 +18,7 @@ import Testing
     #expect(signal.handlerCount == 0)
   }
 
-  /// The original removes it after it ran, so that it would run for ever.
+  /// MGBoxKit removes the handler after it has run, so that it would run forever.
   @Test func `a handler for one event runs once, even if it triggers again`() {
     let signal = Signal<Void>()
     let log = Log()
@@ -103,7 +103,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  // MARK: - A twin
+  // MARK: - Comparison with a model
   enum Operation: CaseIterable {
     case on, once, observe, dropFirst, dropLast, trigger, removeAll
     case onceThatAdds, onceThatDrops, onceThatTriggers
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  /// Handlers with numbers, looked up in the list of those that are left before each is run.
+  /// A simple model: before each call, it looks up the handler in the list of the remaining ones.
   private final class NaiveSignal {
     struct Handler {
       let id: Int

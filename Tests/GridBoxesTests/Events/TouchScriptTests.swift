@@ -2,7 +2,8 @@ import GridBoxes
 import GridTesting
 import Testing
 
-/// Whatever pointers and boxes do, each box hears a story that makes sense.
+/// Checks that each box gets a consistent sequence of touch events, for random pointers and changes
+/// of the boxes.
 struct TouchScriptTests {
   enum Operation {
     case down(Int, GridPoint), move(Int, GridPoint), up(Int, GridPoint), cancel(Int)
@@ -43,7 +44,7 @@ struct TouchScriptTests {
     }
   }
 
-  /// Three columns with a box in each, and one more in the last of these.
+  /// Three columns with a box in each, and a box in the first of these.
   private final class TouchScene {
     let root = Box(width: .points(100), height: .points(100))
     let boxes = (0..<7).map { _ in Box() }
@@ -92,7 +93,7 @@ struct TouchScriptTests {
     private func end(_ index: Int, _ touch: Touch) {
       if down[index].remove(touch.pointer) == nil { report("\(index) ended twice") }
       checkLight(index)
-      // Some take themselves out in the middle.
+      // Box 5 sometimes removes itself in its handler.
       if index == 5, touch.point.x > 10 { boxes[index].removeFromParent() }
     }
 

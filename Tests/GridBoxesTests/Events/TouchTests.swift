@@ -34,7 +34,7 @@ import Testing
     #expect(log.take() == ["7 5.0 6.0 1.0"])
   }
 
-  /// The original tells of each assignment.
+  /// MGBoxKit reports each assignment.
   @Test func `highlights are reported only when they change`() {
     left.isHighlighted = true
     left.isHighlighted = true
@@ -143,7 +143,7 @@ import Testing
     #expect(log.take() == ["bottom"])
   }
 
-  // MARK: - Taking away
+  // MARK: - Cancellation and removal
   @Test func `a recognized gesture takes the pointer from inner boxes`() {
     root.onSwipe = { [log] _, _ in log.add("root swipe") }
     left.isTappable = true

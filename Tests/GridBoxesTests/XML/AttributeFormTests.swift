@@ -1,7 +1,7 @@
 import GridBoxesXML
 import Testing
 
-/// What a form makes of texts; nil where it refuses one.
+/// Checks the value that a form reads from each text; nil if it rejects the text.
 private func expect<Value: Equatable>(
   _ form: AttributeForm<Value>, _ values: [(String, Value?)],
   _ location: SourceLocation = #_sourceLocation

@@ -1,7 +1,7 @@
 import GridBoxesXML
 import Testing
 
-/// A text that cannot be read, where it goes wrong, and what is said of that.
+/// A document that cannot be read, with the position and message of its error.
 struct BrokenDocument: Sendable, CustomTestStringConvertible {
   let source: String
   let line: Int
@@ -124,7 +124,7 @@ struct BrokenDocument: Sendable, CustomTestStringConvertible {
     BrokenDocument(
       "<LinearLayout orientation=\n  \"sideways\"/>", 2, 4,
       "\"sideways\" is not a valid value of \"orientation\". It takes horizontal or vertical."),
-    // The first one that is written, whatever would take effect first.
+    // The first invalid attribute in the document, whatever takes effect first.
     BrokenDocument(
       "<LinearLayout id='👩‍🚀é' spacing='wide' padding='x'/>", 1, 34,
       "\"wide\" is not a valid value of \"spacing\". It takes a number."),

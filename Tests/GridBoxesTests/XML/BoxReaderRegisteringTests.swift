@@ -1,7 +1,7 @@
 import GridBoxesXML
 import Testing
 
-/// A box of a user.
+/// A custom box.
 private final class Badge: Box {
   var level = 0
   var note = ""
@@ -19,7 +19,7 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
         "Badge",
         attributes: [
           BoxAttribute("level", .count) { $0.level = $1 },
-          // Its own way of something that all have.
+          // Replaces an attribute that all elements have.
           BoxAttribute("zIndex", .count) { $0.zIndex = -$1 },
         ], setText: { $0.note = $1 }, make: { Badge() }))
     reader.register(BoxAttribute("tint", .color) { $0.background = $1 })
@@ -43,7 +43,7 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
     #expect(try read("<Box/>", by: reader) is Badge)
     reader.register(BoxAttribute("opacity", .number) { $0.opacity = $1 / 100 })
     #expect(try read("<Text opacity='50'/>", by: reader).opacity == 0.5)
-    // The padding still comes before the size.
+    // The padding still takes effect before the size.
     reader.register(BoxAttribute("item:padding", .number) { $0.margin = GridInsets(all: $1 * 2) })
     let box = try read("<Box item:size='30' item:padding='1'/>", by: reader)
     #expect(box.sizing.width == 26)
@@ -63,7 +63,7 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
     #expect(log == ["1", "2", "3", "4"])
   }
 
-  /// The original returns its first result for ever.
+  /// MKLayoutLibrary returns its first result forever.
   @Test func `a reader can read several documents`() throws {
     let reader = BoxReader()
     let first = try reader.read("<Box id='a'/>")

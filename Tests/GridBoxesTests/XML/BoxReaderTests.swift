@@ -47,7 +47,7 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
     #expect(document.boxes.count == 4)
   }
 
-  /// The original makes siblings of them.
+  /// MKLayoutLibrary makes them siblings.
   @Test func `elements nest in elements of any kind`() throws {
     let document = try BoxReader().read(
       "<Box id='a'><Text id='b'>x<Box id='c'/>y<StackLayout id='d'/></Text></Box>")
@@ -67,7 +67,6 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
     #expect(other.padding == GridInsets(all: 4))
   }
 
-  /// What the original understands.
   @Test func `spellings of MKLayoutLibrary are read`() throws {
     let box = try read(
       """

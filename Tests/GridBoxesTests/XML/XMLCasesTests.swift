@@ -35,7 +35,7 @@ private func times(_ count: Int, _ inner: String) -> String {
   String(repeating: inner, count: count)
 }
 
-/// The cases of section 9, each written as XML by its number.
+/// The documents of the layout cases, by the name of the case.
 private let sources: [String: String] = [
   "linear: a fixed size": row("", item("30,40")),
   "linear: an item without a size": row("", "<Box/>"),

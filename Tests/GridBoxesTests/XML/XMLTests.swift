@@ -7,7 +7,7 @@ private func text(_ source: String) throws -> String? {
 }
 
 struct XMLReaderTests {
-  /// What stands between the tags of a text, and what comes of it.
+  /// The source between the tags of a text, and the resulting text.
   @Test(
     arguments: [
       ("", ""), ("a", "a"), ("  a \n\t b\r\n", "a b"), ("a<!-- b -->c", "ac"),
@@ -59,7 +59,7 @@ struct XMLReaderTests {
     #expect(try reader.read("<bücher:Karte-1.2_b _größe:a-1.='123'/>").root.zIndex == 3)
   }
 
-  /// A text ten times as long takes no hundred times as long. This one would take minutes then.
+  /// In quadratic time, these texts would take minutes.
   @Test func `long texts are read in linear time`() throws {
     let count = 20_000
     let boxes = String(repeating: "<Text>a<!-- b -->&amp;</Text>", count: count)

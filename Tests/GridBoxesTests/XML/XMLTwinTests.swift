@@ -3,7 +3,7 @@ import GridTesting
 import TestSupport
 import Testing
 
-/// Boxes as a script says, once made in code and once written as XML in one of the ways there are.
+/// Random boxes, made in code and written as XML in a random style.
 private struct RandomDocument {
   var generator: SeededGenerator
   var source = ""
@@ -12,7 +12,7 @@ private struct RandomDocument {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// Writes an element, and returns what it should come to.
+  /// Writes an element, and returns the expected box.
   mutating func box(depth: Int) -> Box {
     let kind = int(0...(depth > 0 ? 4 : 1))
     let box: Box
@@ -94,7 +94,7 @@ private struct RandomDocument {
     }
   }
 
-  /// Writes a text with references and sections, and with white space that does not count.
+  /// Writes a text with references, CDATA sections and insignificant white space.
   private mutating func writeText(_ text: String) {
     write(["", " \n"])
     for scalar in text.unicodeScalars {
@@ -138,7 +138,7 @@ private struct RandomDocument {
   }
 }
 
-/// What can be read from an element, and what is in it.
+/// Whether two boxes agree in their children and in all properties that can be read from elements.
 private func isSame(_ box: Box, _ other: Box) -> Bool {
   box.sizing == other.sizing && box.margin == other.margin && box.padding == other.padding
     && box.weight == other.weight && box.gravity == other.gravity
@@ -164,7 +164,7 @@ struct BoxReaderRandomTests {
     }
   }
 
-  /// Documents with bytes changed, taken out, doubled, or cut off.
+  /// Documents with bytes changed, removed, repeated or cut off.
   @Test func `no mutated document traps, and errors point into it`() {
     var generator = SeededGenerator(seed: 21)
     let pieces = [
@@ -207,7 +207,8 @@ struct BoxReaderRandomTests {
     forEveryScript(of: pieces, length: isThorough ? 6 : 4) { check(Array($0.joined().utf8)) }
   }
 
-  /// What cannot be read says where, and the place is what a text editor would show.
+  /// Checks that an error has a position within the document, with the line and column that a text
+  /// editor shows.
   private func check(_ bytes: [UInt8]) {
     do {
       _ = try reader.read(utf8: bytes)
@@ -226,7 +227,7 @@ struct BoxReaderRandomTests {
     }
   }
 
-  /// Where a line and a column are, counted from the start of a text that is UTF-8.
+  /// The offset of a line and column, counted from the start of valid UTF-8.
   private func naiveOffset(of position: TextPosition, _ lines: [String], _ bytes: [UInt8]) -> Int {
     let before = lines[..<(position.line - 1)].reduce(0) { $0 + $1.utf8.count }
     let column = lines[position.line - 1].unicodeScalars.prefix(position.column - 1)
@@ -235,7 +236,7 @@ struct BoxReaderRandomTests {
 }
 
 extension String {
-  /// The lines with what ends them.
+  /// The lines with their line breaks.
   fileprivate var naiveLines: [String] {
     var lines = [""]
     let scalars = Array(unicodeScalars)
