@@ -11,8 +11,8 @@ private func boxes(_ items: [LineItem]) -> [Box] {
   items.compactMap { if case .box(let box) = $0 { box } else { nil } }
 }
 
-@Suite struct `MGBox 17: lines` {
-  @Test func `gap 19: items without room drop from the center outwards, and count no more`() {
+@Suite struct LineGuaranteeTests {
+  @Test func `items without space are dropped from the center outwards`() {
     let left = [block(30), block(30), block(30), block(30)]
     let right = [block(20), block(30), block(30), block(30)]
     let line = laidOut(
@@ -26,13 +26,13 @@ private func boxes(_ items: [LineItem]) -> [Box] {
     #expect(line.boxes.count == 9)
   }
 
-  @Test func `gap 19: an item that is too long drops those farther in with it`() {
+  @Test func `an item that does not fit drops the items inside of it`() {
     let line = laidOut(Line(left: [block(30), block(90), block(10)], width: 100))
     #expect(spans(line) == [[0, 30]] && line.hiddenBoxes.count == 2)
     #expect(line.usedWidth(at: .left) == 30 && line.freeWidth(at: .right) == 70)
   }
 
-  @Test func `gap 19: items have another chance, and are gone from the list with their boxes`() {
+  @Test func `dropped items return when there is space, and leave the list when removed`() {
     let line = laidOut(Line(left: [block(60), block(60)], width: 100))
     #expect(line.hiddenBoxes.count == 1)
     line.width = 120
@@ -46,7 +46,7 @@ private func boxes(_ items: [LineItem]) -> [Box] {
     #expect(spans(line) == [[0, 60]])
   }
 
-  @Test func `gap 19: a line without any room drops all, and no limit is below 0`() {
+  @Test func `a line without space drops all items, and no width is negative`() {
     let line = Line(left: ["a"], middle: ["b"], right: ["c"], width: 5)
     line.padding = GridInsets(all: 10)
     line.itemPadding = 3
@@ -58,7 +58,7 @@ private func boxes(_ items: [LineItem]) -> [Box] {
   }
 
   @Test(arguments: [Double.nan, .infinity])
-  func `gap 19: what is no number counts as 0`(number: Double) {
+  func `numbers that are not finite count as zero`(number: Double) {
     let line = Line(left: ["a", "b"], right: [block(10, margin: i(0, number, 0, 0))], width: 100)
     let plain = [[0.0, 10], [10, 10], [90, 10]]
     #expect(spans(laidOut(line)) == plain)
@@ -72,7 +72,7 @@ private func boxes(_ items: [LineItem]) -> [Box] {
   }
 
   @Test(arguments: Line.Place.allCases)
-  func `gap 20: columns hold whoever comes first`(first: Line.Place) {
+  func `columns keep their width whichever side has precedence`(first: Line.Place) {
     let long = LineSide.text(String(repeating: "x", count: 99))
     let line = Line(left: long, middle: long, right: long, width: 320)
     line.precedence = first
@@ -86,7 +86,7 @@ private func boxes(_ items: [LineItem]) -> [Box] {
   }
 
   @Test(arguments: Line.Place.allCases)
-  func `gap 20: the middle is that of the line if it is to be`(first: Line.Place) {
+  func `the middle side is centered in the line on request`(first: Line.Place) {
     let line = Line(left: "four", middle: "middle", right: "r", width: 200)
     line.precedence = first
     line.centersMiddle = true
@@ -105,7 +105,7 @@ private func boxes(_ items: [LineItem]) -> [Box] {
           ? [[0, 70], [70, 60], [190, 10]] : [[0, 80], [80, 40], [190, 10]]))
   }
 
-  @Test func `gap 21: a line that has grown shrinks again`() {
+  @Test func `a line shrinks with its content`() {
     let line = laidOut(Line(left: .multiline("one two three four"), width: 50))
     #expect(line.height == 80)
     line.leftSide.items = ["one"]
@@ -113,7 +113,7 @@ private func boxes(_ items: [LineItem]) -> [Box] {
     #expect(line.height == 20 && line.boxes(at: .left)[0].frame == r(0, 0, 30, 20))
   }
 
-  @Test func `gap 21: items that are dropped have no say in the height`() {
+  @Test func `dropped items do not affect the height`() {
     let line = laidOut(Line(left: [block(60, 20), block(60, 90)], width: 100))
     #expect(line.height == 20)
     line.width = 120
@@ -121,7 +121,7 @@ private func boxes(_ items: [LineItem]) -> [Box] {
     #expect(line.height == 90)
   }
 
-  @Test func `gap 21: margins count, above and below`() {
+  @Test func `margins above and below items count`() {
     let line = laidOut(
       Line(left: [block(10, 20, margin: i(3, 0, 8, 0)), block(10, 11)], width: 100))
     #expect(line.height == 31)
@@ -132,7 +132,7 @@ private func boxes(_ items: [LineItem]) -> [Box] {
     #expect(line.boxes(at: .left).map(\.y) == [22, 39])
   }
 
-  @Test func `gap 23: what is shown follows font, alignment, width and text`() {
+  @Test func `shown texts follow font, alignment, width and text`() {
     let line = laidOut(Line(left: .multiline("one two three"), right: "12", width: 110))
     #expect(spans(line) == [[0, 70], [90, 20]] && line.height == 40)
     line.style.font.size = 8
@@ -154,7 +154,7 @@ private func boxes(_ items: [LineItem]) -> [Box] {
     #expect(line.leftSide.items == ["one two three"] && line.leftSide.isMultiline)
   }
 
-  @Test func `gap 23: what changes nothing costs nothing`() {
+  @Test func `assigning equal values needs no layout`() {
     let line = laidOut(Line(left: "a", right: "b", width: 100))
     let (side, style) = (line.leftSide, line.style)
     line.leftSide = side
@@ -164,7 +164,7 @@ private func boxes(_ items: [LineItem]) -> [Box] {
     #expect(!line.needsLayout)
   }
 
-  @Test func `gap 24: a line that widens as needed has all of its items in their places`() {
+  @Test func `a fitting line has all of its items in their places`() {
     let line = Line(
       left: ["left"], middle: [block(30)], right: [block(20), block(25)], width: .fit)
     line.padding = GridInsets(top: 1, left: 7, bottom: 2, right: 3)
@@ -176,19 +176,19 @@ private func boxes(_ items: [LineItem]) -> [Box] {
     #expect(spans(line) == [[9, 30], [43, 20], [67, 25]] && line.width == 97)
   }
 
-  @Test func `gap 24: a centered line widens by what its longer side needs`() {
+  @Test func `a centered fitting line reserves the width of its longer side twice`() {
     let line = Line(left: ["left"], middle: ["mid"], right: ["r"], width: .fit)
     line.centersMiddle = true
     #expect(spans(laidOut(line)) == [[0, 40], [40, 30], [100, 10]] && line.width == 110)
   }
 
-  @Test func `gap 24: a line widens up to its limit`() {
+  @Test func `a fitting line widens up to its maximum`() {
     let line = Line(left: ["left"], middle: ["middle"], right: ["right"], width: .fit)
     line.maxWidth = 120
     #expect(spans(laidOut(line)) == [[0, 40], [40, 30], [70, 50]] && line.width == 120)
   }
 
-  @Test func `gap 24: items move, come and go over time`() {
+  @Test func `moves, insertions and removals of items are animated`() {
     let moved = block(30)
     let line = laidOut(Line(left: [moved, block(20)], right: ["r"], width: 200))
     let screen = line.screen

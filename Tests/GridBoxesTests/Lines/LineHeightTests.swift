@@ -8,12 +8,12 @@ private func laidOut(_ line: Line, padding: GridInsets = .zero) -> Line {
   return line
 }
 
-@Suite struct `MGBox 8.4: height` {
+@Suite struct LineHeightTests {
   /// Five lines, in 272 points.
   private let text = Array(repeating: String(repeating: "x", count: 20), count: 5)
     .joined(separator: " ")
 
-  @Test func `a line is as tall as what is in it, or as its minimum`() {
+  @Test func `a line has the height of its content or its minimum`() {
     let line = Line(left: .multiline(text), width: 304)
     line.minHeight = 52
     #expect(laidOut(line, padding: GridInsets(all: 16)).height == 132)
@@ -22,7 +22,7 @@ private func laidOut(_ line: Line, padding: GridInsets = .zero) -> Line {
     #expect(line.height == 52 && line.boxes(at: .left)[0].frame == r(16, 16, 50, 20))
   }
 
-  @Test func `a maximum cuts texts short`() {
+  @Test func `a maximum height truncates texts`() {
     let line = Line(left: .multiline(text), width: 304)
     line.minHeight = 52
     line.maxHeight = 80
@@ -30,7 +30,7 @@ private func laidOut(_ line: Line, padding: GridInsets = .zero) -> Line {
     #expect(line.boxes(at: .left)[0].textLayout?.lines.count == 2)
   }
 
-  @Test func `a height that is said holds, and is whole otherwise`() {
+  @Test func `a given height is kept, and other heights are rounded up`() {
     #expect(laidOut(Line(left: [block(10, 50)], height: 30.5)).height == 30.5)
     #expect(
       laidOut(Line(left: [block(10, 20.25)]), padding: i(0.5, 0, 0, 0)).height == 21)
@@ -43,7 +43,7 @@ private func laidOut(_ line: Line, padding: GridInsets = .zero) -> Line {
     #expect(line.boxes(at: .left)[0].frame == r(0, 5, 300, 40))
   }
 
-  @Test func `what takes no part takes no height`() {
+  @Test func `attached boxes and boxes that are gone take no height`() {
     let badge = Box(width: 10, height: 90)
     let gone = Box(width: 10, height: 90)
     let line = Line(left: [block(10, 20), .box(badge), .box(gone), block(10, 20)])
@@ -56,10 +56,10 @@ private func laidOut(_ line: Line, padding: GridInsets = .zero) -> Line {
   }
 }
 
-@Suite struct `MGBox 8.5: vertical placement` {
+@Suite struct LineVerticalAlignmentTests {
   // Inner height 45: (45 - 20) / 2 = 12.5, which is 22.5 with the padding, and 23 on a pixel.
   @Test(arguments: zip([Line.VerticalAlignment.top, .center, .bottom], [0, 1, 2]))
-  func `items stand at the top, in the middle or at the bottom`(
+  func `items are aligned at the top, the center or the bottom`(
     _ alignment: Line.VerticalAlignment, _ index: Int
   ) {
     let line = Line(
@@ -71,7 +71,7 @@ private func laidOut(_ line: Line, padding: GridInsets = .zero) -> Line {
     #expect(line.boxes(at: .left).map(\.height) == [20, 10, 20])
   }
 
-  @Test func `an item may say where it stands, or fill the height`() {
+  @Test func `an item may have its own gravity or fill the height`() {
     let top = Box(width: 10, height: 10)
     top.gravity = .top
     let tall = Box(width: 10, height: .fill)

@@ -2,7 +2,7 @@ import GridBoxes
 import Testing
 
 /// What becomes of a box that is named where it is already.
-@Suite struct LineItemTwiceTests {
+@Suite struct LineItemTests {
   private let badge = Box(width: 10, height: 10)
 
   private func laidOut(_ line: Line) -> Line {
@@ -11,7 +11,7 @@ import Testing
     return line
   }
 
-  @Test func `in a side it is where it is named first`() {
+  @Test func `a box listed twice in a side is at its first position`() {
     let line = laidOut(Line(left: [.box(badge), "a", .box(badge)], width: 100))
     #expect(line.leftSide.items == [.box(badge), "a"] && line.boxes.count == 2)
     line.leftSide.items.append(.box(badge))
@@ -20,7 +20,7 @@ import Testing
     #expect(line.leftSide.items == [.box(badge), "a"] && badge.frame.minX == 0)
   }
 
-  @Test func `it leaves the side that it was in`() {
+  @Test func `a box added to a side leaves its previous side`() {
     let line = laidOut(Line(left: ["a", .box(badge)], right: [.box(badge), "b"], width: 100))
     #expect(line.leftSide.items == ["a"] && badge.frame.minX == 80)
     line.middleSide = [.box(badge), .box(badge)]
@@ -30,7 +30,7 @@ import Testing
     #expect(line.middleSide.items.isEmpty && line.boxes(at: .left).count == 3)
   }
 
-  @Test func `a box that shows a text of the line is that text no longer`() {
+  @Test func `the box of a text that is added as an item no longer shows that text`() {
     let line = laidOut(Line(left: ["a", "b"], width: 100))
     let shown = line.boxes(at: .left)[0]
     line.leftSide.items.append(.box(shown))
@@ -41,7 +41,7 @@ import Testing
     #expect(line.leftSide.items == ["a", "b"])
   }
 
-  @Test func `items go with their boxes, at once`() {
+  @Test func `removing boxes removes their items immediately`() {
     let boxes = (0..<5).map { _ in Box(width: 5, height: 5) }
     let line = laidOut(
       Line(

@@ -1,8 +1,8 @@
 import GridBoxes
 import Testing
 
-@Suite struct `MGBox 8.2: pass order` {
-  @Test func `what is attached is placed after the items, and counts for nothing`() {
+@Suite struct LinePassTests {
+  @Test func `attached boxes are placed after the items and take no space`() {
     let (first, tag, last) = (block(30), Box(width: 12, height: 90), block(20))
     guard case .box(let target) = first else { return }
     tag.position = .attached(to: target)
@@ -15,7 +15,7 @@ import Testing
     #expect(line.usedWidth(at: .left) == 50 && line.height < 90)
   }
 
-  @Test func `items that stay are the same boxes, and others come and go (gap 24)`() {
+  @Test func `kept items keep their boxes when others change`() {
     let (first, second, third) = (block(30), block(20), block(10))
     let line = Line(left: LineSide([first, second]), width: 100)
     line.screen = .ofExamples()
@@ -28,7 +28,7 @@ import Testing
     #expect(line.shownBoxes.count == 2)
   }
 
-  @Test func `items are drawn by their zIndex, and preparations come last`() {
+  @Test func `items are drawn by z-index, and preparations run after the layout`() {
     let (first, second) = (block(30), block(20))
     guard case .box(let high) = first else { return }
     high.zIndex = 3

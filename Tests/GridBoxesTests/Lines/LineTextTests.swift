@@ -18,14 +18,14 @@ private func laidOut(_ line: Line) -> Line {
   return line
 }
 
-@Suite struct `MGBox 8.1: items` {
-  @Test func `a text is as short as its line, and keeps its spaces`() {
+@Suite struct LineTests {
+  @Test func `a text has a single line and keeps its spaces`() {
     let line = Line(left: "  Hello  ")
     #expect(texts(line) == ["  Hello  "] && contents(line)[0].lineLimit == 1)
     #expect(contents(line)[0].truncation == .tail)
   }
 
-  @Test func `a line break makes a text have several lines, without space at its ends`() {
+  @Test func `a text with a line break is multiline and trimmed`() {
     for text in ["\nHello you", "  Hello you\n ", " \n\tHello you\n"] {
       let line = Line(left: .text(text))
       #expect(texts(line) == ["Hello you"] && contents(line)[0].lineLimit == 0)
@@ -33,7 +33,7 @@ private func laidOut(_ line: Line) -> Line {
     #expect(texts(Line(left: "one\ntwo")) == ["one\ntwo"])
   }
 
-  @Test func `a side may say that its texts have several lines`() {
+  @Test func `a side can make its texts multiline`() {
     let line = laidOut(Line(left: .multiline(" one two three "), width: 80))
     #expect(line.boxes(at: .left)[0].textLayout?.lines.map(\.text) == ["one two", "three"])
     #expect(line.height == 40)
@@ -42,7 +42,7 @@ private func laidOut(_ line: Line) -> Line {
     #expect(line.boxes(at: .left)[0].textLayout?.lines.count == 1 && line.height == 20)
   }
 
-  @Test func `a text that ends like markup is read as that, once it has been trimmed`() {
+  @Test func `a text with the markup suffix is trimmed and read as markup`() {
     #expect(runDescription(of: contents(Line(left: "**a** b|mush"))[0].text) == "[a](B)[ b]")
     #expect(runDescription(of: contents(Line(left: "\n**a** b|mush \n"))[0].text) == "[a](B)[ b]")
     // Not the last characters, or of another case.
@@ -50,7 +50,7 @@ private func laidOut(_ line: Line) -> Line {
     #expect(texts(Line(left: "**a**|Mush")) == ["**a**|Mush"])
   }
 
-  @Test func `an attributed text is trimmed as another is, and never read`() {
+  @Test func `an attributed text is trimmed, but never read as markup`() {
     var text = AttributedText("\n a ", TextAttributes(weight: .bold))
     text.append("b|mush ")
     let line = Line(left: [.attributed(text)])
@@ -68,7 +68,7 @@ private func laidOut(_ line: Line) -> Line {
     #expect(line.boxes.count == 2)
   }
 
-  @Test func `a side says how its texts look where the line does not`() {
+  @Test func `a side overrides the text style of its line`() {
     let line = Line(left: "l", middle: "m", right: "r")
     line.style = TextStyle(font: GridFont(size: 20, weight: .light), color: .white)
     line.rightSide.attributes = TextAttributes(size: 12, color: .black)
@@ -92,11 +92,11 @@ private func laidOut(_ line: Line) -> Line {
     #expect(contents(line, .right)[0].style.color == .black)
   }
 
-  @Test func `who hears that a frame is needed may ask for anything`() {
+  @Test func `a host may lay out a line when a frame is requested`() {
     let line = laidOut(Line(left: "a", width: 100))
-    var heard: [[LineItem]] = []
+    var items: [[LineItem]] = []
     line.screen?.onNeedsFrame = {
-      heard.append(line.leftSide.items)
+      items.append(line.leftSide.items)
       line.layout()
     }
     line.leftSide.items = ["bcd", "e"]
@@ -105,22 +105,22 @@ private func laidOut(_ line: Line) -> Line {
     line.style.color = .white
     line.layout()
     // Each layout in the middle of a change makes room for another call, and all see whole items.
-    #expect((2...10).contains(heard.count))
-    #expect(heard.allSatisfy { $0 == ["bcd", "e"] })
+    #expect((2...10).contains(items.count))
+    #expect(items.allSatisfy { $0 == ["bcd", "e"] })
     #expect(line.boxes(at: .left).map(\.frame) == [r(0, 0, 30, 20), r(30, 0, 10, 20)])
   }
 
-  @Test func `one text in several lines is as tall as it needs`() {
+  @Test func `a multiline text has the height of its lines`() {
     let line = laidOut(
       .multiline("one two three", width: 104, padding: GridInsets(all: 12)))
     #expect(line.size == GridSize(width: 104, height: 64))
   }
 }
 
-@Suite struct `items keep their boxes` {
+@Suite struct LineBoxTests {
   private let box = Box(width: 10, height: 10)
 
-  @Test func `while they move`() {
+  @Test func `items keep their boxes when they move`() {
     let line = Line(left: ["a", "b", "c", .box(box)])
     let boxes = line.boxes(at: .left)
     line.leftSide.items = [.box(box), "c", "a"]
@@ -130,7 +130,7 @@ private func laidOut(_ line: Line) -> Line {
     #expect(boxes[1].parent == nil && line.boxes.count == 3)
   }
 
-  @Test func `while there are others like them`() {
+  @Test func `items keep their boxes among equal items`() {
     let line = Line(left: ["a", "a", "b", "a"])
     let boxes = line.boxes(at: .left)
     line.leftSide.items = ["a", "b", "a", "a", "a"]
@@ -140,7 +140,7 @@ private func laidOut(_ line: Line) -> Line {
     #expect(Set(now.map(ObjectIdentifier.init)).isSuperset(of: boxes.map(ObjectIdentifier.init)))
   }
 
-  @Test func `and another in the same place takes theirs`() {
+  @Test func `an item that replaces another takes over its box`() {
     let line = Line(left: ["a", "12"])
     let boxes = line.boxes(at: .left)
     line.leftSide.items[1] = "13"
@@ -151,14 +151,14 @@ private func laidOut(_ line: Line) -> Line {
     #expect(line.boxes(at: .left)[1] !== box && box.parent == nil)
   }
 
-  @Test func `are in one side alone`() {
+  @Test func `a box is an item of one side only`() {
     let line = Line(left: ["a", .box(box)], right: ["b"])
     line.rightSide.items.append(.box(box))
     #expect(line.leftSide.items == ["a"] && line.rightSide.items == ["b", .box(box)])
     #expect(line.boxes.count == 3)
   }
 
-  @Test func `and go with them`() {
+  @Test func `items are removed with their boxes`() {
     let line = laidOut(Line(left: ["a", .box(box)], middle: ["m"], right: ["b"]))
     let other = Box()
     other.append(box)
@@ -169,7 +169,7 @@ private func laidOut(_ line: Line) -> Line {
     #expect(line.boxes.isEmpty && line.leftSide.items.isEmpty && line.middleSide.items.isEmpty)
   }
 
-  @Test func `among boxes that are none`() {
+  @Test func `boxes that are not items keep their positions`() {
     let ground = Box(width: .fill, height: .fill)
     let line = laidOut(Line(left: ["a"], width: 100))
     line.insert(ground, at: 0)

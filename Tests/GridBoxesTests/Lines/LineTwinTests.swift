@@ -3,7 +3,7 @@ import GridTesting
 import Testing
 
 /// Random lines of boxes, and what the naive line says of them.
-struct LineTwinTests {
+struct LineAgreementTests {
   private func randomLine(using generator: inout SeededGenerator) -> NaiveLine {
     func item() -> NaiveLine.Item {
       NaiveLine.Item(
@@ -60,7 +60,7 @@ struct LineTwinTests {
     return line
   }
 
-  @Test func `agrees with a naive line on random ones`() {
+  @Test func `random lines agree with a naive model`() {
     var generator = SeededGenerator(seed: 81)
     for number in 0..<4_000 {
       var naive = randomLine(using: &generator)
@@ -75,7 +75,7 @@ struct LineTwinTests {
   }
 
   /// Whatever is asked of it, no two items lie on each other, all are in the line and in order.
-  @Test func `items never lie on each other`() {
+  @Test func `items never overlap`() {
     var generator = SeededGenerator(seed: 82)
     for number in 0..<1_500 {
       let naive = randomLine(using: &generator)
@@ -93,7 +93,7 @@ struct LineTwinTests {
   }
 
   /// A line that widens is the same as one that is told to be as wide as that.
-  @Test func `a line that widens has room for all, and no more`() {
+  @Test func `a fitting line has exactly the space that its items need`() {
     var generator = SeededGenerator(seed: 83)
     for number in 0..<1_000 {
       var naive = randomLine(using: &generator)
@@ -110,7 +110,7 @@ struct LineTwinTests {
   }
 
   /// Sums of numbers that are not exact must not cost an item its room.
-  @Test func `gap 24: no item is lost by rounding`() {
+  @Test func `no item is dropped because of rounding`() {
     var generator = SeededGenerator(seed: 24)
     for _ in 0..<1_000 {
       func tenths(_ range: ClosedRange<Int>) -> Double {
@@ -143,7 +143,7 @@ struct LineTwinTests {
   }
 
   /// A layout after changes finds what a line finds that was made so.
-  @Test func `a changed line is as a new one`() {
+  @Test func `a changed line agrees with a new one`() {
     var generator = SeededGenerator(seed: 84)
     let changed = Line(width: 100)
     changed.screen = .ofExamples()

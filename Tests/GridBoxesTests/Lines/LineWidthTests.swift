@@ -58,7 +58,7 @@ private func line(
   return line
 }
 
-@Suite struct `MGBox 8.3: widths` {
+@Suite struct LineWidthTests {
   static let cases: [WidthCase] = [
     WidthCase("text and picture", [[14, 50], [282, 24]]) {
       line(
@@ -71,46 +71,46 @@ private func line(
         320, [filling(0)], [filling(0)], [filling(0)], padding: 10,
         columns: [.left: 100, .middle: 120, .right: 80])
     },
-    WidthCase("two fill", [[5, 50], [65, 115], [190, 125]]) {
+    WidthCase("two filling items", [[5, 50], [65, 115], [190, 125]]) {
       line(320, [block(50), filling(20), filling(30)], items: 5)
     },
-    WidthCase("two fill, one point more", [[5, 50], [65, 115], [190, 126]]) {
+    WidthCase("two filling items, one point more", [[5, 50], [65, 115], [190, 126]]) {
       line(321, [block(50), filling(20), filling(30)], items: 5)
     },
     // What is left over goes by weights.
-    WidthCase("two fill by weight", [[0, 50], [50, 103], [153, 167], [320, 0]]) {
+    WidthCase("two filling items with weights", [[0, 50], [50, 103], [153, 167], [320, 0]]) {
       line(320, [block(50), filling(20, weight: 1), filling(-5, weight: 2), block(0)])
     },
     // The original counts the dropped one as used, so right items had -20 (gap 19).
-    WidthCase("the second has no room", [[0, 60], [60, 40]]) {
+    WidthCase("the second item does not fit", [[0, 60], [60, 40]]) {
       line(100, [block(60), block(60)], [], [block(40)])
     },
     // The original begins at -20, and drops the outer one (gap 19).
-    WidthCase("the inner one has no room", [[40, 60]]) {
+    WidthCase("the inner item does not fit", [[40, 60]]) {
       line(100, [], [], [block(60), block(60)], first: .right)
     },
     // The original has the middle at 110, below the text (gap 20).
-    WidthCase("the middle comes first", [[0, 220], [220, 100]]) {
+    WidthCase("the middle has precedence", [[0, 220], [220, 100]]) {
       line(320, .text(String(repeating: "x", count: 25)), [block(100)], first: .middle)
     },
-    WidthCase("the middle comes first and stays", [[0, 110], [110, 100]]) {
+    WidthCase("the middle has precedence and is centered", [[0, 110], [110, 100]]) {
       line(
         320, .text(String(repeating: "x", count: 25)), [block(100)], first: .middle,
         isCentered: true)
     },
-    WidthCase("the middle comes first, and there is room", [[0, 50], [110, 100]]) {
+    WidthCase("the middle has precedence and enough space", [[0, 50], [110, 100]]) {
       line(320, "Hello", [block(100)], first: .middle)
     },
-    WidthCase("the middle is between", [[0, 50], [135, 100]]) {
+    WidthCase("the middle lies between the sides", [[0, 50], [135, 100]]) {
       line(320, "Hello", [block(100)])
     },
-    WidthCase("the right side comes first", [[0, 60], [70, 250]]) {
+    WidthCase("the right side has precedence", [[0, 60], [70, 250]]) {
       line(320, "Hello you", [], .text(String(repeating: "x", count: 25)), first: .right)
     },
-    WidthCase("the middle has what is left", [[0, 50], [50, 200], [250, 70]]) {
+    WidthCase("the middle takes the remaining width", [[0, 50], [50, 200], [250, 70]]) {
       line(320, "Hello", .text(String(repeating: "x", count: 25)), "Bonjour")
     },
-    WidthCase("a column of the right side is kept free", [[0, 240], [240, 80]]) {
+    WidthCase("the column of the right side is reserved", [[0, 240], [240, 80]]) {
       line(320, .text(String(repeating: "x", count: 40)), [], [filling(0)], columns: [.right: 80])
     },
     // The original has the fixed right column begin after the others (gap 20).
@@ -142,25 +142,25 @@ private func line(
         320, [.box(Box(width: .part(0.5), height: 10)), block(10)], columns: [.left: 100])
     },
     // The original has the left side take all that is left, and then drops the right one.
-    WidthCase("what fills leaves room for others", [[0, 250], [250, 70]]) {
+    WidthCase("a filling item leaves space for others", [[0, 250], [250, 70]]) {
       line(320, [filling(0)], [], "Bonjour")
     },
-    WidthCase("both sides fill", [[0, 125], [125, 70], [195, 125]]) {
+    WidthCase("both sides have filling items", [[0, 125], [125, 70], [195, 125]]) {
       line(320, [filling(0)], "Bonjour", [filling(0)])
     },
-    WidthCase("beside a middle in the middle", [[0, 125], [125, 70], [300, 20]]) {
+    WidthCase("a filling item beside a centered middle", [[0, 125], [125, 70], [300, 20]]) {
       line(320, [filling(0)], "Bonjour", [block(20)], isCentered: true)
     },
-    WidthCase("a middle that fills, in the middle", [[0, 50], [50, 220], [300, 20]]) {
+    WidthCase("a filling item in a centered middle", [[0, 50], [50, 220], [300, 20]]) {
       line(320, [block(50)], [filling(0)], [block(20)], isCentered: true)
     },
   ]
 
-  @Test(arguments: cases) func `give each side its place`(_ example: WidthCase) {
+  @Test(arguments: cases) func `each side is placed in the line`(_ example: WidthCase) {
     let line = example.make()
     line.layout()
     #expect(spans(line) == example.spans)
-    #expect(line.layout() == LayoutWork(), "is laid out twice")
+    #expect(line.layout() == LayoutWork(), "is laid out again")
     let mirrored = example.make()
     mirrored.screen = .ofExamples(isMirrored: true)
     mirrored.layout()
@@ -168,7 +168,7 @@ private func line(
     #expect(spans(mirrored) == example.spans.map { [width - $0[0] - $0[1], $0[1]] })
   }
 
-  @Test func `used and free width are as in the example`() {
+  @Test func `used and free widths follow from the items`() {
     let line = line(
       320, "Hello", [], [.picture(Picture("p", size: GridSize(width: 24, height: 24)))],
       padding: 10,
@@ -179,7 +179,7 @@ private func line(
     #expect(line.boxes(at: .right)[0].frame == r(282, 8, 24, 24))
   }
 
-  @Test func `margins count`() {
+  @Test func `margins beside items count`() {
     let line = line(
       320, [block(50, margin: i(0, 7, 0, 3)), block(20, margin: i(0, 2, 0, 0))], [],
       [block(30, margin: i(0, 1, 0, 4))])
@@ -188,7 +188,7 @@ private func line(
     #expect(line.usedWidth(at: .left) == 82 && line.usedWidth(at: .right) == 35)
   }
 
-  @Test func `texts are cut short where a side ends`() {
+  @Test func `texts are truncated at the end of their side`() {
     let line = line(100, "abcdefghijklmno", [], "xyz", first: .right)
     line.layout()
     #expect(line.boxes(at: .left)[0].textLayout?.lines[0].text == "abcdef…")

@@ -24,10 +24,10 @@ private let inner = [1.0, 1, 0, 0, 0, 0]
 private let away = [0.0, 0, 0, 0, 0, 0]
 private let last = [1.0, 0, 0, 0, 4, 4]
 
-@Suite struct `MGBox 11: table sections` {
+@Suite struct TableSectionTests {
   private let lines = ["a", "b", "c", "d"].map(line)
 
-  @Test func `lines stand one below the other, each one once`() {
+  @Test func `lines are placed below each other, each one once`() {
     let section = laidOut(
       TableSection(
         top: [lines[0]], middle: [lines[1], lines[0], lines[1]], bottom: [lines[2], lines[1]],
@@ -42,7 +42,7 @@ private let last = [1.0, 0, 0, 0, 4, 4]
   }
 
   // The original, if told to animate, keeps the height it had.
-  @Test func `a section shrinks, over time too`() {
+  @Test func `a section shrinks with its lines, also when animated`() {
     for isAnimated in [false, true] {
       let section = laidOut(TableSection(middle: lines, width: 200))
       section.middleLines.removeLast(2)
@@ -51,14 +51,14 @@ private let last = [1.0, 0, 0, 0, 4, 4]
     }
   }
 
-  @Test func `rows that are narrower stand in the middle if they say so`() {
+  @Test func `narrower lines can be centered by their gravity`() {
     let row = Line(left: "ab", width: .fit)
     row.gravity = .centerHorizontal
     _ = laidOut(TableSection(top: [row], width: 201))
     #expect(row.frame == r(91, 0, 20, 20))
   }
 
-  @Test func `a styled section and its lines are as they were`() {
+  @Test func `a styled section and its lines have the style of MGBoxKit`() {
     let section = laidOut(.styled(top: [lines[0]]))
     #expect(section.size == GridSize(width: 304, height: 40) && section.margin == i(8, 8, 0, 0))
     #expect(section.corners == Corners(all: 4))
@@ -66,7 +66,7 @@ private let last = [1.0, 0, 0, 0, 4, 4]
     #expect(lines[0].boxes[0].frame == r(16, 10, 10, 20))
   }
 
-  @Test func `lines that leave a list by another way leave it`() {
+  @Test func `lines that are moved or removed as boxes leave their list`() {
     let section = laidOut(.styled(top: [lines[0]], middle: [lines[1]], bottom: [lines[2]]))
     let other = laidOut(.styled(middle: [lines[3], lines[0]]))
     #expect(section.topLines.isEmpty && section.boxes.count == 2)
@@ -78,7 +78,7 @@ private let last = [1.0, 0, 0, 0, 4, 4]
     #expect(other.allLines.isEmpty && ends(lines[0]) == inner)
   }
 
-  @Test func `a section of one's own may begin with lines, and finds those it is made with`() {
+  @Test func `a custom section may add lines in setUp and gets those of its initializer`() {
     final class Titled: TableSection {
       let title = line("title")
       override func setUp() {
@@ -96,18 +96,18 @@ private let last = [1.0, 0, 0, 0, 4, 4]
     #expect(TableSection(middle: lines).boxes.count == 4)
   }
 
-  @Test func `a section of one's own hears of lines that go without a word to it`() {
-    final class Listening: TableSection {
-      var heard = 0
-      override func didRemove(_ box: Box) { heard += allLines.count }
+  @Test func `didRemove of a custom section is called after all lines have left`() {
+    final class CountingSection: TableSection {
+      var lineCount = 0
+      override func didRemove(_ box: Box) { lineCount += allLines.count }
     }
-    let section = Listening(top: lines)
+    let section = CountingSection(top: lines)
     section.removeAll()
     // All of them have left by the time it is told of the first.
-    #expect(section.heard == 0 && section.allLines.isEmpty)
+    #expect(section.lineCount == 0 && section.allLines.isEmpty)
   }
 
-  @Test func `boxes that are no lines stand below them`() {
+  @Test func `boxes that are not lines are placed below the lines`() {
     let section = laidOut(.styled(top: [lines[0]]))
     let box = Box(width: 30, height: 10)
     section.append(box)
@@ -118,10 +118,10 @@ private let last = [1.0, 0, 0, 0, 4, 4]
   }
 }
 
-@Suite struct `MGBox 17: sections` {
+@Suite struct TableSectionEndsTests {
   private let lines = ["a", "b", "c", "d"].map(line)
 
-  @Test func `gap 25: what the ends look like follows from where lines are`() {
+  @Test func `the style of the first and last lines follows from their positions`() {
     let section = laidOut(.styled(middle: [lines[0]]))
     #expect(ends(lines[0]) == only)
     section.middleLines = [lines[0], lines[1]]
@@ -142,7 +142,7 @@ private let last = [1.0, 0, 0, 0, 4, 4]
     #expect(lines.map(ends) == [inner, away, inner, inner])
   }
 
-  @Test func `gap 25: lines that take no room are at no end`() {
+  @Test func `lines that are gone are not styled as first or last`() {
     let section = laidOut(.styled(middle: Array(lines[..<3])))
     lines[0].visibility = .gone
     lines[2].visibility = .gone
@@ -153,7 +153,7 @@ private let last = [1.0, 0, 0, 0, 4, 4]
     #expect(lines[..<3].map(ends) == [inner, first, last])
   }
 
-  @Test func `gap 25: what a line says of its looks stays as it is`() {
+  @Test func `the appearance that was set on a line is kept`() {
     let section = laidOut(.styled(middle: Array(lines[..<2])))
     lines[0].etchedEdges = []
     lines[0].look.borders = Borders(all: .black)
@@ -166,19 +166,19 @@ private let last = [1.0, 0, 0, 0, 4, 4]
     #expect(lines[0].shownLook == look)
   }
 
-  @Test func `gap 25: a plain section leaves its lines alone`() {
+  @Test func `a plain section does not style its lines`() {
     _ = laidOut(TableSection(middle: lines))
     #expect(lines.map { $0.shownLook.corners } == lines.map { _ in Corners() })
   }
 
-  @Test func `gap 25: corners are those of the section, whenever it changes`() {
+  @Test func `lines follow changes of the corners of their section`() {
     let section = laidOut(.styled(middle: Array(lines[..<2])))
     section.corners.topRight = 7
     #expect(ends(lines[0]) == [0, 1, 4, 7, 0, 0])
   }
 }
 
-@Suite struct `MGBox 10: borders of lines` {
+@Suite struct LineBorderTests {
   private func components(_ color: GridColor?) -> [Double] {
     guard let color else { return [] }
     return [color.red, color.green, color.blue, color.alpha].map { ($0 * 100).rounded() / 100 }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import GridBoxes
 
-@Suite struct `MGBox 7: a scroller without provider` {
-  @Test func `boxes appear and disappear as they come into sight`() {
+@Suite struct BoxScrollerBoxesTests {
+  @Test func `boxes report when they appear and disappear`() {
     let screen = BoxScreen()
     let scroller = scroller(320, 480, on: screen, heights: Array(repeating: 100, count: 20))
     var news: [String] = []
@@ -25,7 +25,7 @@ import Testing
     #expect(news == ["-2", "+5"])
   }
 
-  @Test func `what is on its way is shown wherever it is going`() {
+  @Test func `moving boxes are shown until they settle`() {
     let screen = BoxScreen()
     let scroller = scroller(100, 100, on: screen, heights: Array(repeating: 50, count: 10))
     let (first, last) = (scroller.boxes[0], scroller.boxes[9])
@@ -39,7 +39,7 @@ import Testing
     #expect(scroller.shownBoxes.map(\.y) == [0, 50])
   }
 
-  @Test func `other boxes above the reader move nothing (gap 31)`() {
+  @Test func `changes above the viewport do not move the visible boxes`() {
     let scroller = scroller(320, 100, heights: Array(repeating: 40, count: 50))
     scroller.contentOffset.y = 410
     let seen = scroller.shownBoxes[1]
@@ -54,7 +54,7 @@ import Testing
     #expect(seen.y - scroller.contentOffset.y == 30)
   }
 
-  @Test func `a turned device shows what it showed (gap 31)`() {
+  @Test func `a change of the width keeps the first visible box`() {
     let scroller = BoxScroller(
       sizing: Sizing(width: .points(320), height: .points(480)), arrangement: .grid)
     scroller.append(
@@ -69,14 +69,14 @@ import Testing
     #expect(seen.y == 2_200)
   }
 
-  @Test func `it stays at its start`() {
+  @Test func `a scroller at its start stays there when a box is inserted`() {
     let scroller = scroller(320, 100, heights: Array(repeating: 40, count: 50))
     scroller.insert(Box(width: .points(320), height: .points(70)), at: 0)
     scroller.layout()
     #expect(scroller.contentOffset.y == 0)
   }
 
-  @Test func `a scroller may go sideways, and lie in another (gap 29)`() {
+  @Test func `a scroller may be horizontal and inside another`() {
     let page = scroller(320, 400, heights: [100, 100])
     let strip = BoxScroller(
       sizing: Sizing(width: .points(320), height: .points(100)),
@@ -96,7 +96,8 @@ import Testing
   }
 
   /// Of many frames, those that meet a rectangle are those that do.
-  @Test(arguments: [GridAxis.vertical, .horizontal]) func `the index finds what a search finds`(
+  @Test(arguments: [GridAxis.vertical, .horizontal])
+  func `the index of frames agrees with a linear search`(
     axis: GridAxis
   ) {
     var random = SeededGenerator(seed: 6)
@@ -125,8 +126,8 @@ import Testing
   }
 }
 
-@Suite struct `MGBox 3.4: fixed in a scroller (gap 7)` {
-  @Test func `it stands still, in both directions, at any depth`() {
+@Suite struct BoxScrollerFixedBoxTests {
+  @Test func `fixed boxes stand still on both axes, at any depth`() {
     let scroller = BoxScroller(
       sizing: Sizing(width: .points(100), height: .points(100)), arrangement: .stack)
     let ground = Box(width: .points(1_000), height: .points(1_000))
@@ -154,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func `what it lies in is not culled`() {
+  @Test func `a box that contains a fixed box is not culled`() {
     let scroller = scroller(100, 100, heights: [50, 50, 500])
     let deep = Box(width: .points(10), height: .points(10))
     deep.position = .fixed(GridPoint(x: 30, y: 40))

@@ -1,7 +1,7 @@
 import GridBoxes
 import Testing
 
-@Suite struct `BoxScroller: pointers` {
+@Suite struct ContentDragTests {
   let screen = BoxScreen()
 
   /// Moves a pointer from one point to another in ten steps of a hundredth of a second.
@@ -22,7 +22,7 @@ import Testing
     if lifts { touches.pointerUp(at: start + way, time: time + 1.01) }
   }
 
-  @Test func `a pointer drags the content, and what it touched hears that it is gone`() {
+  @Test func `a drag scrolls the content and cancels the touch of its box`() {
     let scroller = scroller(320, 400, on: screen, heights: Array(repeating: 100, count: 20))
     var news: [String] = []
     scroller.boxes[1].onTap = { _, _ in news.append("tap") }
@@ -38,7 +38,7 @@ import Testing
     #expect(scroller.contentOffset.y == 120)
   }
 
-  @Test func `across, it is for what is in the scroller`() {
+  @Test func `a drag across the scroll axis is left to the content`() {
     let scroller = scroller(320, 400, on: screen, heights: Array(repeating: 100, count: 20))
     var swipes: [GridEdge] = []
     scroller.boxes[1].onSwipe = { swipes.append($1) }
@@ -52,7 +52,7 @@ import Testing
     #expect(scroller.contentOffset == .zero)
   }
 
-  @Test func `what is thrown goes on, and a pointer that goes down stops it`() {
+  @Test func `a fling continues until a pointer stops it`() {
     let scroller = scroller(320, 400, on: screen, heights: Array(repeating: 100, count: 200))
     var taps = 0
     for box in scroller.boxes { box.onTap = { _, _ in taps += 1 } }
@@ -89,7 +89,7 @@ import Testing
     return (page, strip, list)
   }
 
-  @Test func `of scrollers in scrollers, the one that goes that way follows (gap 29)`() {
+  @Test func `among nested scrollers, a drag scrolls the one along its direction`() {
     let (page, strip, list) = nested()
     drag(page, from: GridPoint(x: 200, y: 50), by: GridOffset(x: -100, y: -30))
     #expect(strip.contentOffset == GridPoint(x: 100, y: 0) && page.contentOffset == .zero)
@@ -99,7 +99,7 @@ import Testing
     #expect(list.contentOffset.y == 50 && page.contentOffset.y == 70)
   }
 
-  @Test func `so does a wheel`() {
+  @Test func `among nested scrollers, a wheel scrolls the one along its direction`() {
     let (page, strip, list) = nested()
     #expect(
       page.touches.scroll(by: GridOffset(x: 30, y: 0), at: GridPoint(x: 5, y: 5), time: 0) == .zero)
@@ -116,7 +116,7 @@ import Testing
     )
   }
 
-  @Test func `a scroller that goes lets the pointer go, and those around go on`() {
+  @Test func `removing a scroller passes its drag to the outer scroller`() {
     let (page, strip, _) = nested()
     drag(page, from: GridPoint(x: 200, y: 50), by: GridOffset(x: -100, y: 0), lifts: false)
     #expect(page.touches.isTouched)

@@ -2,14 +2,14 @@ import GridBoxes
 import Testing
 
 /// Sequences of calls that once went wrong.
-@Suite struct `BoxScroller: repaired faults` {
+@Suite struct BoxScrollerRegressionTests {
   let screen = BoxScreen()
 
   private func frames(_ screen: BoxScreen, _ times: Double...) {
     for time in times { screen.advance(to: time) }
   }
 
-  @Test func `boxes that are gone are not snapped to, nor shown before the next layout`() {
+  @Test func `removed boxes are neither snapped to nor shown`() {
     let scroller = scroller(320, 400, heights: [300, 300, 300])
     scroller.snapToNearestBox()
     scroller.removeAll()
@@ -26,28 +26,28 @@ import Testing
     GridBoxesTests.scroller(width, height, on: nil, heights: heights)
   }
 
-  @Test func `a host may ask for touches, and advance, in the middle of both`() {
+  @Test func `a host may read touches and advance the screen in callbacks`() {
     let scroller = GridBoxesTests.scroller(320, 400, on: screen, heights: [2_000])
-    var asked = 0
-    screen.onNeedsFrame = { asked += scroller.touches.isTouched ? 1 : 0 }
+    var frameRequests = 0
+    screen.onNeedsFrame = { frameRequests += scroller.touches.isTouched ? 1 : 0 }
     scroller.touches.pointerDown(at: GridPoint(x: 5, y: 300), time: 0)
     scroller.touches.pointerMoved(to: GridPoint(x: 5, y: 200), time: 0.1)
     scroller.touches.pointerUp(at: GridPoint(x: 5, y: 200), time: 2)
-    #expect(asked > 0)
+    #expect(frameRequests > 0)
     screen.onNeedsFrame = nil
     let screen = screen
-    var told = 0
+    var eventCount = 0
     scroller.on(.scrolled) { _, _ in
-      told += 1
-      if told < 5 { screen.advance(to: screen.time + 1) }
+      eventCount += 1
+      if eventCount < 5 { screen.advance(to: screen.time + 1) }
     }
     scroller.contentOffset.y = 10
     frames(screen, 1, 2, 3)
-    #expect(told > 0 && scroller.contentOffset.y == 10)
+    #expect(eventCount > 0 && scroller.contentOffset.y == 10)
   }
 
   @Test(arguments: [Arrangement.linear(.horizontal), .flow(.vertical)])
-  func `what reads from right to left begins there, and all of it can be reached`(
+  func `a mirrored scroller starts at its right end and can reach all content`(
     arrangement: Arrangement
   ) {
     let scroller = BoxScroller(
@@ -68,21 +68,21 @@ import Testing
     #expect(scroller.visibleBoxes.map(\.index) == [0, 1])
   }
 
-  @Test func `a scroller may fit its boxes, and to be measured takes nothing from a layout`() {
-    let world = ProvidedWorld([1, 2, 3])
-    world.scroller.sizing = Sizing(width: .points(320), height: .fit)
-    world.scroller.layout()
-    #expect(world.scroller.height == 300)
-    world.keys = [2, 3]
-    world.scroller.reloadData()
-    #expect(world.scroller.size(in: .upTo(.infinite)) == GridSize(width: 320, height: 200))
-    world.scroller.layout(duration: 1)
-    #expect(world.screen.isMoving)
-    frames(world.screen, 0, 0.5)
-    #expect(world.shown.sorted() == ["1 0.0", "2 50.0", "3 150.0"])
+  @Test func `measuring a fitting scroller keeps its pending animation`() {
+    let provided = ProvidedScroller([1, 2, 3])
+    provided.scroller.sizing = Sizing(width: .points(320), height: .fit)
+    provided.scroller.layout()
+    #expect(provided.scroller.height == 300)
+    provided.keys = [2, 3]
+    provided.scroller.reloadData()
+    #expect(provided.scroller.size(in: .upTo(.infinite)) == GridSize(width: 320, height: 200))
+    provided.scroller.layout(duration: 1)
+    #expect(provided.screen.isMoving)
+    frames(provided.screen, 0, 0.5)
+    #expect(provided.shown.sorted() == ["1 0.0", "2 50.0", "3 150.0"])
   }
 
-  @Test func `on another screen it goes on where it was`() {
+  @Test func `a fling continues on another screen`() {
     let scroller = GridBoxesTests.scroller(320, 400, on: screen, heights: [20_000])
     scroller.grid.fling(velocity: GridOffset(x: 0, y: 1_000), time: 0)
     frames(screen, 0.1)
@@ -95,27 +95,27 @@ import Testing
     #expect(scroller.contentOffset.y > before)
   }
 
-  @Test func `who hears that a box is gone hears it before the box is filled again`() {
-    let world = ProvidedWorld(Array(0..<100))
-    world.scroller.provider?.disappeared = { box, _ in box.content = .none }
-    world.scroller.layout()
-    world.scroller.contentOffset.y = 1_000
-    frames(world.screen, 1)
-    #expect(world.shown.first == "10 1000.0" && !world.shown.contains { $0.hasPrefix(" ") })
+  @Test func `a disappearance is reported before the box is filled again`() {
+    let provided = ProvidedScroller(Array(0..<100))
+    provided.scroller.provider?.disappeared = { box, _ in box.content = .none }
+    provided.scroller.layout()
+    provided.scroller.contentOffset.y = 1_000
+    frames(provided.screen, 1)
+    #expect(provided.shown.first == "10 1000.0" && !provided.shown.contains { $0.hasPrefix(" ") })
   }
 
-  @Test func `a lent box that is put elsewhere is there and nowhere else`() {
-    let world = ProvidedWorld(Array(0..<10))
-    let box = world.scroller.shownBoxes[1]
+  @Test func `a provided box that is added elsewhere leaves its scroller`() {
+    let provided = ProvidedScroller(Array(0..<10))
+    let box = provided.scroller.shownBoxes[1]
     let other = Box()
     other.append(box)
-    #expect(!world.scroller.shownBoxes.contains { $0 === box })
+    #expect(!provided.scroller.shownBoxes.contains { $0 === box })
     #expect(box.parent === other)
     other.remove(box)
     #expect(box.parent == nil)
   }
 
-  @Test func `a scroller is kept alive by nothing it is waiting for`() {
+  @Test func `pending events and touches do not retain a scroller`() {
     weak var gone: BoxScroller?
     do {
       let scroller = GridBoxesTests.scroller(320, 400, on: screen, heights: [2_000])
@@ -128,7 +128,7 @@ import Testing
     #expect(!screen.isMoving)
   }
 
-  @Test func `a finger holds content that was about to go`() {
+  @Test func `a touch stops an animated scroll that is about to start`() {
     let scroller = GridBoxesTests.scroller(320, 400, on: screen, heights: [20_000])
     scroller.scroll(to: GridPoint(x: 0, y: 2_000), duration: 0.3)
     scroller.touches.pointerDown(at: GridPoint(x: 5, y: 200), time: 0)
@@ -137,65 +137,65 @@ import Testing
     #expect(scroller.contentOffset.y == 50)
   }
 
-  @Test func `a box that fades out has the index that it had`() {
-    let world = ProvidedWorld([1, 2, 3])
-    world.change([2, 3], duration: 1)
-    frames(world.screen, 0, 0.5)
-    world.news = []
-    world.change([9, 2, 3], duration: 1)
-    frames(world.screen, 0.6, 1, 2, 3)
-    #expect(world.news.sorted() == ["+0", "-0", "0>1", "1>2"])
+  @Test func `a box that fades out keeps its last index`() {
+    let provided = ProvidedScroller([1, 2, 3])
+    provided.change([2, 3], duration: 1)
+    frames(provided.screen, 0, 0.5)
+    provided.news = []
+    provided.change([9, 2, 3], duration: 1)
+    frames(provided.screen, 0.6, 1, 2, 3)
+    #expect(provided.news.sorted() == ["+0", "-0", "0>1", "1>2"])
   }
 
-  @Test func `another layout, and another provider, take the place of the first`() {
-    let world = ProvidedWorld(Array(0..<10))
-    world.scroller.provider?.layout = AnyItemLayout(ListLayout(rowHeight: .fixed(50)))
-    world.scroller.layout()
-    world.scroller.provider?.layout = AnyItemLayout(ListLayout(rowHeight: .fixed(20)))
-    world.scroller.layout()
-    #expect(world.scroller.shownBoxes[1].y == 20)
-    world.news = []
-    world.scroller.provider = nil
-    world.scroller.layout()
-    #expect(world.news.count == 10 && world.news.allSatisfy { $0.hasPrefix("-") })
+  @Test func `the layout and the provider can be replaced`() {
+    let provided = ProvidedScroller(Array(0..<10))
+    provided.scroller.provider?.layout = AnyItemLayout(ListLayout(rowHeight: .fixed(50)))
+    provided.scroller.layout()
+    provided.scroller.provider?.layout = AnyItemLayout(ListLayout(rowHeight: .fixed(20)))
+    provided.scroller.layout()
+    #expect(provided.scroller.shownBoxes[1].y == 20)
+    provided.news = []
+    provided.scroller.provider = nil
+    provided.scroller.layout()
+    #expect(provided.news.count == 10 && provided.news.allSatisfy { $0.hasPrefix("-") })
   }
 
-  @Test func `data that changes while it is asked for is asked for once more`() {
-    let world = ProvidedWorld([1, 2, 3])
+  @Test func `data that changes during a query is queried again`() {
+    let provided = ProvidedScroller([1, 2, 3])
     var isChanged = false
-    let keyOf = world.scroller.provider?.key
-    world.scroller.provider?.key = { [unowned world] index in
+    let keyOf = provided.scroller.provider?.key
+    provided.scroller.provider?.key = { [unowned provided] index in
       if !isChanged {
         isChanged = true
-        world.keys.append(4)
-        world.scroller.reloadData()
+        provided.keys.append(4)
+        provided.scroller.reloadData()
       }
       return keyOf?(index) ?? 0
     }
-    world.scroller.layout()
-    world.scroller.layout()
-    #expect(world.shown.count == 4)
+    provided.scroller.layout()
+    provided.scroller.layout()
+    #expect(provided.shown.count == 4)
   }
 
-  @Test func `a frame between a change of data and its layout asks for nothing that is gone`() {
-    let world = ProvidedWorld(Array(0..<100))
-    world.scroller.contentOffset.y = 3_000
-    frames(world.screen, 1)
-    world.keys = [1, 2]
-    world.scroller.reloadData()
-    world.scroller.contentOffset.y = 3_400
-    frames(world.screen, 2)
-    #expect(world.shown == ["1 0.0", "2 100.0"])
+  @Test func `a frame between a reload and its layout requests no removed items`() {
+    let provided = ProvidedScroller(Array(0..<100))
+    provided.scroller.contentOffset.y = 3_000
+    frames(provided.screen, 1)
+    provided.keys = [1, 2]
+    provided.scroller.reloadData()
+    provided.scroller.contentOffset.y = 3_400
+    frames(provided.screen, 2)
+    #expect(provided.shown == ["1 0.0", "2 100.0"])
   }
 
-  @Test func `boxes on their way arrive when they are told to`() {
-    let world = ProvidedWorld([1, 2, 3])
-    world.change([3, 2, 1], duration: 1)
-    frames(world.screen, 0, 0.5)
-    #expect(world.scroller.isInMotion)
-    world.scroller.finishMotion()
-    #expect(world.shown == ["3 0.0", "2 100.0", "1 200.0"])
-    #expect(!world.scroller.isInMotion)
+  @Test func `finishing motion shows provided boxes at their frames`() {
+    let provided = ProvidedScroller([1, 2, 3])
+    provided.change([3, 2, 1], duration: 1)
+    frames(provided.screen, 0, 0.5)
+    #expect(provided.scroller.isInMotion)
+    provided.scroller.finishMotion()
+    #expect(provided.shown == ["3 0.0", "2 100.0", "1 200.0"])
+    #expect(!provided.scroller.isInMotion)
   }
 
   private func page() -> (BoxScroller, Box) {
@@ -212,7 +212,7 @@ import Testing
     r(0, top, 320, height ?? 480 - top)
   }
 
-  @Test func `a smaller keyboard, one that was stopped, and one that covers nothing`() {
+  @Test func `a keyboard may shrink, be interrupted or cover nothing`() {
     let (page, field) = page()
     page.contentOffset.y = 520
     page.showKeyboard(keyboard(264), for: field, duration: 0)
@@ -233,20 +233,20 @@ import Testing
     #expect(page.contentOffset.y == 100)
   }
 
-  @Test func `a box that comes back from a fade is seen, and one that is gone is not`() {
-    let world = ProvidedWorld([1, 2, 3])
-    let box = world.scroller.shownBoxes[0]
-    world.change([2, 3], duration: 1)
-    frames(world.screen, 0, 0.9, 1, 2)
+  @Test func `a box that has faded out is visible elsewhere, and one that is gone is not`() {
+    let provided = ProvidedScroller([1, 2, 3])
+    let box = provided.scroller.shownBoxes[0]
+    provided.change([2, 3], duration: 1)
+    frames(provided.screen, 0, 0.9, 1, 2)
     let other = Box()
     other.append(box)
     other.layout()
     #expect(box.shownOpacity == 1)
-    world.scroller.shownBoxes[0].visibility = .gone
-    #expect(world.shown.count == 1)
+    provided.scroller.shownBoxes[0].visibility = .gone
+    #expect(provided.shown.count == 1)
   }
 
-  @Test func `times that go back move nothing`() {
+  @Test func `a time that goes back does not scroll`() {
     let scroller = GridBoxesTests.scroller(320, 400, on: screen, heights: [20_000])
     frames(screen, 10)
     scroller.scroll(to: GridPoint(x: 0, y: 1_000), duration: 1)
@@ -256,13 +256,13 @@ import Testing
     #expect(scroller.contentOffset.y == 500)
   }
 
-  @Test func `a margin that is no number is none, and follows the axis`() {
+  @Test func `an invalid viewport margin counts as zero`() {
     let scroller = scroller(100, 100, heights: Array(repeating: 50, count: 20))
     scroller.viewportMargin = GridSize(width: .nan, height: .infinity)
     #expect(scroller.shownBoxes.count == 2)
   }
 
-  @Test func `a fixed box in an inner scroller is where it is seen`() {
+  @Test func `scrolling to a fixed box in an inner scroller uses its shown position`() {
     let page = scroller(100, 100, heights: [300])
     let inner = scroller(100, 200, heights: [1_000])
     let badge = Box(width: 10, height: 10)
@@ -276,38 +276,38 @@ import Testing
     #expect(page.contentOffset.y == 360)
   }
 
-  @Test func `a thousand million items without keys come, go and are filled anew`() {
-    let world = ProvidedWorld([])
+  @Test func `a billion items without keys can be inserted, removed and filled again`() {
+    let provided = ProvidedScroller([])
     var count = 1_000_000_000
-    world.scroller.provider?.key = nil
-    world.scroller.provider?.count = { count }
-    world.scroller.provider?.sizes = .same(GridSize(width: 320, height: 100))
-    world.scroller.provider?.box = { index, scroller in
+    provided.scroller.provider?.key = nil
+    provided.scroller.provider?.count = { count }
+    provided.scroller.provider?.sizes = .same(GridSize(width: 320, height: 100))
+    provided.scroller.provider?.box = { index, scroller in
       let box = scroller.dequeue("row") { Box() }
       box.content = .text(TextContent(AttributedText("\(index) of \(count)")))
       return box
     }
-    world.scroller.layout()
+    provided.scroller.layout()
     for next in [999_999_999, 1_500_000_000, 3, 0] {
       count = next
-      world.scroller.reloadData()
-      world.scroller.layout()
-      #expect(world.scroller.contentSize.height == Double(next) * 100)
-      #expect(world.shown.count == min(5, next))
-      #expect(world.shown.allSatisfy { $0.contains("of \(next) ") })
+      provided.scroller.reloadData()
+      provided.scroller.layout()
+      #expect(provided.scroller.contentSize.height == Double(next) * 100)
+      #expect(provided.shown.count == min(5, next))
+      #expect(provided.shown.allSatisfy { $0.contains("of \(next) ") })
     }
   }
 
-  @Test func `without keys, stamps say which items are filled anew`() {
-    let world = ProvidedWorld([1, 2, 3])
+  @Test func `without keys, only items with a changed stamp are filled again`() {
+    let provided = ProvidedScroller([1, 2, 3])
     var stamps = [0, 0, 0]
-    world.scroller.provider?.key = nil
-    world.scroller.provider?.stamp = { stamps[$0] }
-    world.scroller.layout()
-    world.filled = []
+    provided.scroller.provider?.key = nil
+    provided.scroller.provider?.stamp = { stamps[$0] }
+    provided.scroller.layout()
+    provided.filled = []
     stamps = [0, 5, 0]
-    world.scroller.reloadData()
-    world.scroller.layout()
-    #expect(world.filled == [2])
+    provided.scroller.reloadData()
+    provided.scroller.layout()
+    #expect(provided.filled == [2])
   }
 }

@@ -12,8 +12,8 @@ func scroller(
   return scroller
 }
 
-@Suite struct `MGBox 6: scroller` {
-  @Test func `what is in it may be longer than it is, and it shows a part`() {
+@Suite struct BoxScrollerScrollingTests {
+  @Test func `a scroller shows the part of its content at its offset`() {
     let scroller = scroller(320, 480, heights: Array(repeating: 100, count: 20))
     #expect(scroller.frame.size == GridSize(width: 320, height: 480))
     #expect(scroller.contentSize == GridSize(width: 320, height: 2000))
@@ -29,7 +29,9 @@ func scroller(
     (0.0, 250.0, [200.0, 300, 400, 500, 600, 700]),
     (100.0, 250.0, [100, 200, 300, 400, 500, 600, 700, 800]),
     (0.0, 20.0, [0, 100, 200, 300, 400]),
-  ]) func `a margin shows more than is seen`(margin: Double, offset: Double, shown: [Double]) {
+  ]) func `a viewport margin shows boxes beyond the viewport`(
+    margin: Double, offset: Double, shown: [Double]
+  ) {
     let scroller = scroller(320, 480, heights: Array(repeating: 100, count: 20))
     scroller.viewportMargin.height = margin
     scroller.contentOffset.y = offset
@@ -40,7 +42,7 @@ func scroller(
   @Test(arguments: [
     (700.0, 90.0, 8.0, 100.0, 398.0), (3, 40, 8, 50, 0), (150, 90, 8, 100, 100),
     (600, 500, 8, 100, 592), (1990, 10, 8, 0, 1600),
-  ]) func `to show a box it scrolls no more than it has to`(
+  ]) func `scrolling to a box moves by the least distance`(
     y: Double, height: Double, margin: Double, before: Double, after: Double
   ) {
     let scroller = scroller(320, 400, heights: [2000])
@@ -59,7 +61,7 @@ func scroller(
     #expect(scroller.contentOffset.y == after)
   }
 
-  @Test func `it takes its time if it is told to, beginning with the next frame`() {
+  @Test func `an animated scroll starts with the next frame`() {
     let screen = BoxScreen()
     let scroller = scroller(320, 400, on: screen, heights: Array(repeating: 100, count: 20))
     screen.advance(to: 100)
@@ -75,31 +77,31 @@ func scroller(
     #expect(!screen.isMoving)
   }
 
-  @Test func `whoever listens hears of every offset, and of the end`() {
+  @Test func `handlers get every offset and the end of scrolling`() {
     let screen = BoxScreen()
     let scroller = scroller(320, 400, on: screen, heights: [2000])
-    var heard: [Double] = []
+    var offsets: [Double] = []
     var ends = 0
-    for _ in 0..<2 { scroller.on(.scrolled) { _, offset in heard.append(offset.y) } }
+    for _ in 0..<2 { scroller.on(.scrolled) { _, offset in offsets.append(offset.y) } }
     scroller.on(.scrollingEnded) { _, _ in ends += 1 }
     scroller.contentOffset.y = 30
     screen.advance(to: 1)
     screen.advance(to: 2)
-    #expect(heard == [30, 30])
+    #expect(offsets == [30, 30])
     scroller.scroll(to: GridPoint(x: 0, y: 80), duration: 1)
     for time in [3.0, 3.5, 4, 4.5] { screen.advance(to: time) }
-    #expect(heard == [30, 30, 55, 55, 80, 80])
+    #expect(offsets == [30, 30, 55, 55, 80, 80])
     #expect(ends == 1)
   }
 }
 
-@Suite struct `MGBox 6.1: snapToNearestBox` {
+@Suite struct BoxScrollerSnappingTests {
   /// Three boxes of 300, 400 high. Where two are as near, it is the one before. From 380 the nearest
   /// is 300 and not the end at 500, as in the original.
   @Test(arguments: [
     (0.0, 0.0), (130, 0), (150, 0), (160, 300), (340, 300), (380, 300), (400, 300), (410, 500),
     (460, 500),
-  ]) func `to the nearest edge (gap 9)`(offset: Double, target: Double) {
+  ]) func `snapping scrolls to the nearest edge of a box`(offset: Double, target: Double) {
     let scroller = scroller(320, 400, heights: [300, 300, 300])
     // The padding says nothing about where boxes begin; it did in the original.
     scroller.contentOffset.y = offset
@@ -107,7 +109,7 @@ func scroller(
     #expect(scroller.contentOffset.y == target)
   }
 
-  @Test func `in as much time as is said`() {
+  @Test func `snapping can be animated`() {
     let screen = BoxScreen()
     let scroller = scroller(320, 400, on: screen, heights: [300, 300, 300])
     scroller.contentOffset.y = 280
@@ -118,7 +120,7 @@ func scroller(
     #expect(scroller.contentOffset.y == 300)
   }
 
-  @Test func `what is let go of comes to rest at an edge, wherever it would have (gap 9)`() {
+  @Test func `a fling ends at an edge of a box`() {
     let screen = BoxScreen()
     let scroller = scroller(320, 400, on: screen, heights: Array(repeating: 70, count: 100))
     scroller.snapsToBoxes = true
@@ -130,7 +132,7 @@ func scroller(
     #expect(scroller.contentOffset.y > 0)
   }
 
-  @Test func `along each axis, and boxes of a provider as well (gap 9)`() {
+  @Test func `snapping works horizontally and with a provider`() {
     let scroller = BoxScroller(
       sizing: Sizing(width: .points(400), height: .points(100)),
       arrangement: .linear(.horizontal))
@@ -144,7 +146,7 @@ func scroller(
     #expect(scroller.contentOffset == GridPoint(x: 600, y: 0))
   }
 
-  @Test func `padding before the first box stays in sight`() {
+  @Test func `snapping can scroll back to the padding before the first box`() {
     let scroller = scroller(320, 400, heights: [300, 300, 300])
     scroller.padding.top = 10
     scroller.layout()
@@ -157,7 +159,7 @@ func scroller(
   }
 }
 
-@Suite struct `MGBox 6.2: keyboard` {
+@Suite struct BoxScrollerKeyboardTests {
   private func page(fieldBottom: Double) -> (BoxScroller, Box) {
     let scroller = scroller(320, 480, heights: [1_000])
     let field = Box(width: .points(200), height: .points(30))
@@ -172,7 +174,7 @@ func scroller(
     GridRect(x: 0, y: top, width: 320, height: 480 - top)
   }
 
-  @Test func `a field is kept above it, and all goes back`() {
+  @Test func `a field is kept above the keyboard, and the offset is restored`() {
     // The bottom of the field is at 450 of the screen when the offset is 20.
     let (scroller, field) = page(fieldBottom: 470)
     scroller.contentOffset.y = 20
@@ -182,7 +184,7 @@ func scroller(
     #expect(scroller.contentOffset.y == 20)
   }
 
-  @Test func `a second one adds to the first (gap 10)`() {
+  @Test func `a second keyboard adds to the first`() {
     let (scroller, field) = page(fieldBottom: 470)
     scroller.contentOffset.y = 20
     scroller.showKeyboard(keyboard(358), for: field)
@@ -193,7 +195,7 @@ func scroller(
     #expect(scroller.contentOffset.y == 20)
   }
 
-  @Test func `scrolling in between is kept (gap 10)`() {
+  @Test func `scrolling while the keyboard is shown is kept`() {
     let (scroller, field) = page(fieldBottom: 470)
     scroller.contentOffset.y = 20
     scroller.showKeyboard(keyboard(264), for: field)
@@ -202,7 +204,7 @@ func scroller(
     #expect(scroller.contentOffset.y == 70)
   }
 
-  @Test func `also what is at the end can be seen, and the end is where it was (gap 10)`() {
+  @Test func `the end of the content can be scrolled above the keyboard`() {
     let (scroller, field) = page(fieldBottom: 1_000)
     scroller.contentOffset.y = 520
     scroller.showKeyboard(keyboard(264), for: field)
@@ -214,7 +216,7 @@ func scroller(
     #expect(scroller.grid.insets == .zero)
   }
 
-  @Test func `over time, nothing jumps`() {
+  @Test func `an animated keyboard does not make the content jump`() {
     let screen = BoxScreen()
     let (scroller, field) = page(fieldBottom: 1_000)
     scroller.screen = screen
@@ -238,7 +240,7 @@ func scroller(
     #expect(scroller.grid.insets.bottom == 12)
   }
 
-  @Test func `another field, one that is elsewhere, and one that asks for nothing`() {
+  @Test func `only fields in the scroller are kept above the keyboard, unless disabled`() {
     let (scroller, field) = page(fieldBottom: 470)
     scroller.contentOffset.y = 20
     scroller.keepAboveKeyboard(field)
@@ -254,12 +256,12 @@ func scroller(
   }
 }
 
-@Suite struct `MGBox 6.3: saved offsets` {
+@Suite struct SavedOffsetTests {
   @Test(arguments: [
     (480.0, 2480.0, 0.0, 1000.0, 320.0, 1320.0, 0.0, 500.0),
     (480, 2480, 64, 968, 320, 1320, 44, 478),
     (480, 300, 0, 0, 320, 1320, 0, 0),
-  ]) func `the same share of the way`(
+  ]) func `a saved offset is restored as a share of the scroll range`(
     height: Double, content: Double, top: Double, offset: Double, newHeight: Double,
     newContent: Double, newTop: Double, newOffset: Double
   ) {
