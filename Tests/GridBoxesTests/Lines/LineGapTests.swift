@@ -17,7 +17,7 @@ private func boxes(_ items: [LineItem]) -> [Box] {
     let right = [block(20), block(30), block(30), block(30)]
     let line = laidOut(
       Line(left: LineSide(left), middle: [block(1)], right: LineSide(right), width: 150))
-    // Four to the left of 150, and one of the right for the other 30; no room for the middle.
+    // The four left items and one right item fill the width, and leave no space for the middle.
     #expect(spans(line) == [[0, 30], [30, 30], [60, 30], [90, 30], [120, 30]])
     #expect(line.usedWidth(at: .right) == 30 && line.freeWidth(at: .middle) == 0)
     #expect(
@@ -91,11 +91,11 @@ private func boxes(_ items: [LineItem]) -> [Box] {
     line.precedence = first
     line.centersMiddle = true
     #expect(spans(laidOut(line)) == [[0, 40], [70, 60], [190, 10]])
-    // Between the two otherwise.
+    // Otherwise, it lies between the sides.
     line.centersMiddle = false
     line.layout()
     #expect(line.boxes(at: .middle)[0].x == (first == .middle ? 70 : 85))
-    // Both sides may then use what the longer one needs.
+    // Now both sides reserve what the longer one needs.
     line.centersMiddle = true
     line.leftSide = "eight888"
     line.layout()
@@ -146,11 +146,11 @@ private func boxes(_ items: [LineItem]) -> [Box] {
     line.leftSide.attributes.size = 16
     line.layout()
     #expect(spans(line) == [[0, 70], [70, 20]])
-    // A row that is turned: the same text in more room.
+    // The same text with more width.
     line.width = 150
     line.layout()
     #expect(spans(line) == [[0, 130], [130, 20]])
-    // The items are what they were.
+    // The items are unchanged.
     #expect(line.leftSide.items == ["one two three"] && line.leftSide.isMultiline)
   }
 
@@ -198,13 +198,13 @@ private func boxes(_ items: [LineItem]) -> [Box] {
     screen?.advance(to: 0)
     let new = line.boxes(at: .left)[0]
     screen?.advance(to: 0.5)
-    // What comes before others fades in where it is: lines have no above to slide in from.
+    // A new first item fades in at its frame: in a line, there is no direction to slide in from.
     #expect(new.shownFrame == new.frame && new.shownOpacity == 0.5)
     #expect(first.shownFrame.minX == 25 && second.shownOpacity == 0.5)
     #expect(second.shownFrame.minX == 30)
     screen?.advance(to: 1)
     #expect(line.shownBoxes.count == 3 && first.shownFrame.minX == 50)
-    // And what loses its room fades out where it is.
+    // An item that loses its space fades out at its frame.
     line.width = 70
     line.layout(duration: 1)
     screen?.advance(to: 1)

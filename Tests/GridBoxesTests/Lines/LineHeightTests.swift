@@ -37,7 +37,7 @@ private func laidOut(_ line: Line, padding: GridInsets = .zero) -> Line {
     #expect(laidOut(Line(left: [block(10, 20.25)]), padding: i(1, 0, 2.75, 0)).height == 24)
   }
 
-  // In a line of a fixed height the original lets texts reach beyond it.
+  // In a line of fixed height, MGBoxKit lets texts overflow.
   @Test func `a text in a fixed height has as many lines as fit`() {
     let line = laidOut(Line(left: .multiline(text), width: 304, height: 50))
     #expect(line.boxes(at: .left)[0].frame == r(0, 5, 300, 40))

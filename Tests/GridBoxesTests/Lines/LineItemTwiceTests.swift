@@ -1,7 +1,7 @@
 import GridBoxes
 import Testing
 
-/// What becomes of a box that is named where it is already.
+/// A box that is listed more than once in a line.
 @Suite struct LineItemTests {
   private let badge = Box(width: 10, height: 10)
 

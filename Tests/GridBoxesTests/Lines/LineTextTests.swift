@@ -1,7 +1,7 @@
 import GridBoxes
 import Testing
 
-/// What the items of a side show.
+/// The text contents of the items of a side.
 private func contents(_ line: Line, _ place: Line.Place = .left) -> [TextContent] {
   line.boxes(at: place).compactMap {
     if case .text(let content) = $0.content { content } else { nil }
@@ -45,7 +45,7 @@ private func laidOut(_ line: Line) -> Line {
   @Test func `a text with the markup suffix is trimmed and read as markup`() {
     #expect(runDescription(of: contents(Line(left: "**a** b|mush"))[0].text) == "[a](B)[ b]")
     #expect(runDescription(of: contents(Line(left: "\n**a** b|mush \n"))[0].text) == "[a](B)[ b]")
-    // Not the last characters, or of another case.
+    // The suffix is not at the end, or has another case.
     #expect(texts(Line(left: "**a**|mush ")) == ["**a**|mush "])
     #expect(texts(Line(left: "**a**|Mush")) == ["**a**|Mush"])
   }
@@ -86,7 +86,7 @@ private func laidOut(_ line: Line) -> Line {
     #expect([left, middle, right].map(\.alignment) == [.left, .center, .right])
     line.leftSide.alignment = .right
     #expect(contents(line)[0].alignment == .right)
-    // What the line says reaches a side only where it says nothing.
+    // The style of the line applies to a side only where the side has no attribute.
     line.style.color = GridColor(0xFF0000)
     #expect(contents(line)[0].style.color == GridColor(0xFF0000))
     #expect(contents(line, .right)[0].style.color == .black)
@@ -104,7 +104,7 @@ private func laidOut(_ line: Line) -> Line {
     line.screen?.advance(to: 1)
     line.style.color = .white
     line.layout()
-    // Each layout in the middle of a change makes room for another call, and all see whole items.
+    // Each nested layout allows another call, and each call gets complete items.
     #expect((2...10).contains(items.count))
     #expect(items.allSatisfy { $0 == ["bcd", "e"] })
     #expect(line.boxes(at: .left).map(\.frame) == [r(0, 0, 30, 20), r(30, 0, 10, 20)])

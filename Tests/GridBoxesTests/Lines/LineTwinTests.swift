@@ -2,7 +2,7 @@ import GridBoxes
 import GridTesting
 import Testing
 
-/// Random lines of boxes, and what the naive line says of them.
+/// Compares random lines with a naive model.
 struct LineAgreementTests {
   private func randomLine(using generator: inout SeededGenerator) -> NaiveLine {
     func item() -> NaiveLine.Item {
@@ -74,7 +74,7 @@ struct LineAgreementTests {
     }
   }
 
-  /// Whatever is asked of it, no two items lie on each other, all are in the line and in order.
+  /// For all settings, items do not overlap, and they lie within the line and in order.
   @Test func `items never overlap`() {
     var generator = SeededGenerator(seed: 82)
     for number in 0..<1_500 {
@@ -83,7 +83,7 @@ struct LineAgreementTests {
       line.layout()
       var end = 0.0
       for (span, box) in zip(spans(line), line.boxes.filter { !line.isDropped($0) }) {
-        // Centers are half points at times, and edges then snap to the right.
+        // Centers may be at half points, and edges then snap to the right.
         #expect(span[0] - box.margin.left >= end, "line \(number): \(naive)")
         end = span[0] + span[1] + box.margin.right
       }
@@ -92,7 +92,7 @@ struct LineAgreementTests {
     }
   }
 
-  /// A line that widens is the same as one that is told to be as wide as that.
+  /// A fitting line agrees with a line of the same fixed width.
   @Test func `a fitting line has exactly the space that its items need`() {
     var generator = SeededGenerator(seed: 83)
     for number in 0..<1_000 {
@@ -109,7 +109,7 @@ struct LineAgreementTests {
     }
   }
 
-  /// Sums of numbers that are not exact must not cost an item its room.
+  /// Rounding errors of sums must not drop an item.
   @Test func `no item is dropped because of rounding`() {
     var generator = SeededGenerator(seed: 24)
     for _ in 0..<1_000 {
@@ -142,7 +142,7 @@ struct LineAgreementTests {
     }
   }
 
-  /// A layout after changes finds what a line finds that was made so.
+  /// A layout after changes gives what a new line with the same settings gives.
   @Test func `a changed line agrees with a new one`() {
     var generator = SeededGenerator(seed: 84)
     let changed = Line(width: 100)
@@ -171,6 +171,6 @@ extension Line {
 }
 
 extension NaiveLine {
-  /// Whether a line that is narrower may have room as well: centers leave some free.
+  /// Whether a narrower line may have enough space as well, because centering leaves some free.
   fileprivate var isFlexible: Bool { isCentered }
 }

@@ -1,20 +1,21 @@
 import GridBoxes
 import Testing
 
-/// Where what is seen of a line is, from left to right as its sides have it.
+/// The left edge and width of each shown item, from the left to the right side.
 func spans(_ line: Line) -> [[Double]] {
   Line.Place.allCases.flatMap { line.boxes(at: $0) }
     .filter { box in line.shownBoxes.contains { $0 === box } }
     .map { [$0.x, $0.width] }
 }
 
-/// A box in a line; without a width it fills, and is no narrower than so much.
+/// An item with a box of a fixed size.
 func block(_ width: Double, _ height: Double = 10, margin: GridInsets = .zero) -> LineItem {
   let box = Box(width: .points(width), height: .points(height))
   box.margin = margin
   return .box(box)
 }
 
+/// An item with a box that fills its line and has a minimum width.
 func filling(_ least: Double, weight: Double? = nil) -> LineItem {
   let box = Box(width: .fill, height: 10)
   box.minWidth = least
@@ -22,12 +23,12 @@ func filling(_ least: Double, weight: Double? = nil) -> LineItem {
   return .box(box)
 }
 
-/// A line, and where what is in it belongs.
+/// A line with the expected positions of its items.
 struct WidthCase: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let make: @Sendable () -> Line
 
-  /// The left edges and the widths of what is seen.
+  /// The expected left edge and width of each shown item.
   let spans: [[Double]]
 
   init(_ name: String, _ spans: [[Double]], _ make: @escaping @Sendable () -> Line) {
@@ -77,19 +78,19 @@ private func line(
     WidthCase("two filling items, one point more", [[5, 50], [65, 115], [190, 126]]) {
       line(321, [block(50), filling(20), filling(30)], items: 5)
     },
-    // What is left over goes by weights.
+    // The remaining width is shared by weight.
     WidthCase("two filling items with weights", [[0, 50], [50, 103], [153, 167], [320, 0]]) {
       line(320, [block(50), filling(20, weight: 1), filling(-5, weight: 2), block(0)])
     },
-    // The original counts the dropped one as used, so right items had -20 (gap 19).
+    // MGBoxKit counts the dropped item as used, which leaves -20 for the right items.
     WidthCase("the second item does not fit", [[0, 60], [60, 40]]) {
       line(100, [block(60), block(60)], [], [block(40)])
     },
-    // The original begins at -20, and drops the outer one (gap 19).
+    // MGBoxKit begins at -20, and drops the outer item.
     WidthCase("the inner item does not fit", [[40, 60]]) {
       line(100, [], [], [block(60), block(60)], first: .right)
     },
-    // The original has the middle at 110, below the text (gap 20).
+    // MGBoxKit places the middle at 110, behind the text.
     WidthCase("the middle has precedence", [[0, 220], [220, 100]]) {
       line(320, .text(String(repeating: "x", count: 25)), [block(100)], first: .middle)
     },
@@ -113,7 +114,7 @@ private func line(
     WidthCase("the column of the right side is reserved", [[0, 240], [240, 80]]) {
       line(320, .text(String(repeating: "x", count: 40)), [], [filling(0)], columns: [.right: 80])
     },
-    // The original has the fixed right column begin after the others (gap 20).
+    // In MGBoxKit, the right column begins after the others.
     WidthCase("a column at the right edge", [[0, 50], [80, 30], [290, 30]]) {
       line(
         320, "Hello", [block(30)], [block(30)], first: .right, columns: [.middle: 90, .right: 80],
@@ -141,7 +142,7 @@ private func line(
       line(
         320, [.box(Box(width: .part(0.5), height: 10)), block(10)], columns: [.left: 100])
     },
-    // The original has the left side take all that is left, and then drops the right one.
+    // In MGBoxKit, the left side takes the whole width, and the right one is dropped.
     WidthCase("a filling item leaves space for others", [[0, 250], [250, 70]]) {
       line(320, [filling(0)], [], "Bonjour")
     },

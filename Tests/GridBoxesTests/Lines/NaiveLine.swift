@@ -1,12 +1,12 @@
 import GridBoxes
 
-/// The widths of a line by the tables of the reference, with no box in sight.
+/// A simple model of the widths in a line, without boxes.
 struct NaiveLine {
   struct Item {
     var width: Double
     var margin: (left: Double, right: Double)
 
-    /// What share of the spare room the item has; 0 is none.
+    /// The weight by which the item shares the spare width; 0 for no share.
     var weight: Double
 
     var length: Double { width + margin.left + margin.right }
@@ -22,7 +22,7 @@ struct NaiveLine {
   var columns: [Place: Double]
   var alignments: [Place: TextLayout.Alignment]
 
-  /// Which items are kept: for the right side those at the end.
+  /// The items that are not dropped: for the right side, those at its end.
   private var kept: [Place: Range<Int>] = [:]
 
   init(
@@ -46,7 +46,7 @@ struct NaiveLine {
     columns[place] == nil ? length(place) : limits[place]!
   }
 
-  /// The left edges and widths of what is kept, at the left, in the middle and at the right.
+  /// The left edge and width of each kept item, for the left, the middle and the right side.
   mutating func spans() -> [[Double]] {
     var limits: [Place: Double] = [:]
     let order: [Place] =
@@ -78,7 +78,7 @@ struct NaiveLine {
     return place(limits)
   }
 
-  /// Keeps as many as can be, from the outside.
+  /// Keeps as many items as fit, starting from the outside.
   private mutating func keep(_ place: Place, _ limit: Double) {
     let count = items[place]!.count
     let choices = (0...count).map { place == .right ? count - $0..<count : 0..<$0 }
@@ -129,7 +129,7 @@ struct NaiveLine {
       case .right: room
       }
     }
-    // The gaps before each side, and at the end.
+    // The start of each side.
     var before: [Place: Double] = [:]
     let isMiddleThere = columns[.middle] != nil || !kept[.middle]!.isEmpty
     if isMiddleThere, isCentered || first == .middle {
@@ -156,7 +156,7 @@ struct NaiveLine {
         let left = x + padding + item.margin.left
         let pixel = left.rounded(.toNearestOrAwayFromZero)
         x += item.length + 2 * padding
-        // What fills ends on a pixel.
+        // A filling item ends on a pixel.
         let end = (left + item.width).rounded(.toNearestOrAwayFromZero)
         return [pixel, item.weight > 0 ? end - pixel : item.width]
       }

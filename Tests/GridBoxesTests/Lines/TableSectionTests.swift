@@ -9,7 +9,7 @@ private func laidOut(_ section: TableSection) -> TableSection {
   return section
 }
 
-/// Which borders of a line are seen, and how round its corners are.
+/// Whether a line shows its top and bottom borders, as 0 or 1, and its four corner radii.
 private func ends(_ line: Line) -> [Double] {
   let look = line.shownLook
   return [
@@ -41,7 +41,7 @@ private let last = [1.0, 0, 0, 0, 4, 4]
     #expect(section.size == GridSize(width: 200, height: 120))
   }
 
-  // The original, if told to animate, keeps the height it had.
+  // MGBoxKit keeps the previous height when it animates.
   @Test func `a section shrinks with its lines, also when animated`() {
     for isAnimated in [false, true] {
       let section = laidOut(TableSection(middle: lines, width: 200))
@@ -103,7 +103,7 @@ private let last = [1.0, 0, 0, 0, 4, 4]
     }
     let section = CountingSection(top: lines)
     section.removeAll()
-    // All of them have left by the time it is told of the first.
+    // All lines have left before the first call.
     #expect(section.lineCount == 0 && section.allLines.isEmpty)
   }
 

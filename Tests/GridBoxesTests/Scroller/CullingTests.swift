@@ -95,7 +95,6 @@ import Testing
     #expect(page.box(at: GridPoint(x: 20, y: 60)) === strip.boxes[5])
   }
 
-  /// Of many frames, those that meet a rectangle are those that do.
   @Test(arguments: [GridAxis.vertical, .horizontal])
   func `the index of frames agrees with a linear search`(
     axis: GridAxis

@@ -15,7 +15,7 @@ import Testing
       touches.pointerMoved(
         to: start + GridOffset(x: way.x * part, y: way.y * part), time: time + part / 10)
     }
-    // It rests, so that nothing is thrown.
+    // A pause before the pointer lifts prevents a fling.
     touches.pointerMoved(
       to: start + way, time: time + 0.5)
     touches.pointerMoved(to: start + way, time: time + 1)

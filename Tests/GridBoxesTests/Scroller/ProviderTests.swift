@@ -2,7 +2,7 @@ import GridBoxes
 import GridTesting
 import Testing
 
-/// A scroller of provided boxes that write down what happens to them.
+/// A scroller with a provider that records the events of its boxes.
 final class ProvidedScroller {
   let screen = BoxScreen()
   let scroller: BoxScroller
@@ -39,7 +39,7 @@ final class ProvidedScroller {
     scroller.layout()
   }
 
-  /// What is seen: which items where, in order.
+  /// The shown items with their positions, in order.
   var shown: [String] {
     scroller.shownBoxes.map { "\($0.text) \($0.shownFrame.minY)" }
   }
@@ -58,7 +58,7 @@ extension Box {
 }
 
 @Suite struct BoxProviderTests {
-  /// Rows 320 x 100, 480 high: offset, margin, first and last in sight.
+  /// Rows of 320 x 100 in a height of 480: offset, margin, first and last visible item.
   @Test(arguments: [
     (0.0, 0.0, 0, 4), (20, 0, 0, 4), (100, 0, 1, 5), (100, 100, 0, 6),
   ]) func `visible items have boxes`(
@@ -69,7 +69,7 @@ extension Box {
     provided.scroller.contentOffset.y = offset
     provided.screen.advance(to: 1)
     let shown = provided.scroller.shownBoxes
-    // The engine keeps a margin on both sides; a window that touches a row does not show it.
+    // The margin applies on both sides; a row that only touches the viewport is not shown.
     #expect(shown.map(\.y) == (first...last).map { Double($0) * 100 })
     #expect(provided.scroller.contentSize == GridSize(width: 320, height: 10_000))
   }
@@ -133,7 +133,7 @@ extension Box {
     #expect(isDone == true)
   }
 
-  /// The original makes five, though four wait.
+  /// MGBoxKit makes five boxes, although four are idle.
   @Test func `a jump reuses all boxes that have left`() {
     let provided = ProvidedScroller(Array(0..<20))
     provided.made = 0
@@ -202,7 +202,7 @@ extension Box {
       scroller.shownBoxes.map(\.frame).prefix(3) == [
         r(0, 0, 100, 20), r(0, 20, 100, 60), r(0, 80, 100, 20),
       ])
-    // A box that grows by itself is given its room.
+    // A box that grows gets the space that it needs.
     scroller.shownBoxes[0].content = .text(TextContent("one two three"))
     scroller.layout()
     #expect(scroller.shownBoxes.map(\.y).prefix(3) == [0, 40, 100])
@@ -298,7 +298,7 @@ extension Box {
     #expect(provided.made <= 24)
   }
 
-  /// Scripts of changes, layouts and scrolls: what is seen is what a list of rows would show.
+  /// Runs random sequences of changes, layouts and scrolls.
   @Test func `a scroller agrees with a plain list after random changes`() {
     var random = SeededGenerator(seed: 8)
     for run in 0..<60 {

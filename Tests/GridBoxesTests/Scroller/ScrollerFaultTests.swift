@@ -1,7 +1,7 @@
 import GridBoxes
 import Testing
 
-/// Sequences of calls that once went wrong.
+/// Sequences of calls that once failed.
 @Suite struct BoxScrollerRegressionTests {
   let screen = BoxScreen()
 

@@ -1,7 +1,7 @@
 import GridBoxes
 import Testing
 
-/// A scroller of a size with boxes of heights in it, laid out.
+/// A laid-out scroller of a size, with boxes of the given heights.
 func scroller(
   _ width: Double = 320, _ height: Double = 480, on screen: BoxScreen? = nil, heights: [Double] = []
 ) -> BoxScroller {
@@ -24,7 +24,7 @@ func scroller(
     #expect(scroller.clipsBoxes)
   }
 
-  /// The buffered viewport: what meets it is shown, and touching is not meeting.
+  /// Boxes that intersect the extended viewport are shown, but not those that only touch it.
   @Test(arguments: [
     (0.0, 250.0, [200.0, 300, 400, 500, 600, 700]),
     (100.0, 250.0, [100, 200, 300, 400, 500, 600, 700, 800]),
@@ -38,7 +38,7 @@ func scroller(
     #expect(scroller.shownBoxes.map(\.y) == shown)
   }
 
-  /// Viewport 400, content 2000: view y and height, margin, offset before and after.
+  /// Viewport 400, content 2000: y and height of the box, margin, offset before and after.
   @Test(arguments: [
     (700.0, 90.0, 8.0, 100.0, 398.0), (3, 40, 8, 50, 0), (150, 90, 8, 100, 100),
     (600, 500, 8, 100, 592), (1990, 10, 8, 0, 1600),
@@ -96,14 +96,14 @@ func scroller(
 }
 
 @Suite struct BoxScrollerSnappingTests {
-  /// Three boxes of 300, 400 high. Where two are as near, it is the one before. From 380 the nearest
-  /// is 300 and not the end at 500, as in the original.
+  /// Three boxes of 300 in a height of 400. Of two edges at the same distance, the first one is
+  /// taken. From 380, the nearest edge is 300, not the end at 500 as in MGBoxKit.
   @Test(arguments: [
     (0.0, 0.0), (130, 0), (150, 0), (160, 300), (340, 300), (380, 300), (400, 300), (410, 500),
     (460, 500),
   ]) func `snapping scrolls to the nearest edge of a box`(offset: Double, target: Double) {
     let scroller = scroller(320, 400, heights: [300, 300, 300])
-    // The padding says nothing about where boxes begin; it did in the original.
+    // Unlike in MGBoxKit, the padding does not affect where boxes begin.
     scroller.contentOffset.y = offset
     scroller.snapToNearestBox()
     #expect(scroller.contentOffset.y == target)
@@ -175,7 +175,7 @@ func scroller(
   }
 
   @Test func `a field is kept above the keyboard, and the offset is restored`() {
-    // The bottom of the field is at 450 of the screen when the offset is 20.
+    // At an offset of 20, the bottom of the field is at 450.
     let (scroller, field) = page(fieldBottom: 470)
     scroller.contentOffset.y = 20
     scroller.showKeyboard(keyboard(264), for: field)
