@@ -1,4 +1,4 @@
-// What VirtualGrid does, to be looked at:
+// Shows what VirtualGrid does, in a terminal:
 //
 //     swift run -c release gallery
 //     swift run -c release gallery --help

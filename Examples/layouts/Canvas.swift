@@ -1,6 +1,6 @@
 import GridLayouts
 
-/// A sheet of characters on which placements are drawn as boxes.
+/// An array of characters that the frames of elements are drawn into.
 struct Canvas {
   private var rows: [[Character]]
   private let viewport: GridRect
@@ -12,7 +12,7 @@ struct Canvas {
     rows = Array(repeating: row, count: Int(viewport.height / character.height))
   }
 
-  /// Draws a box where the element lies, as far as the sheet shows it.
+  /// Draws the frame of an element, clipped to the canvas.
   mutating func draw(_ placement: Placement) {
     let frame = placement.frame.moved(by: GridPoint.zero - viewport.origin)
     let left = Int((frame.minX / character.width).rounded())
@@ -49,6 +49,6 @@ struct Canvas {
     rows[y][x] = character
   }
 
-  /// The sheet as text.
+  /// The rows of the canvas as text.
   var text: String { rows.map { String($0) }.joined(separator: "\n") }
 }

@@ -1,6 +1,6 @@
 import GridLayouts
 
-// Draws a window of each layout as text, far down where there is much to skip:
+// Draws a viewport of each layout as text, at an offset far from the start:
 //
 //     swift run layouts
 
@@ -17,18 +17,18 @@ func show(_ title: String, _ layout: some ItemLayout, at offset: GridPoint) {
   print("\n\(title), at (\(offset.x), \(offset.y)) of \(layout.itemCount) items\n\(canvas.text)")
 }
 
-/// A height that looks random and is the same in each run.
+/// Returns a height that varies with the index and is the same in each run.
 @Sendable func height(of item: Int) -> Double {
   36 + 12 * Double(item &* 2_654_435_761 >> 16 & 3)
 }
 
 show(
-  "A list of rows that all differ",
+  "A list of rows with different heights",
   ListLayout(count: 1_000_000, rowHeight: .perItem { height(of: $0) }),
   at: GridPoint(x: 0, y: 30_000_000))
 
 show(
-  "A grid of ten billion",
+  "A grid of ten billion items",
   UniformGridLayout(
     count: 10_000_000_000,
     rules: UniformGridLayout.Rules(slot: GridSize(width: 90, height: 48))),
@@ -74,4 +74,4 @@ let contacts = SectionStyle(
 var sections = SectionedLayout(contacts)
 try sections.insertSections(repeating: .init(itemCount: 10), count: 1_000_000, at: 0)
 show(
-  "Sections under headers that stick", sections, at: GridPoint(x: 0, y: 384 * 1_000.5))
+  "Sections with sticky headers", sections, at: GridPoint(x: 0, y: 384 * 1_000.5))

@@ -1,11 +1,11 @@
 import VirtualGrid
 
-// What shows an item: an object of any class.
+// The cell, which shows an item: an object of any class.
 final class Label {
   var text = ""
 }
 
-// What owns the data: it says how much there is, and fills a cell with any of it.
+// The data source: it returns the number of items, and a cell for each index the grid asks for.
 final class Numbers: GridListDataSource {
   var count = 1_000_000_000
 
@@ -18,14 +18,14 @@ final class Numbers: GridListDataSource {
   }
 }
 
-// A billion numbers in rows of three, seen through a window of 300 x 100 points.
+// A billion numbers in rows of three, in a viewport of 300 x 100 points.
 let numbers = Numbers()
 let rules = UniformGridLayout.Rules(slot: GridSize(width: 100, height: 100))
 let grid = GridView<Label>(layout: UniformGridLayout(rules: rules))
 grid.dataSource = numbers
 grid.resize(to: GridSize(width: 300, height: 100))
 
-// A host puts cells where the grid says. This one asks what to show; others are told.
+// Prints the visible cells. A host would add them to a screen, at the frames the grid passes it.
 func show(_ grid: GridView<Label>) {
   grid.layoutIfNeeded()
   let cells = grid.currentFrame.cells.map { "\($0.cell.text) at \($0.attributes.frame.origin)" }
@@ -36,7 +36,7 @@ show(grid)
 grid.scrollToItem(at: 600_000_000, alignment: .start)
 show(grid)
 
-// Three numbers come in before all others, and the one that was tapped stays selected.
+// Three numbers are inserted before all others. The tapped number stays selected.
 grid.tapItem(at: 600_000_001)
 numbers.count += 3
 try grid.insertItems(0..<3, inSection: 0)

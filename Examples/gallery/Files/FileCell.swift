@@ -1,6 +1,6 @@
 import GalleryScenes
 
-/// A row of a tree of files: a mark, a name, how large it is and when it was written.
+/// A row of the file tree: a disclosure mark, the name, the size and the modification time.
 final class FileCell: SceneCell {
   private let line = FileLine(width: .fill, height: 16)
 
@@ -11,7 +11,7 @@ final class FileCell: SceneCell {
     contentBox.append(line)
   }
 
-  /// What is known of a row.
+  /// The content of a row.
   struct Row {
     let name: String
     let level: Int
@@ -32,8 +32,8 @@ final class FileCell: SceneCell {
   }
 }
 
-/// A name, and what else there is room for: where that would leave too little for names the time goes, and then
-/// the size.
+/// A name with as many columns beside it as fit. If the name would get too narrow, the time is left
+/// out first, and then the size.
 private final class FileLine: Box {
   let name = Box(width: .fill, height: 16)
   let byteCount = Box(width: 112, height: 16)
@@ -49,7 +49,8 @@ private final class FileLine: Box {
     let slots = [byteCount, time].map { box in
       (box, width: Self.gap + seating.size(of: box, in: .upTo(.infinite)).width)
     }
-    // The time takes more than the size: without a size there is none, either.
+    // The time needs more width than the size, so without room for a size there is none for the
+    // time.
     let fitting = slots.prefix { slot in
       guard room - slot.width >= Self.leastName else { return false }
       room -= slot.width
@@ -66,6 +67,6 @@ private final class FileLine: Box {
 
   private static var gap: Double { 8 }
 
-  /// What names have at least, with what they are indented by.
+  /// The minimum width of names, including their indentation.
   private static var leastName: Double { 160 }
 }

@@ -1,16 +1,16 @@
 import GalleryScenes
 
-/// A tree of files, as far as its folders were read.
+/// The tree of files, as far as its folders were read.
 struct FileTree {
-  /// What is in the tree, and what of it is shown.
+  /// All known files, and which folders are expanded.
   private(set) var snapshot = Snapshot<Int, FilePath>()
 
-  /// The folder that all others are in.
+  /// The root folder.
   let top: FilePath
 
   private var folders: Set<FilePath>
 
-  /// Creates a tree of a folder that was not read yet.
+  /// Creates a tree with a root folder that was not read yet.
   init(_ top: FilePath) {
     self.top = top
     folders = [top]
@@ -24,26 +24,27 @@ struct FileTree {
 
   func isFolder(_ path: FilePath) -> Bool { folders.contains(path) }
 
-  /// Whether what is in a folder is shown when the folder is.
+  /// Whether a folder is expanded.
   func isOpen(_ path: FilePath) -> Bool { snapshot.isExpanded(path) }
 
-  /// What is shown of a file.
+  /// Returns the content of the row for a file.
   func row(of path: FilePath) -> FileCell.Row {
     FileCell.Row(
       name: path.name, level: snapshot.level(of: path) ?? 0, isFolder: isFolder(path),
       isOpen: isOpen(path), facts: FileFacts(of: path))
   }
 
-  /// Hides what is in a folder.
+  /// Collapses a folder.
   mutating func close(_ path: FilePath) { try? snapshot.collapse([path]) }
 
-  /// A folder was read, and is open: what is new comes, what is gone goes, and the rest stays as it is.
-  /// - Returns: What is gone, with all that was in it.
-  /// - Throws: If the folder is not in the tree. Then the tree is as it was.
+  /// Updates an expanded folder from what was read: inserts new files and deletes missing ones. The
+  /// others keep their state.
+  /// - Returns: The files that are gone, with everything in them.
+  /// - Throws: An error if the folder is not in the tree. Then the tree is unchanged.
   mutating func take(_ folder: Folder, at path: FilePath) throws -> [FilePath] {
     var now: [FilePath: Bool] = [:]
     for entry in folder.entries { now[entry.path] = entry.isFolder }
-    // A file that takes the name of a folder is another one.
+    // A file that replaces a folder of the same name is a different item.
     let gone = snapshot.children(of: path).filter { now[$0] != isFolder($0) }
     let allGone = gone.flatMap { self.all(from: $0) }
     var tree = snapshot
@@ -66,7 +67,7 @@ struct FileTree {
     return allGone
   }
 
-  /// A file, and all that is known to be in it.
+  /// Returns a file and all of its known descendants.
   private func all(from path: FilePath) -> [FilePath] {
     [path] + snapshot.children(of: path).flatMap { all(from: $0) }
   }

@@ -2,21 +2,20 @@
   import Glibc
 #endif
 
-/// Hears when something changes in folders, or in files, without looking again and again.
+/// Reports changes of folders and files without polling.
 ///
 ///     let watch = FileWatch()
 ///     watch.add(path)
-///     poll(watch.descriptor)                   // there is something to be read
+///     poll(watch.descriptor)                   // until it is readable
 ///     watch.changed()                          // [path]
 ///
-/// What is watched is what has a path when it is added. Once that is gone, or has another name, it has to
-/// be added again. On systems without inotify this hears nothing.
+/// A watch follows the file that had the path when it was added. If that file is deleted or
+/// renamed, add the path again. Without inotify (outside Linux) it reports nothing.
 final class FileWatch {
-  /// What becomes readable when something has changed; nil where there is nothing like it.
+  /// A descriptor that becomes readable when something has changed; nil without inotify.
   let descriptor: Int32?
 
-  /// What is watched, by the number that the system has given it, and the other way round. Two paths may lead to
-  /// the same.
+  /// The watched paths by watch descriptor, and the reverse. Two paths may lead to the same file.
   private var paths: [Int32: Set<FilePath>] = [:]
   private var numbers: [FilePath: Int32] = [:]
 
@@ -28,8 +27,8 @@ final class FileWatch {
 
     deinit { if let descriptor { close(descriptor) } }
 
-    /// Begins to hear of changes in a folder, or of a file; of the one that has the path now, if there was
-    /// another.
+    /// Watches a folder or a file. If another file has taken over the path, that one is watched
+    /// now.
     func add(_ path: FilePath) {
       guard let descriptor else { return }
       let number = path.withCString { inotify_add_watch(descriptor, $0, Self.kinds) }
@@ -40,7 +39,7 @@ final class FileWatch {
       numbers[path] = number
     }
 
-    /// Hears no more of it.
+    /// Stops watching a path.
     func remove(_ path: FilePath) {
       guard let descriptor, let number = numbers.removeValue(forKey: path) else { return }
       paths[number]?.remove(path)
@@ -49,7 +48,7 @@ final class FileWatch {
       inotify_rm_watch(descriptor, number)
     }
 
-    /// Where something has changed since this was last asked.
+    /// Returns the paths that have changed since the last call.
     func changed() -> Set<FilePath> {
       guard let descriptor else { return [] }
       var changed: Set<FilePath> = []
@@ -70,13 +69,13 @@ final class FileWatch {
 
     private func hear(_ event: inotify_event, _ changed: inout Set<FilePath>) {
       if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
-        // Too much has happened to be told: anything may have changed.
+        // The event queue overflowed: anything may have changed.
         changed.formUnion(numbers.keys)
       } else if let touched = paths[event.wd] {
         changed.formUnion(touched)
       }
       guard event.mask & UInt32(IN_IGNORED) != 0 else { return }
-      // It is gone, and the system watches it no longer.
+      // The file is gone, and the system has removed its watch.
       for path in paths.removeValue(forKey: event.wd) ?? [] { numbers[path] = nil }
     }
 

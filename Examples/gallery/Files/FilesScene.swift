@@ -1,6 +1,6 @@
 import GalleryScenes
 
-/// A tree of files that is read where it is opened, and follows what happens to it.
+/// A tree of files. Folders are read when they are opened, and again when they change.
 final class FilesScene: Scene, GridDelegate {
   private let rows = GridView<FileCell>(layout: ListLayout(rowHeight: .fixed(16)))
   private let bar = StatusBar()
@@ -10,10 +10,10 @@ final class FilesScene: Scene, GridDelegate {
   private var reads = FolderReads()
   private var source: SnapshotDataSource<FileCell, Int, FilePath>?
 
-  /// Hears of changes.
+  /// Reports changes of the open folders.
   let watch = FileWatch()
 
-  /// Shows what is in a folder, which is read by a queue.
+  /// Shows the contents of a folder, which the queue reads.
   init(_ top: FilePath, queue: any BoxQueue) {
     self.queue = queue
     tree = FileTree(top)
@@ -97,7 +97,7 @@ extension FilesScene {
     rows.focusItem(at: place)
   }
 
-  /// Has a folder read, and shows what is in it then.
+  /// Reads a folder in the background, then shows its contents.
   private func open(_ path: FilePath) {
     guard tree.isFolder(path) else { return }
     watch.add(path)
@@ -116,10 +116,10 @@ extension FilesScene {
     reads.forget(path)
   }
 
-  /// Looks again at what has changed.
+  /// Reads the changed folders again.
   func lookAgain() {
     for path in watch.changed() {
-      // There may be another one by that name.
+      // Another file may have taken over the path.
       watch.add(path)
       read(path)
     }
@@ -142,9 +142,9 @@ extension FilesScene {
     switch folder {
     case .success(let folder): take(folder, at: read.path)
     case .failure(let error):
-      // What is gone is missed by the folder that it was in.
+      // A deleted folder is removed when its parent is read.
       guard read.path == tree.top || FileFacts(of: read.path) != nil else { break }
-      // Nobody knows what of that is still there.
+      // What is left of its contents is unknown.
       close(read.path)
       bar.show(error.reason)
     }
@@ -162,7 +162,7 @@ extension FilesScene {
     showCount()
   }
 
-  /// Shows the tree as it is now.
+  /// Applies the current tree to the grid.
   private func apply(changing changed: [FilePath]) {
     var snapshot = tree.snapshot
     try? snapshot.reconfigure(changed.filter { snapshot.contains($0) })

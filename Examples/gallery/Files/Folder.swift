@@ -4,23 +4,25 @@
   import Glibc
 #endif
 
-/// What is in a folder.
+/// The contents of a folder.
 struct Folder: Sendable {
-  /// What is found in it: folders first, and both in the order of their bytes.
+  /// The entries: folders first, each group sorted by bytes.
   let entries: [Entry]
 
-  /// Something in a folder.
+  /// A file or folder in a folder.
   struct Entry: Hashable, Sendable {
     let path: FilePath
 
-    /// Whether it is a folder itself. What only leads to one is not.
+    /// Whether it is a folder itself. A symbolic link to a folder is not.
     let isFolder: Bool
   }
 
-  /// Reads a folder; throws if that cannot be done.
+  /// Reads a folder.
+  /// - Throws: A ``FileError`` if it cannot be opened or read to its end.
   init(at path: FilePath) throws(FileError) { try self.init(try Self.open(path), at: path) }
 
-  /// Reads a folder that is open, and closes it; throws if it cannot be read to its end.
+  /// Reads an open folder and closes it.
+  /// - Throws: A ``FileError`` if it cannot be read to its end.
   init(_ stream: Stream, at path: FilePath) throws(FileError) {
     defer { closedir(stream) }
     var found: [(name: [UInt8], isFolder: Bool)] = []
@@ -40,7 +42,7 @@ struct Folder: Sendable {
     entries = found.map { Entry(path: path.appending($0.name), isFolder: $0.isFolder) }
   }
 
-  /// What is next in a folder; nil at its end.
+  /// Returns the next entry, or nil at the end.
   private static func next(
     in stream: Stream, at path: FilePath
   ) throws(FileError) -> UnsafeMutablePointer<dirent>? {
@@ -50,7 +52,7 @@ struct Folder: Sendable {
     return nil
   }
 
-  /// Throws if there is no folder that can be read.
+  /// Throws a ``FileError`` if there is no readable folder at the path.
   static func check(_ path: FilePath) throws(FileError) { closedir(try open(path)) }
 
   private static func open(_ path: FilePath) throws(FileError) -> Stream {
@@ -67,17 +69,17 @@ struct Folder: Sendable {
   #endif
 }
 
-/// What the system knows of a file.
+/// The attributes of a file.
 struct FileFacts {
   let isFolder: Bool
 
-  /// How many bytes are in it.
+  /// The size of the file in bytes.
   let byteCount: Int
 
-  /// When it was last written, by the clock on the wall, as `2026-03-09 17:05`.
+  /// The modification time in the local time zone, such as `2026-03-09 17:05`.
   let written: String
 
-  /// Asks; nil if there is no such file. A link is asked for itself.
+  /// Reads the attributes; nil if there is no such file. Symbolic links are not followed.
   init?(of path: FilePath) {
     var info = stat()
     guard path.withCString({ lstat($0, &info) }) == 0 else { return nil }

@@ -1,10 +1,10 @@
-/// Which folders are being read: each by one read at a time, whatever happens to it meanwhile.
+/// Bookkeeping of the folders being read, at most one read per folder at a time.
 ///
 ///     guard let read = reads.begin(path) else { return }     // it will be read again
-///     // ... it is read elsewhere ...
-///     guard let isOutdated = reads.end(read) else { return } // nobody wants it any more
+///     // ... read the folder in the background ...
+///     guard let isOutdated = reads.end(read) else { return } // it was forgotten meanwhile
 struct FolderReads {
-  /// A read of a folder, told from others of the same.
+  /// A read of a folder, distinct from other reads of the same folder.
   struct Read: Hashable {
     let path: FilePath
     fileprivate let number: Int
@@ -12,14 +12,15 @@ struct FolderReads {
 
   private var count = 0
 
-  /// The reads under way, and whether something has happened to the folder since they began.
+  /// The current reads, and whether the folder has changed since each began.
   private var current: [FilePath: (read: Read, isOutdated: Bool)] = [:]
 
   /// Whether a folder is being read.
   func isReading(_ path: FilePath) -> Bool { current[path] != nil }
 
-  /// A folder is to be read, or has changed.
-  /// - Returns: The read to begin; nil if one is under way, which is outdated now.
+  /// Begins to read a folder that was opened or has changed.
+  /// - Returns: The read to carry out, or nil if one is under way. That one is outdated from now
+  ///   on.
   mutating func begin(_ path: FilePath) -> Read? {
     guard current[path] == nil else {
       current[path]?.isOutdated = true
@@ -31,14 +32,14 @@ struct FolderReads {
     return read
   }
 
-  /// A read has come back.
-  /// - Returns: Whether it is outdated already; nil if nobody wants to know of it.
+  /// Ends a read.
+  /// - Returns: Whether the folder has changed since the read began; nil if the read was forgotten.
   mutating func end(_ read: Read) -> Bool? {
     guard let now = current[read.path], now.read == read else { return nil }
     current[read.path] = nil
     return now.isOutdated
   }
 
-  /// Nobody wants to know of a folder any more.
+  /// Forgets the read of a folder. Its result will be ignored.
   mutating func forget(_ path: FilePath) { current[path] = nil }
 }

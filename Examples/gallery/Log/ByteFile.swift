@@ -4,14 +4,16 @@
   import Glibc
 #endif
 
-/// A file that is open for reading, at any place and from any thread.
+/// A file that is open for reading, at any offset and from any thread.
 final class ByteFile: Sendable {
   private let descriptor: Int32
 
-  /// Which file it is, whatever it is called by now.
+  /// The identity of the file, which a rename does not change; nil if the descriptor is not open.
   let identity: FileIdentity?
 
-  /// Opens a file; what is no file but can be read, such as a pipe, is opened as well, without a wait.
+  /// Opens a file. Pipes and other readable special files are opened as well, without waiting for a
+  /// writer.
+  /// - Throws: A ``FileError`` if the file cannot be opened, or is a folder.
   init(path: FilePath) throws(FileError) {
     let opened = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard opened >= 0 else { throw FileError(path.text, code: errno) }
@@ -20,7 +22,7 @@ final class ByteFile: Sendable {
     if kind == S_IFDIR { throw FileError(path.text, code: EISDIR) }
   }
 
-  /// Reads from a descriptor that is open, and closes it in the end.
+  /// Takes over an open descriptor and closes it on deinitialization.
   init(owning descriptor: Int32) {
     self.descriptor = descriptor
     identity = FileIdentity(of: descriptor)
@@ -28,14 +30,14 @@ final class ByteFile: Sendable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// How many bytes it has now, as far as the system says.
+  /// The current size of the file in bytes; 0 if the system cannot tell.
   var byteCount: Int { facts.map { Int($0.st_size) } ?? 0 }
 
-  /// Whether any part of it can be read at any time. Pipes and terminals are read once, and what the
-  /// system makes up as it is read, as in `/proc`, is said to be empty.
+  /// Whether any part of the file can be read at any time. Pipes and terminals can be read only
+  /// once. Generated files, as in `/proc`, report a size of 0 although they have bytes.
   var hasPlaces: Bool { kind == S_IFREG && (byteCount > 0 || bytes(from: 0, count: 1).isEmpty) }
 
-  /// A descriptor of its own for whoever reads this from its beginning to its end, and then closes it.
+  /// Returns a duplicate of the descriptor for reading the file as a stream. The caller closes it.
   func copyDescriptor() -> Int32 { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
 
   private var kind: mode_t? { facts.map { $0.st_mode & S_IFMT } }
@@ -46,19 +48,19 @@ final class ByteFile: Sendable {
   }
 }
 
-/// Which file is meant, whatever it is called.
+/// The identity of a file, independent of its name.
 struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
 
-  /// That of a file that is open; nil if none is.
+  /// Reads the identity of an open file; nil if the descriptor is not open.
   init?(of descriptor: Int32) {
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { return nil }
     self.init(info)
   }
 
-  /// That of the file that has a name now; nil if none has.
+  /// Reads the identity of the file that has the path now; nil if there is none.
   init?(of path: FilePath) {
     var info = stat()
     guard path.withCString({ stat($0, &info) }) == 0 else { return nil }
@@ -73,14 +75,16 @@ struct FileIdentity: Hashable, Sendable {
 
 // MARK: - Reading
 extension ByteFile {
-  /// The bytes from a place on: as many as there are and can be read, up to a number.
+  /// Returns up to `count` bytes from an offset on. Fewer are returned at the end of the file, or
+  /// if reading fails.
   func bytes(from start: Int, count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: max(0, count)) { buffer, initialized in
       initialized = read(into: UnsafeMutableRawBufferPointer(buffer), from: start)
     }
   }
 
-  /// Calls for the bytes from a place on, in pieces, until so many were read, or no more can be.
+  /// Calls `body` with up to `limit` bytes from an offset on, in pieces. Ends early at the end of
+  /// the file, or if reading fails.
   func forEachPiece(from start: Int, upTo limit: Int, _ body: (UnsafeRawBufferPointer) -> Void) {
     guard limit > 0 else { return }
     withUnsafeTemporaryAllocation(byteCount: min(Self.pieceSize, limit), alignment: 64) { buffer in

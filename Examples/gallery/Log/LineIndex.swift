@@ -1,44 +1,45 @@
-/// Where the rows of a part of a file begin, as far as it was read: every 1,024th is noted, the others are
-/// found by reading on from there.
+/// The start offsets of rows in a part of a file. It stores the start of each block of 1,024 rows.
+/// The other rows are found by scanning their block.
 ///
 ///     var index = LineIndex(at: 0)
 ///     let piece = index.next(upTo: 64 << 20).read(file)     // on any thread
 ///     index.append(piece)
-///     index.rowCount                           // how many rows begin in what was read
+///     index.rowCount                           // the number of rows that begin in what was read
 ///
-/// A row in 1,024 takes eight bytes: 5 GiB of lines of 80 bytes take half a MiB.
+/// A block takes eight bytes: 5 GiB of lines of 80 bytes take half a MiB.
 struct LineIndex {
-  /// How many rows there are from one that is noted to the next.
+  /// The number of rows in a block.
   static let stride = 1_024
 
-  /// Where the part begins.
+  /// The offset where the part begins.
   let start: Int
 
-  /// Where every 1,024th row begins.
+  /// The start offset of each block.
   private(set) var starts: [Int] = []
 
-  /// What goes on reading.
+  /// The scanner, positioned at the end of what was read.
   private var scanner: LineScanner
 
-  /// Begins at a place where a row begins.
+  /// Creates an empty index that begins at the start of a row.
   init(at start: Int) {
     self.start = start
     scanner = LineScanner(at: start)
   }
 
-  /// How many rows begin in what was read.
+  /// The number of rows that begin in what was read.
   var rowCount: Int { scanner.rowCount }
 
-  /// Where the file is to be read next.
+  /// The offset where reading continues.
   var end: Int { scanner.end }
 
-  /// Where the rows of a noted one begin, and where they end, up to the next that is noted.
+  /// Returns the byte range of a block, or nil if the block does not exist.
   func range(ofBlock number: Int) -> Range<Int>? {
     guard starts.indices.contains(number) else { return nil }
     return starts[number]..<(number + 1 < starts.count ? starts[number + 1] : end)
   }
 
-  /// The number of the noted row that a byte lies behind, among those.
+  /// Returns the block that contains a byte, or -1 if it lies before all blocks.
+  /// - Complexity: O(log *n*) for *n* blocks.
   func block(at offset: Int) -> Int {
     var (low, high) = (0, starts.count)
     while low < high {
@@ -51,12 +52,12 @@ struct LineIndex {
 
 // MARK: - Reading on
 extension LineIndex {
-  /// A part of a file that is to be read behind what an index has read.
+  /// A request to read the next bytes for an index.
   struct Reading: Sendable {
     fileprivate let scanner: LineScanner
     fileprivate let count: Int
 
-    /// Reads it, on any thread.
+    /// Reads the bytes. Can be called on any thread.
     func read(_ file: ByteFile) -> Piece {
       var (scanner, starts) = (scanner, [Int]())
       file.forEachPiece(from: scanner.end, upTo: count) { bytes in
@@ -71,21 +72,21 @@ extension LineIndex {
     }
   }
 
-  /// A part of a file that was read.
+  /// The result of a reading, to append to the index.
   struct Piece: Sendable {
     fileprivate let scanner: LineScanner
     fileprivate let starts: [Int]
 
-    /// Whether there was less to be read than there should have been.
+    /// Whether the file ended before the requested number of bytes.
     let isCut: Bool
   }
 
-  /// What is to be read next, up to a place, and so much of it.
+  /// Returns a request for the next `limit` bytes at most, up to the offset `end`.
   func next(upTo limit: Int, before end: Int) -> Reading {
     Reading(scanner: scanner, count: max(0, min(limit, end - self.end)))
   }
 
-  /// Adds what was read next.
+  /// Appends the result of the last request.
   mutating func append(_ piece: Piece) {
     starts += piece.starts
     scanner = piece.scanner

@@ -4,30 +4,31 @@
   import Glibc
 #endif
 
-/// Finds where rows begin in the bytes of a file, which come in pieces of any size.
+/// Finds the start offsets of rows in the bytes of a file, which arrive in pieces of any size.
 ///
-/// A row is a line with its line feed, or so much of a longer one as ``rowLimit`` says: a file without line feeds
-/// has rows like any other, and no row is longer than what can be shown.
+/// A row is a line with its line feed. Lines longer than ``rowLimit`` are split into rows of that
+/// length, so a file without line feeds still has rows of a size that can be shown.
 struct LineScanner: Sendable {
-  /// How many bytes a row may have.
+  /// The maximum number of bytes in a row.
   static let rowLimit = 16_384
 
-  /// How many bytes were read.
+  /// The offset behind the last byte that was read.
   private(set) var end: Int
 
-  /// How many rows begin in them.
+  /// The number of rows that begin in the bytes read so far.
   private(set) var rowCount = 0
 
-  /// Where the row begins that the next byte belongs to.
+  /// The start offset of the row that the next byte belongs to.
   private var start: Int
 
-  /// Begins to read at a place where a row begins.
+  /// Creates a scanner at the start of a row.
   init(at start: Int = 0) {
     end = start
     self.start = start
   }
 
-  /// Reads the bytes that follow, and calls for where each row begins that begins in them.
+  /// Scans the next bytes and calls `rowBegins` with the offset of each row that begins in them.
+  /// - Complexity: O(*n*) for *n* bytes.
   mutating func read(_ bytes: UnsafeRawBufferPointer, _ rowBegins: (Int) -> Void) {
     let first = end
     let last = first + bytes.count

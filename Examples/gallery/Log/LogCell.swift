@@ -1,8 +1,8 @@
 import GalleryScenes
 
-/// A row of a file: its number, and its text.
+/// A row of a text file: its row number and its text.
 final class LogCell: SceneCell {
-  /// Where the text begins, behind the number.
+  /// The x-coordinate where the text begins, right of the row number.
   static let textStart = 96.0
 
   private let number = Box(width: .points(LogCell.textStart - 16), height: 16)

@@ -1,40 +1,40 @@
 import GalleryScenes
 
-/// Looks for a text in a file that is being read, and says where it is.
+/// Searches a file in the background while it is being read, and counts the matches.
 final class LogFinder {
-  /// How far it has come.
+  /// The state of the search.
   enum State: Equatable {
-    /// Nothing is looked for, or it was found.
+    /// No search is running, or its match was taken.
     case idle
 
-    /// So many hundredths of the file were looked at.
+    /// The percentage of the file that was searched.
     case looking(Int)
 
-    /// It was found at a byte, of whose row the number is not known yet.
+    /// A match was found at a byte offset whose row number is not known yet.
     case found(Int)
 
-    /// It is nowhere.
+    /// There is no match.
     case nowhere
   }
 
   private(set) var state = State.idle
 
-  /// Whether what was found last is at the other end of the file than where one would look next.
+  /// Whether the last search wrapped around the end of the file, or its beginning.
   private(set) var hasGoneRound = false
 
-  /// What is looked for; nil if nothing is.
+  /// The text that is searched for; nil if there is none.
   private(set) var search: LogSearch?
 
-  /// Called when the state has changed by itself.
+  /// Called when the state changes in the background.
   var onChange: () -> Void = {}
 
-  /// The number of the place that was found last, from 1 on; nil if it is not known yet.
+  /// The number of the current match, counted from 1; nil until it is known.
   private(set) var number: Int?
 
-  /// Counts all places, from when the first one was found.
+  /// Counts all matches. It starts with the first match that is found.
   private(set) var tally: LogTally?
 
-  /// The byte of the place that was found last.
+  /// The byte offset of the current match.
   private var place: Int?
 
   private var isCounting = false
@@ -48,20 +48,20 @@ final class LogFinder {
     self.queue = queue
   }
 
-  /// Something else is to be looked for, or nothing.
+  /// Sets the text to search for, or nil, and stops the current search.
   func look(for search: LogSearch?) {
     self.search = search
     stop()
   }
 
-  /// Looks no further; what is looked for stays marked.
+  /// Stops searching and counting. Matches stay highlighted.
   func stop() {
     rest()
     (tally, place, number) = (nil, nil, nil)
     isCounting = false
   }
 
-  /// The next place is known without a look at the file.
+  /// Makes a match that is known without searching the current one.
   func take(_ byte: Int) {
     rest()
     note(byte)
@@ -73,7 +73,7 @@ final class LogFinder {
     hasGoneRound = false
   }
 
-  /// Begins to look at a byte: from it on, or before it.
+  /// Searches forward from a byte offset on, or backward from before it.
   func begin(_ direction: LogHunt.Direction, from place: Int) {
     guard let search else { return }
     hunt = LogHunt(search, direction, from: place, byteCount: reader.text.byteCount)
@@ -113,8 +113,8 @@ final class LogFinder {
     onChange()
   }
 
-  /// The row in which the text was found, and the byte at which it is; nil if it was not, or nobody knows that
-  /// row yet. Then nothing is found any more.
+  /// Returns the row and the byte offset of the match that was found, and makes the state idle.
+  /// Returns nil if there is no match, or its row is not known yet.
   func takeFound() -> (row: Int, byte: Int)? {
     guard case .found(let byte) = state, let row = reader.row(at: byte) else { return nil }
     state = .idle
@@ -124,14 +124,14 @@ final class LogFinder {
 
 // MARK: - Counting
 extension LogFinder {
-  /// A place was found, and is to have a number.
+  /// Makes a match the current one, and counts on until its number is known.
   private func note(_ byte: Int) {
     (place, number) = (byte, nil)
     if tally == nil { tally = search.map { LogTally($0) } }
     countOn()
   }
 
-  /// Counts on, if something was found, until all places are counted that there are by now.
+  /// Counts further matches in the background, if there is a match, until all are counted.
   func countOn() {
     let (file, byteCount, generation) = (reader.text.file, reader.text.byteCount, reader.generation)
     guard !isCounting, let tally, let place, number == nil || !tally.isWhole(of: byteCount)
@@ -147,7 +147,7 @@ extension LogFinder {
       self.tally = next
       if place == self.place { self.number = number }
       onChange()
-      // Of a file that has been cut, a place may have no number any more.
+      // After the file was truncated, the match may never get a number.
       if self.number != nil || next != tally { countOn() }
     }
   }

@@ -1,20 +1,20 @@
-/// A search on its way through a file, a part at a time.
+/// A search through a file that looks at one part of it at a time.
 struct LogHunt: Equatable, Sendable {
-  /// Which way it goes.
+  /// The direction of a search.
   enum Direction: Sendable {
     case forward
     case backward
   }
 
-  /// What has come of it so far.
+  /// The result of a step.
   enum Outcome: Equatable {
-    /// The text is at a byte.
+    /// There is a match at a byte offset.
     case found(Int)
 
-    /// There is more to look at.
+    /// There is more to search.
     case goesOn
 
-    /// It is nowhere.
+    /// There is no match in the file.
     case nowhere
   }
 
@@ -22,16 +22,16 @@ struct LogHunt: Equatable, Sendable {
   private let direction: Direction
   private let byteCount: Int
 
-  /// Where the part begins, or ends, that is looked at next.
+  /// The offset where the next part begins, or ends when searching backward.
   private var place: Int
 
-  /// How much of the file has not been looked at.
+  /// The number of bytes that were not searched yet.
   private var rest: Int
 
-  /// Whether it has gone on at the other end.
+  /// Whether the search has wrapped around.
   private(set) var hasGoneRound = false
 
-  /// Begins at a byte: from it on, or before it. At the end of the file it goes on at the other end.
+  /// Creates a search from a byte on, or before it. It wraps around at the end of the file.
   init(_ search: LogSearch, _ direction: Direction, from place: Int, byteCount: Int) {
     self.search = search
     self.direction = direction
@@ -40,10 +40,11 @@ struct LogHunt: Equatable, Sendable {
     rest = byteCount
   }
 
-  /// How many hundredths of the file have been looked at.
+  /// The percentage of the file that was searched.
   var percent: Int { byteCount > 0 ? 100 - Int(100 * Double(rest) / Double(byteCount)) : 100 }
 
-  /// Looks at the next part of the file, on any thread.
+  /// Searches the next part of the file. Can be called on any thread.
+  /// - Complexity: O(`part`).
   mutating func goOn(in file: ByteFile, part: Int = 16 << 20) -> Outcome {
     guard rest > 0, byteCount > 0 else { return .nowhere }
     switch direction {

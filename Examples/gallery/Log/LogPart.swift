@@ -1,33 +1,33 @@
-/// A part of a file, from a row on, as far as it was read: which rows there are, and where.
+/// A part of a file, as far as it was read: maps rows to byte ranges and back.
 struct LogPart {
-  /// Where rows begin, as far as that is noted.
+  /// The start offsets of blocks of rows.
   private(set) var index: LineIndex
 
-  /// Where rows begin around those that were asked for last.
+  /// The start offsets of all rows in the blocks that were used last.
   private var blocks: [(number: Int, starts: [Int])] = []
 
-  /// Begins at a place where a row begins.
+  /// Creates an empty part that begins at the start of a row.
   init(at start: Int) { index = LineIndex(at: start) }
 
-  /// Adds what was read next.
+  /// Appends the result of the last reading.
   mutating func append(_ piece: LineIndex.Piece) {
-    // The last row may be longer now, and others may follow it.
+    // The last block may have more bytes and more rows now.
     if let last = index.starts.indices.last { blocks.removeAll { $0.number == last } }
     index.append(piece)
   }
 
-  /// The bytes of a row, with its line feed; nil if there is no such row.
+  /// Returns the byte range of a row, including its line feed, or nil if there is no such row.
   mutating func range(ofRow row: Int, in file: ByteFile) -> Range<Int>? {
     guard (0..<index.rowCount).contains(row) else { return nil }
     let (block, place) = row.quotientAndRemainder(dividingBy: LineIndex.stride)
     let starts = starts(ofBlock: block, in: file)
-    // A file that is not what it was may have fewer.
+    // A file that was changed in place may have fewer rows.
     guard starts.indices.contains(place), let end = index.range(ofBlock: block)?.upperBound
     else { return nil }
     return starts[place]..<(place + 1 < starts.count ? starts[place + 1] : end)
   }
 
-  /// The row that a byte is in; nil if that was not read.
+  /// Returns the row that contains a byte, or nil if the byte was not read.
   mutating func row(at offset: Int, in file: ByteFile) -> Int? {
     guard (index.start..<index.end).contains(offset) else { return nil }
     let block = index.block(at: offset)

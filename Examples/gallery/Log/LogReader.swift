@@ -1,41 +1,41 @@
 import GalleryScenes
 
-/// Reads a text in the background until all of its rows are known, and again when there is more of it.
+/// Reads a text in the background until all of its rows are known, and again when it grows.
 final class LogReader {
-  /// What is known so far.
+  /// The text, as far as it was read.
   private(set) var text: LogText
 
-  /// Counts how often another text has taken the place of the one before: whatever was found out about that is
-  /// worth nothing.
+  /// The number of times that the text was replaced. Background results of an earlier generation
+  /// are discarded.
   private(set) var generation = 0
 
-  /// Called when more rows are known, with what was known before, which is not changed until then.
+  /// Called after more rows became known, with the shape of the text before.
   var onRead: (LogText.Shape) -> Void = { _ in }
 
-  /// Called when the text is another one.
+  /// Called when the text was replaced.
   var onReplace: () -> Void = {}
 
   private let source: LogSource
   private let queue: any BoxQueue
   private var isReading = false
 
-  /// How much is read at a time: about a frame of it.
+  /// The number of bytes read at a time: about what can be read in one frame.
   private static let part = 32 << 20
 
-  /// Begins to read what a source has by now.
+  /// Creates a reader for the current file of a source.
   init(_ source: LogSource, queue: any BoxQueue) {
     self.source = source
     self.queue = queue
     text = LogText(source.newerFile(than: source.file) ?? source.file)
   }
 
-  /// The part of the file that is a row, with its line feed; nil if that is not known yet.
+  /// Returns the byte range of a row, including its line feed, or nil if it is not known yet.
   func range(ofRow row: Int) -> Range<Int>? { text.range(ofRow: row) }
 
-  /// The row that a byte is in; nil if that is not known yet.
+  /// Returns the row that contains a byte, or nil if it is not known yet.
   func row(at offset: Int) -> Int? { text.row(at: offset) }
 
-  /// The file may be longer than it was, or another one.
+  /// Checks whether the file has grown or was replaced, and reads on.
   func lookAgain() {
     if let file = source.newerFile(than: text.file) {
       replace(by: file)
@@ -52,7 +52,7 @@ final class LogReader {
     onReplace()
   }
 
-  /// Has the queue read on, a part at a time, until there is nothing left.
+  /// Reads in the background, one part at a time, until nothing is left.
   func readOn() {
     guard !isReading, text.hasMore else { return }
     isReading = true

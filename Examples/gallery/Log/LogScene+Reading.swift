@@ -1,6 +1,6 @@
 import GalleryScenes
 
-// MARK: - As it is read
+// MARK: - Updates while reading
 extension LogScene {
   func take(since old: LogText.Shape) {
     let isAtEnd = isAtEnd
@@ -16,7 +16,7 @@ extension LogScene {
     } catch {
       rows.reloadData()
     }
-    // The row that was the last may have become longer; with a gap, any may have another number.
+    // The last row may have become longer. With a gap, the number of any row may have changed.
     let isRenumbered = old.gap > 0
     rows.reconfigureItems(isRenumbered ? 0..<shape.count : max(0, old.count - 1)..<old.count)
     if isAtEnd, shape.count > 0 {
@@ -27,19 +27,19 @@ extension LogScene {
     showFound()
   }
 
-  /// Whether the reader has gone to the end, to stay there.
+  /// Whether the content is scrolled to its end. Then it stays there as rows are appended.
   var isAtEnd: Bool {
     let range = rows.scrollRange
     return range.end.y > range.start.y && rows.contentOffset.y >= range.end.y
   }
 
   func startAnew() {
-    news = "written anew"
+    news = "overwritten"
     finder.stop()
     rows.reloadData()
   }
 
-  /// Shows the text from another column on.
+  /// Shows the text from a column on. Negative columns count as 0.
   func move(to column: Int) {
     let moved = max(0, column)
     guard moved != self.column else { return }

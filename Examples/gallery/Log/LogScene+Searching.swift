@@ -11,7 +11,7 @@ extension LogScene {
       self.query = nil
       look(for: LogSearch(query))
       find(.forward)
-    // While somebody types, other keys have nothing to do with the rows.
+    // While the user types a search, all other keys are ignored.
     default: break
     }
     return true
@@ -22,7 +22,7 @@ extension LogScene {
     refill()
   }
 
-  /// Goes to the next place of what is looked for that is not shown, behind or before the row that has the focus.
+  /// Moves to the next match that is not visible, after or before the focused row.
   func find(_ direction: LogHunt.Direction) {
     if case .found(let byte) = finder.state {
       return finder.begin(direction, from: direction == .forward ? byte + 1 : byte)
@@ -40,8 +40,8 @@ extension LogScene {
     finder.begin(direction, from: isBehind ? range.upperBound : range.lowerBound)
   }
 
-  /// The number of the next place in a row that has the focus, on the side to which there is more of it than is
-  /// shown. One that takes more than there is room for is shown from its first column.
+  /// The index of the next match in the focused row that is not completely visible in this
+  /// direction. A match wider than the page is shown from its first column.
   private func hit(in row: RowText, _ direction: LogHunt.Direction) -> Int? {
     guard rows.focusedItem != nil else { return nil }
     let (places, shown) = (row.columnsOfMarks, shownColumns)
@@ -54,13 +54,13 @@ extension LogScene {
     }
   }
 
-  /// The columns that there is room for. The last one may say that there is more.
+  /// The visible columns. The last one may show the mark of truncation.
   private var shownColumns: Range<Int> {
     let count = Int((rows.viewport.width - LogCell.textStart) / 8)
     return column..<column + max(1, count)
   }
 
-  /// Goes to where the text was found, once it is known which row that is.
+  /// Moves the focus to the match that was found, once its row is known.
   func showFound() {
     if let (index, byte) = finder.takeFound() {
       rows.focusItem(at: index)
@@ -73,8 +73,8 @@ extension LogScene {
     showBar()
   }
 
-  /// Shows columns of the row that has the focus, if they are not all shown: from the first column on where
-  /// there is room for that.
+  /// Scrolls sideways to make columns of the focused row visible, back to column 0 if they are
+  /// visible from there.
   private func show(_ columns: Range<Int>) {
     let shown = shownColumns
     guard columns.lowerBound < shown.lowerBound || columns.upperBound >= shown.upperBound
@@ -82,11 +82,11 @@ extension LogScene {
     move(to: firstColumn(showing: columns, of: shown.count))
   }
 
-  /// The column to begin with, so that columns are seen among so many.
+  /// Returns the first visible column for a page of `width` columns that shows these columns.
   private func firstColumn(showing columns: Range<Int>, of width: Int) -> Int {
     let least = columns.upperBound - width + 1
     guard least > 0 else { return 0 }
-    // Two thirds of what is seen then are what leads there, and steps are those of the arrows.
+    // Two thirds of the page show what precedes the match, in steps of the arrow keys.
     let wanted = (columns.lowerBound - width * 2 / 3) / 8 * 8
     return min(max(wanted, least), columns.lowerBound)
   }

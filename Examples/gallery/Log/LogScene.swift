@@ -1,7 +1,7 @@
 import GalleryScenes
 import GridTerminal
 
-/// A text file of any size, from its first row to its last, while its rows are still being counted.
+/// A text file of any size. All of it can be scrolled to while its rows are still being counted.
 final class LogScene: Scene, GridListDataSource, GridDelegate {
   let rows = GridView<LogCell>(layout: ListLayout(rowHeight: .fixed(16)))
   private let bar = StatusBar()
@@ -9,16 +9,16 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
   let reader: LogReader
   let finder: LogFinder
 
-  /// The first column of the text that is shown.
+  /// The first visible column of the text.
   var column = 0
 
-  /// What is typed behind the `/`; nil while nothing is.
+  /// The search text being typed after the `/`; nil while none is typed.
   var query: String?
 
-  /// What has happened to the file.
+  /// A note about the file for the status bar.
   var news = ""
 
-  /// Shows what a source has, which is read by a queue.
+  /// Shows a text, which the queue reads.
   init(_ source: LogSource, queue: any BoxQueue) {
     self.source = source
     reader = LogReader(source, queue: queue)
@@ -36,7 +36,7 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
   }
 
   override var help: String {
-    // A search needs all of the room.
+    // Searching needs the space for its commands.
     query == nil && finder.search == nil ? "wheel, drag and arrows scroll" : ""
   }
 
@@ -63,7 +63,7 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
 
   override var notes: [String] {
     let text = reader.text
-    return ["\(grouped(text.notedCount)) noted rows, \(grouped(text.readCount)) bytes read"]
+    return ["\(grouped(text.notedCount)) row offsets stored, \(grouped(text.readCount)) bytes read"]
   }
 
   override func advance(to time: Double) { showBar() }
@@ -88,7 +88,7 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
     look(for: LogSearch("warn"))
   }
 
-  /// The file may be longer than it was, or another one.
+  /// Checks whether the file has grown or was replaced.
   func lookAgain() { reader.lookAgain() }
 
   func gridView(
@@ -104,7 +104,7 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
   func gridView(_ grid: GridView<LogCell>, cellForItem index: Int) -> LogCell {
     let cell = grid.dequeueReusableCell(withIdentifier: "row") ?? LogCell()
     let shape = reader.text.shape
-    // Behind the gap, no row has a certain number.
+    // After the gap, row numbers are estimates.
     let isCertain = shape.gap == 0 || index < shape.front
     cell.show(
       row(index)?.shown(in: column..<column + Tiles.limit) ?? AttributedText("·"),
@@ -112,13 +112,13 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
     return cell
   }
 
-  /// What is in a row, with marks where it is what is looked for; nil if that is not known yet.
+  /// Returns the text of a row, with its matches highlighted, or nil if it is not known yet.
   func row(_ index: Int) -> RowText? {
     guard let range = reader.range(ofRow: index) else { return nil }
     let file = reader.text.file
     let row = file.bytes(from: range.lowerBound, count: range.count)
     guard let search = finder.search else { return RowText(row) }
-    // It may begin in the row before, or end in the next one: long lines are cut into rows.
+    // A match may cross the border of rows, as long lines are split.
     let margin = search.bytes.count - 1
     let start = max(0, range.lowerBound - margin)
     let around = file.bytes(from: start, count: range.upperBound + margin - start)
@@ -130,13 +130,13 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
 
 }
 
-// MARK: - The bar
+// MARK: - The status bar
 extension LogScene {
   func showBar() {
     if let query { return bar.show("/" + query + "▏") }
     var parts = [source.name, "\(grouped(reader.text.byteCount)) bytes", progress]
     if column > 0 { parts.append("from column \(grouped(column + 1))") }
-    if isAtEnd { parts.append("follows the end") }
+    if isAtEnd { parts.append("following the end") }
     parts += [searchNews, source.news ?? news].filter { !$0.isEmpty }
     bar.show(parts.joined(separator: " · "))
   }
@@ -148,7 +148,7 @@ extension LogScene {
     return "\(Int(100 * Double(text.readCount) / Double(max(1, text.byteCount)))) % read"
   }
 
-  /// Which of all places was found last.
+  /// The number of the current match among all.
   private var numberNews: String {
     guard let number = finder.number, let tally = finder.tally else { return "" }
     let isWhole = tally.isWhole(of: reader.text.byteCount)
@@ -158,10 +158,10 @@ extension LogScene {
   private var searchNews: String {
     switch finder.state {
     case .idle:
-      [finder.hasGoneRound ? "found at the other end" : "", numberNews].filter { !$0.isEmpty }
+      [finder.hasGoneRound ? "search wrapped around" : "", numberNews].filter { !$0.isEmpty }
         .joined(separator: ", ")
     case .looking(let percent): "searching, \(percent) %"
-    case .found: "found, in a row whose number is not known yet"
+    case .found: "found, row number not known yet"
     case .nowhere: "not found"
     }
   }

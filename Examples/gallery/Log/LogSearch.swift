@@ -4,30 +4,30 @@
   import Glibc
 #endif
 
-/// Looks for a text in the bytes of a file. Capitals are told from small letters only if there are any in
-/// the text, and only in ASCII.
+/// Finds a text in bytes. The search is case-sensitive only if the text has a capital ASCII letter;
+/// other letters always are.
 struct LogSearch: Equatable, Sendable {
-  /// What is looked for; never empty.
+  /// The UTF-8 bytes to find; never empty.
   let bytes: [UInt8]
 
   private let ignoresCase: Bool
 
-  /// Creates a search; nil for an empty text.
+  /// Creates a search, or nil if the text is empty.
   init?(_ text: String) {
     guard !text.isEmpty else { return nil }
     bytes = Array(text.utf8)
     ignoresCase = !bytes.contains { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
   }
 
-  /// Where the text is found in bytes, one behind the other.
+  /// Returns the ranges of all matches. Matches do not overlap.
   func ranges(in text: [UInt8]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     _ = forEachRange(in: text, from: 0) { ranges.append($0) }
     return ranges
   }
 
-  /// How often the text is found in bytes, one behind the other, from one of them on.
-  /// - Returns: That, and where the last one ends; where it was begun if there is none.
+  /// Counts the matches from an offset on. Matches do not overlap.
+  /// - Returns: The count, and the end of the last match, or `start` if there is none.
   func count(in text: [UInt8], from start: Int) -> (count: Int, end: Int) {
     var count = 0
     let end = forEachRange(in: text, from: start) { _ in count += 1 }
@@ -48,7 +48,7 @@ struct LogSearch: Equatable, Sendable {
     return end
   }
 
-  /// Where the text is found first.
+  /// Returns the offset of the first match, or nil if there is none.
   func first(in text: UnsafeRawBufferPointer) -> Int? {
     var first: Int?
     forEachPlace(in: text) { place in
@@ -58,7 +58,7 @@ struct LogSearch: Equatable, Sendable {
     return first
   }
 
-  /// Where the text is found last: in one window after the other, from the end.
+  /// Returns the offset of the last match, or nil. Searches windows of 64 KiB from the end.
   func last(in text: UnsafeRawBufferPointer) -> Int? {
     var end = text.count - bytes.count + 1
     while end > 0 {
@@ -78,9 +78,9 @@ struct LogSearch: Equatable, Sendable {
   private static let window = 64 << 10
 }
 
-// MARK: - Places
+// MARK: - Candidates
 extension LogSearch {
-  /// Calls for each place at which the text begins, until the answer is false.
+  /// Calls `body` with the offset of each match, overlapping or not, until it returns false.
   private func forEachPlace(in text: UnsafeRawBufferPointer, _ body: (Int) -> Bool) {
     let end = text.count - bytes.count + 1
     let letters = ignoresCase ? Set([bytes[0], Self.capital(bytes[0])]) : [bytes[0]]
@@ -109,9 +109,9 @@ extension LogSearch {
   }
 }
 
-/// From place to place at which a letter is in a text: looked for by the system, which is fast.
+/// Steps through the occurrences of a byte with `memchr`, which is fast.
 private struct LetterWalk {
-  /// Where it is; the end if it is nowhere any more.
+  /// The offset of the current occurrence, or the end if there is no other.
   private(set) var place = 0
 
   private let letter: UInt8

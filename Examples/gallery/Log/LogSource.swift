@@ -4,38 +4,40 @@
   import Glibc
 #endif
 
-/// Where a text comes from that is shown row by row.
+/// The source of a text: a file, a stream or a generated sample.
 struct LogSource {
-  /// What it is called.
+  /// The name that the status bar shows.
   let name: String
 
-  /// What is read.
+  /// The file that is read. A stream is copied into a temporary file.
   let file: ByteFile
 
-  /// How it becomes longer.
+  /// The way in which the text grows.
   let growth: Growth
 
-  /// How a text becomes longer.
+  /// The ways in which a text grows.
   enum Growth {
-    /// Somebody writes to a file, or to another one in its place.
+    /// Other programs append to the file, or replace it.
     case file(FilePath)
 
-    /// It comes in, and is kept.
+    /// Bytes arrive from a stream and are appended.
     case stream(LogStream)
 
-    /// It does not.
+    /// The text does not grow.
     case none
 
-    /// It could not even be made.
+    /// The sample could not be generated.
     case failed(FileError)
   }
 
-  /// Opens a file, or whatever else can be read that has a name.
+  /// Opens a file, or a pipe or device with a path.
+  /// - Throws: A ``FileError`` if it cannot be opened.
   init(_ path: FilePath) throws(FileError) {
     try self.init(path.text, try ByteFile(path: path), at: path)
   }
 
-  /// Takes what comes in at a descriptor, if that is data: a pipe or a file, and not a terminal or nothing.
+  /// Reads from a descriptor that is a pipe or a file; nil if it is a terminal or another character
+  /// device, such as `/dev/null`.
   init?(input: Int32) throws(FileError) {
     var info = stat()
     guard fstat(input, &info) == 0, info.st_mode & S_IFMT != S_IFCHR else { return nil }
@@ -61,7 +63,7 @@ struct LogSource {
     self.growth = growth
   }
 
-  /// A text that is made up: what a small observatory might note in a year.
+  /// Generates a sample: 100,000 lines from the log of a small observatory.
   static func sample() -> LogSource {
     do throws(FileError) {
       let spool = try Spool()
@@ -72,12 +74,13 @@ struct LogSource {
     }
   }
 
-  /// Waits for all that comes in, or the first so many bytes of it.
+  /// Reads a stream until its end, or until there are `limit` bytes. Does nothing for other
+  /// sources.
   func takeAll(upTo limit: Int = .max) throws(FileError) {
     if case .stream(let stream) = growth { try stream.takeAll(upTo: limit) }
   }
 
-  /// What there is to say of how it goes on; nil if it just stays as it is.
+  /// A note about growth for the status bar; nil if there is nothing to say.
   var news: String? {
     switch growth {
     case .file, .none: nil
@@ -91,7 +94,7 @@ struct LogSource {
     }
   }
 
-  /// The file that has the name now, if that is another one than the one that had it.
+  /// Returns the file that has the path now, or nil if it is still the same file.
   func newerFile(than file: ByteFile) -> ByteFile? {
     guard case .file(let path) = growth, let identity = FileIdentity(of: path),
       identity != file.identity

@@ -4,15 +4,17 @@
   import Glibc
 #endif
 
-/// What comes in once, from standard input or from a pipe with a name, kept as it comes.
+/// A stream from standard input or a named pipe, copied to a temporary file as it arrives.
 final class LogStream {
-  /// Where it comes in; whoever waits for it does so here.
+  /// The descriptor that the stream arrives at. Wait here until it is readable.
   let input: Int32
 
   private let name: String
   private let spool: Spool
 
-  /// Takes what comes in at a descriptor, and closes that in the end; throws if the system gave none.
+  /// Takes over a descriptor and closes it on deinitialization.
+  /// - Throws: A ``FileError`` with the current `errno` if the descriptor is negative, or the
+  ///   temporary file cannot be created.
   init(input: Int32, name: String) throws(FileError) {
     guard input >= 0 else { throw FileError(name, code: errno) }
     self.input = input
@@ -22,10 +24,10 @@ final class LogStream {
 
   deinit { close(input) }
 
-  /// What has come so far.
+  /// The bytes that have arrived so far.
   var file: ByteFile { spool.file }
 
-  /// How it goes on.
+  /// The state of the stream.
   enum State: Equatable {
     case mayGoOn
     case hasEnded
@@ -34,7 +36,8 @@ final class LogStream {
 
   private(set) var state = State.mayGoOn
 
-  /// Takes what is there. Where nothing is yet, this waits for it, or takes nothing: as the input was opened.
+  /// Reads what has arrived. If nothing has, this blocks or returns at once, depending on how the
+  /// input was opened.
   func take() {
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: Self.part) { buffer, initialized in
@@ -54,7 +57,7 @@ final class LogStream {
     if bytes.isEmpty { state = .hasEnded }
   }
 
-  /// Takes all there will ever be, or the first so many bytes of it.
+  /// Reads until the end of the stream, or until there are `limit` bytes. Blocks meanwhile.
   func takeAll(upTo limit: Int = .max) throws(FileError) {
     while state == .mayGoOn, file.byteCount < limit {
       var entry = pollfd(fd: input, events: Int16(POLLIN), revents: 0)

@@ -1,27 +1,27 @@
-/// Counts the places of a text in a file, a part at a time, and knows their numbers.
+/// Counts the matches of a search in a file, one part at a time, and numbers them.
 ///
 ///     var tally = LogTally(search)
 ///     while !tally.isWhole(of: file.byteCount) { tally.goOn(in: file, upTo: file.byteCount) }
 ///     tally.count                              // 1,200
 ///     tally.number(ofPlaceAt: 77_123, in: file)  // 3
 struct LogTally: Equatable, Sendable {
-  /// A part of the file.
+  /// The tally of a part of the file.
   private struct Part: Equatable {
-    /// Where the last place ends that was found before it; what begins sooner is none.
+    /// The end of the last match before this part. A match here begins at or after this offset.
     let start: Int
 
-    /// How many places begin in it.
+    /// The number of matches that begin in this part.
     var count = 0
   }
 
-  /// How many places there are, as far as it was looked.
+  /// The number of matches found so far.
   private(set) var count = 0
 
   private let search: LogSearch
   private let partLength: Int
   private var parts: [Part] = []
 
-  /// Up to where it was looked, and where the last place ends.
+  /// The offset up to which the file was searched, and the end of the last match.
   private var end = 0
   private var lastEnd = 0
 
@@ -30,13 +30,13 @@ struct LogTally: Equatable, Sendable {
     self.partLength = partLength
   }
 
-  /// Whether it was looked at all of a file that is so long.
+  /// Whether a file of this length was searched completely.
   func isWhole(of byteCount: Int) -> Bool { end >= limit(byteCount) }
 
-  /// Where the last place would begin, and more: the text has to be there to its end.
+  /// The offset behind the last one at which a match could begin.
   private func limit(_ byteCount: Int) -> Int { byteCount - search.bytes.count + 1 }
 
-  /// Looks at the next part of a file that is so long, on any thread.
+  /// Searches the next part of a file of this length. Can be called on any thread.
   mutating func goOn(in file: ByteFile, upTo byteCount: Int) {
     guard !isWhole(of: byteCount) else { return }
     let number = end / partLength
@@ -49,7 +49,8 @@ struct LogTally: Equatable, Sendable {
     (lastEnd, end) = (end + found.end, next)
   }
 
-  /// The number of a place, from 1 on; nil if it was not looked there yet. On any thread.
+  /// Returns the number of a match, counted from 1, or nil if its offset was not searched yet. Can
+  /// be called on any thread.
   func number(ofPlaceAt byte: Int, in file: ByteFile) -> Int? {
     guard byte < end else { return nil }
     let number = byte / partLength

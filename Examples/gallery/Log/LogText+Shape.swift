@@ -1,34 +1,34 @@
 extension LogText {
-  /// How many rows there are of each sort.
+  /// The numbers of known and unknown rows.
   struct Shape: Equatable {
-    /// Known at the front.
+    /// The number of rows known at the front.
     var front = 0
 
-    /// Not known yet, as far as one can guess; 0 once all are.
+    /// The estimated number of unknown rows; 0 once all rows are known.
     var gap = 0
 
-    /// Known at the end.
+    /// The number of rows known at the end.
     var back = 0
 
-    /// All of them.
+    /// The number of all rows.
     var count: Int { front + gap + back }
   }
 }
 
-// MARK: - As it changes
+// MARK: - Changes
 extension LogText.Shape {
-  /// What is to be told to a grid that shows rows of another shape, by the numbers that rows have then.
+  /// The changes that a grid has to make to show another shape.
   struct Change: Equatable {
-    /// Rows that have come into the gap, or else those that have gone from it, by the numbers they had.
+    /// Rows that were inserted into or deleted from the gap, by their old indices.
     let inserted: Range<Int>
     let deleted: Range<Int>
 
-    /// Rows that have come at the end.
+    /// Rows that were appended, by their new indices.
     let appended: Range<Int>
   }
 
-  /// What has changed since there was another shape. The gap becomes longer or shorter at its beginning, so that
-  /// what is known at the end stays under the eyes of who looks at it.
+  /// Returns the changes since another shape. The gap grows and shrinks at its beginning, so that
+  /// the rows known at the end stay in place on the screen.
   func change(from old: LogText.Shape) -> Change {
     let grown = front + gap - old.front - old.gap
     return Change(

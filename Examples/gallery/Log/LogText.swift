@@ -1,28 +1,29 @@
-/// The rows of a file by their numbers, while it is still being read: those known at its front, those known
-/// at its end, and between them a gap whose length is only an estimate.
+/// The rows of a file while it is still being read. Rows at the front and at the end are known, and
+/// between them is a gap whose number of rows is an estimate.
 ///
 ///     var text = LogText(file)
 ///     text.shape                               // 3,000 rows, a gap of 66,000,000, and 2,000 rows
-///     text.range(ofRow: 17)                    // where its bytes are; nil in the gap
+///     text.range(ofRow: 17)                    // its bytes, or nil in the gap
 ///
-/// What is small is all end. The end is read on as the file grows, the front until it meets the end.
+/// A small file is known completely, as an end without a front. The end is extended as the file
+/// grows, and the front until it meets the end.
 struct LogText {
-  /// What is shown.
+  /// The file with the rows.
   let file: ByteFile
 
-  /// How long the file was when it was last looked at.
+  /// The size of the file when it was last checked.
   private(set) var byteCount: Int
 
   private var front = LogPart(at: 0)
   private var back: LogPart
 
-  /// Tells whether the file is the one that was read.
+  /// A sample of bytes that tells whether the file was overwritten.
   private var mark = LogMark()
 
-  /// Whether the gap cannot be read, so that trying on would never end.
+  /// Whether the gap cannot be read to its end. Reading it again would repeat forever.
   private var isStuck = false
 
-  /// Begins to show a file: the first rows are known at once, and the last.
+  /// Creates the text of a file. The first and the last rows are read at once.
   init(_ file: ByteFile) {
     self.file = file
     byteCount = file.byteCount
@@ -31,12 +32,13 @@ struct LogText {
     take(next(upTo: Self.firstLook).read())
   }
 
-  /// What is known.
+  /// The numbers of known and unknown rows.
   var shape: Shape {
     Shape(front: front.index.rowCount, gap: gap, back: back.index.rowCount)
   }
 
-  /// How many rows there are in the gap, if they are about as long as those before it, and at least one.
+  /// The estimated number of rows in the gap, from the average length of those before it; at least
+  /// 1 if there is a gap.
   private var gap: Int {
     guard !gapBytes.isEmpty else { return 0 }
     let rows = Double(front.index.rowCount) / Double(max(1, front.index.end))
@@ -47,30 +49,30 @@ struct LogText {
     front.index.end..<max(front.index.end, back.index.start)
   }
 
-  /// How many bytes were read.
+  /// The number of bytes that were read.
   var readCount: Int { front.index.end + back.index.end - back.index.start }
 
-  /// How many rows are noted.
+  /// The number of stored row offsets.
   var notedCount: Int { front.index.starts.count + back.index.starts.count }
 }
 
 // MARK: - Rows
 extension LogText {
-  /// The part of the file that is a row, with its line feed; nil if the row is in the gap.
+  /// Returns the byte range of a row, including its line feed, or nil if the row is in the gap.
   mutating func range(ofRow row: Int) -> Range<Int>? {
     let shape = shape
     guard row >= shape.front else { return front.range(ofRow: row, in: file) }
     return back.range(ofRow: row - shape.front - shape.gap, in: file)
   }
 
-  /// Where a row of the gap is, as far as one can guess.
+  /// Returns an estimate of the byte offset of a row in the gap.
   func guess(ofRow row: Int) -> Int {
     let shape = shape
     let share = Double(row - shape.front) / Double(max(1, shape.gap))
     return gapBytes.lowerBound + Int(min(max(0, share), 1) * Double(gapBytes.count))
   }
 
-  /// The row that a byte is in; nil if that is not known yet.
+  /// Returns the row that contains a byte, or nil if it is not known yet.
   mutating func row(at offset: Int) -> Int? {
     if let row = front.row(at: offset, in: file) { return row }
     let shape = shape
@@ -80,7 +82,7 @@ extension LogText {
 
 // MARK: - Reading
 extension LogText {
-  /// What is to be read next, on any thread: something of the end if that has grown, and of the front.
+  /// A request to read more, both of the end, if the file has grown, and of the front.
   struct Reading: Sendable {
     fileprivate let file: ByteFile
     fileprivate let front: LineIndex.Reading
@@ -89,38 +91,38 @@ extension LogText {
     func read() -> Pieces { Pieces(front: front.read(file), back: back.read(file)) }
   }
 
-  /// What was read.
+  /// The result of a reading.
   struct Pieces: Sendable {
     fileprivate let front: LineIndex.Piece
     fileprivate let back: LineIndex.Piece
   }
 
-  /// Whether there is something left that can be read.
+  /// Whether more can be read.
   var hasMore: Bool { back.index.end < byteCount || !gapBytes.isEmpty && !isStuck }
 
-  /// Whether all rows are known that there were when the file was last looked at.
+  /// Whether all rows are known that the file had when it was last checked.
   var isWhole: Bool { gapBytes.isEmpty && back.index.end >= byteCount }
 
-  /// What is to be read next, so much of it.
+  /// Returns a request for the next `limit` bytes at most of the front, and as many of the end.
   func next(upTo limit: Int) -> Reading {
     Reading(
       file: file, front: front.index.next(upTo: limit, before: back.index.start),
       back: back.index.next(upTo: limit, before: byteCount))
   }
 
-  /// Adds what was read next.
+  /// Appends the result of the last request.
   mutating func take(_ pieces: Pieces) {
     let oldEnd = back.index.end
     front.append(pieces.front)
     back.append(pieces.back)
     isStuck = pieces.front.isCut
-    // There are files that are said to be longer than they are.
+    // Some files have fewer bytes than the system reports.
     if pieces.back.isCut { byteCount = back.index.end }
     if back.index.end > oldEnd { mark = LogMark(file, upTo: back.index.end) }
   }
 
-  /// Looks how long the file is now.
-  /// - Returns: Whether what was read is still true; if not, it has been written anew.
+  /// Checks the current size of the file.
+  /// - Returns: Whether what was read is still valid. If false, the file was overwritten.
   mutating func lookAgain() -> Bool {
     let count = file.byteCount
     guard count >= back.index.end, mark == LogMark(file, upTo: back.index.end) else { return false }
@@ -129,21 +131,22 @@ extension LogText {
     return true
   }
 
-  /// Where the rows begin that lie wholly in the last part of a file.
+  /// Returns the start of the first complete row in the last 64 KiB of the file.
   private static func startOfBack(of file: ByteFile, _ byteCount: Int) -> Int {
     let start = byteCount - lastLook
     let bytes = file.bytes(from: start, count: lastLook)
-    // The last line feed has no row behind it.
+    // No row begins after the final line feed.
     return start + (bytes.dropLast().firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
   }
 
-  /// What is read of the front before anything is shown, and of the end.
+  /// The numbers of bytes read at once at the front and at the end.
   private static let firstLook = 256 << 10
   private static let lastLook = 64 << 10
 }
 
-/// A few bytes of a file, from its beginning and from where it was read to: in another one they are others, most
-/// likely. One that begins and goes on with the same bytes is taken for one that has grown.
+/// A sample of bytes from the start of a file and from where reading stopped. It tells, most
+/// likely, a file that has grown from one that was overwritten. Overwritten files with the same
+/// bytes there count as grown.
 private struct LogMark: Equatable {
   private var first: [UInt8] = []
   private var last: [UInt8] = []

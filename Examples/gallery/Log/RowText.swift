@@ -1,7 +1,7 @@
 import GalleryScenes
 
-/// The bytes of a row as they are read on a screen, column by column: without the end of the line, and with tabs
-/// as so many spaces as lead to the next eighth column.
+/// The bytes of a row as columns of text, without the line ending, and with tabs expanded to
+/// multiples of eight columns.
 ///
 ///     let row = RowText(Array("one\ttwo\n".utf8), marking: [4..<7])
 ///     row.columnsOfMarks                       // [8..<11]
@@ -9,10 +9,10 @@ import GalleryScenes
 struct RowText {
   private let bytes: ArraySlice<UInt8>
 
-  /// Where something is to be seen at once, in order, by bytes of the row.
+  /// The highlighted byte ranges of the row, in order.
   let marks: [Range<Int>]
 
-  /// Creates the text of a row, with marks that may reach beyond it.
+  /// Creates the text of a row. Marks are clamped to the row.
   init(_ row: [UInt8], marking marks: [Range<Int>] = []) {
     var bytes = row[...]
     if bytes.last == UInt8(ascii: "\n") {
@@ -24,13 +24,12 @@ struct RowText {
     self.marks = marks.map { $0.clamped(to: limits) }.filter { !$0.isEmpty }
   }
 
-  /// Calls for each piece of the row with its characters, and whether there is a mark on it, until the answer is
-  /// false.
+  /// Calls `body` with each piece of the row and whether it is marked, until it returns false.
   private func forEachPiece(_ body: (String, Bool) -> Bool) {
     var place = bytes.startIndex
     func read(upTo end: Int, isMarked: Bool) -> Bool {
       defer { place = end }
-      // What is long and has no mark is taken bit by bit, as most of it may be beyond the screen.
+      // A long piece without marks is decoded in parts, as most of it may lie beyond the screen.
       while !isMarked, end - place > Self.bit {
         let next = startOfLastCharacter(in: place..<startOfScalar(before: place + Self.bit))
         guard body(text(place..<next), false) else { return false }
@@ -50,12 +49,13 @@ struct RowText {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Where a scalar begins, at a byte or up to three before it.
+  /// Returns the start of the Unicode scalar at a byte, at most three bytes before it.
   private func startOfScalar(before byte: Int) -> Int {
     (max(byte - 3, bytes.startIndex)...byte).last { bytes[$0] & 0xC0 != 0x80 } ?? byte
   }
 
-  /// Where the last character of a part begins, which may go on behind it; the end if there is no other.
+  /// Returns the start of the last character of a range, which may continue after it, or the end of
+  /// the range if it has only one character.
   private func startOfLastCharacter(in part: Range<Int>) -> Int {
     var start = part.upperBound
     for _ in text(part).last.map({ Array($0.unicodeScalars) }) ?? [] where start > part.lowerBound {
@@ -67,17 +67,17 @@ struct RowText {
   private static let bit = 1_024
   private static let tabStop = 8
 
-  /// How many columns a character takes that begins in one.
+  /// Returns the number of columns that a character takes at a column.
   private static func width(of character: Character, at column: Int) -> Int {
     if character == "\t" { return tabStop - column % tabStop }
-    // A control is shown as a symbol.
+    // A control character is shown as a symbol.
     return max(1, character.displayWidth)
   }
 }
 
 // MARK: - Columns
 extension RowText {
-  /// The columns of the mark that is on a byte; nil if none is.
+  /// Returns the columns of the mark that contains a byte, or nil if none does.
   func columns(ofByte byte: Int) -> Range<Int>? {
     guard let number = marks.firstIndex(where: { $0.contains(byte) }) else { return nil }
     return columnsOfMarks[number]
@@ -95,7 +95,7 @@ extension RowText {
     return found
   }
 
-  /// What is seen in some columns.
+  /// Returns the text in a range of columns, with marks highlighted.
   func shown(in columns: Range<Int>) -> AttributedText {
     var (column, text) = (0, AttributedText())
     forEachPiece { piece, isMarked in
@@ -103,7 +103,7 @@ extension RowText {
       for character in piece where column < columns.upperBound {
         let end = column + Self.width(of: character, at: column)
         if column < columns.lowerBound || character == "\t" {
-          // What begins before the first column may reach into it.
+          // A character that begins before the first column may extend into it.
           let count = end - max(column, columns.lowerBound)
           seen += String(repeating: " ", count: max(0, count))
         } else {

@@ -1,8 +1,8 @@
 import GalleryScenes
 
-/// A text that is made up: what the instruments of a small observatory might note.
+/// A generated text: the log of the instruments of a small observatory.
 enum SampleLog {
-  /// So many lines, the same each time.
+  /// Returns a number of lines, the same ones each time.
   static func text(lines: Int) -> [UInt8] {
     var (text, dice, second) = ([UInt8](), Dice(7), 0)
     text.reserveCapacity(lines * 72)
@@ -15,7 +15,7 @@ enum SampleLog {
     return text
   }
 
-  /// Day and time, as `day 012 04:17:09 `.
+  /// Returns day and time in the form `day 012 04:17:09 `.
   private static func time(_ second: Int) -> String {
     func padded(_ number: Int, _ count: Int) -> String {
       let digits = String(number)

@@ -4,17 +4,18 @@
   import Glibc
 #endif
 
-/// A file without a name, so that any part can be read of what is written once.
+/// A temporary file without a name, which makes any part of a stream readable again.
 final class Spool {
-  /// What was written so far.
+  /// The bytes written so far.
   let file: ByteFile
 
   private let output: ByteOutput
 
-  /// Creates an empty spool in the folder for temporary files.
+  /// Creates an empty file in the folder for temporary files.
+  /// - Throws: A ``FileError`` if the file cannot be created.
   init() throws(FileError) {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    // The system puts six letters of its own in place of these.
+    // `mkstemp` replaces these letters.
     let letters = String(repeating: "X", count: 6)
     var template = Array("\(folder)/gallery.\(letters)".utf8CString)
     let descriptor = mkstemp(&template)
@@ -28,6 +29,6 @@ final class Spool {
 
   deinit { close(output.descriptor) }
 
-  /// Writes at the end.
+  /// Appends bytes.
   func append(_ bytes: [UInt8]) throws(FileError) { try output.write(bytes) }
 }

@@ -6,12 +6,12 @@ import GridTerminal
   import Glibc
 #endif
 
-/// Where bytes are written to, all of them or with an error.
+/// A file descriptor that bytes are written to, completely or with an error.
 struct ByteOutput {
-  /// What is open for that. Whoever opened it closes it.
+  /// The open file descriptor. This type does not close it.
   let descriptor: Int32
 
-  /// What it is called.
+  /// The name that error messages use.
   let name: String
 
   static let standard = ByteOutput(descriptor: STDOUT_FILENO, name: "Standard output")
@@ -21,14 +21,15 @@ struct ByteOutput {
     guard code == 0 else { throw FileError(name, .written, code: code) }
   }
 
-  /// Makes a file of bytes, in place of what there is by that name.
+  /// Writes bytes to a file. An existing file at this path is replaced.
+  /// - Throws: A ``FileError`` if the file cannot be opened, written or closed.
   static func save(_ bytes: some Sequence<UInt8>, to path: String) throws(FileError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileError(path, .written, code: errno) }
     let result = Result { () throws(FileError) in
       try ByteOutput(descriptor: descriptor, name: path).write(bytes)
     }
-    // Some disks say only now that they are full.
+    // Some file systems report a full disk only on close.
     guard close(descriptor) == 0 else { throw FileError(path, .written, code: errno) }
     try result.get()
   }

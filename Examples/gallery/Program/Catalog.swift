@@ -1,20 +1,20 @@
 import GalleryScenes
 
-/// All scenes: those that need nothing of a system, and those that read files.
+/// All scenes of the gallery: the portable ones and those that read files.
 struct Catalog {
   /// The scenes in the order of the list.
   let entries: [SceneEntry]
 
-  /// Creates the scenes.
+  /// Creates the entries of all scenes.
   /// - Parameters:
-  ///   - files: What those show that read files.
-  ///   - queue: Reads it.
+  ///   - files: The folder and the log that the file scenes show.
+  ///   - queue: Reads files in the background.
   init(_ files: SceneFiles, queue: any BoxQueue) {
     entries =
       SceneList.all + FileScene.allCases.map { $0.entry(files, queue: queue) }
   }
 
-  /// What the scenes are called.
+  /// The names of all scenes, as used on the command line.
   static var names: [String] {
     SceneList.all.map { $0.name } + FileScene.allCases.map { $0.rawValue }
   }
@@ -22,7 +22,7 @@ struct Catalog {
   subscript(name: String) -> SceneEntry? { entries.first { $0.name == name } }
 }
 
-/// The scenes that open something, by their names.
+/// The scenes that read files, by name.
 enum FileScene: String, CaseIterable {
   case files
   case log
@@ -30,11 +30,11 @@ enum FileScene: String, CaseIterable {
   fileprivate func entry(_ opened: SceneFiles, queue: any BoxQueue) -> SceneEntry {
     switch self {
     case .files:
-      SceneEntry(rawValue, "Files", "a folder, read where it is opened, and as it changes") {
+      SceneEntry(rawValue, "Files", "a folder, read as it is opened and as it changes") {
         FilesScene(opened.folder, queue: queue)
       }
     case .log:
-      SceneEntry(rawValue, "Log", "a text file of any size, while its rows are being counted") {
+      SceneEntry(rawValue, "Log", "a text file of any size, shown while its rows are counted") {
         LogScene(opened.log ?? .sample(), queue: queue)
       }
     }
@@ -42,7 +42,7 @@ enum FileScene: String, CaseIterable {
 }
 
 extension SceneEntry {
-  /// The same, with the name for the command line where nobody would guess it.
+  /// The same entry. If its name cannot be guessed from its title, `about` begins with the command.
   var withName: SceneEntry {
     guard name != title.lowercased() else { return self }
     return SceneEntry(name, title, "gallery \(name) · \(about)", make: make)

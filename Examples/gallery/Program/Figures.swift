@@ -1,34 +1,34 @@
 import GalleryScenes
 
-/// What frames have cost.
+/// The measured cost of frames.
 struct Figures {
   private let scene: String
   private let columns: Int
   private let rows: Int
 
-  /// What each frame has taken, in nanoseconds.
+  /// The duration of each frame, in nanoseconds.
   private var times: [Double] = []
 
-  /// What all of them have written to the terminal.
+  /// The number of bytes that all frames wrote to the terminal.
   private var bytes = 0
 
-  /// What the grid of the scene has done, if it has one.
+  /// The counters of the scene's grid, if it has one.
   var counters: GridCounters?
 
-  /// Begins with no frames of a scene, on a terminal of a size.
+  /// Creates an empty record for a scene in a terminal of the given size.
   init(of scene: String, columns: Int, rows: Int) {
     self.scene = scene
     self.columns = columns
     self.rows = rows
   }
 
-  /// A frame has taken so long, and written so much.
+  /// Records a frame: its duration and the number of bytes it wrote.
   mutating func add(_ time: Duration, bytes: Int) {
     times.append(time / .nanoseconds(1))
     self.bytes += bytes
   }
 
-  /// The figures for people, or for programs.
+  /// Returns the figures in a format: text for people, JSON for programs.
   func text(as format: Options.Format) -> String {
     switch format {
     case .text: (["\(scene), \(columns) x \(rows)"] + all.map { $0.line }).joined(separator: "\n")
@@ -39,11 +39,11 @@ struct Figures {
   }
 }
 
-// MARK: - One by one
+// MARK: - The figures
 extension Figures {
   private var all: [Figure] {
     let sorted = times.sorted()
-    /// What so many frames of a hundred take at most.
+    /// Returns the duration, in nanoseconds, that `percent` % of the frames do not exceed.
     func time(_ percent: Int) -> Double {
       sorted.isEmpty ? 0 : sorted[(percent * sorted.count + 99) / 100 - 1]
     }
@@ -51,10 +51,10 @@ extension Figures {
       Figure("frames", key: "frames", Double(times.count)),
       Figure("median", key: "medianNanosecondsPerFrame", time(50), unit: .microseconds),
       Figure(
-        "95 of 100 within", key: "percentile95NanosecondsPerFrame", time(95), unit: .microseconds),
+        "95th percentile", key: "percentile95NanosecondsPerFrame", time(95), unit: .microseconds),
       Figure("longest", key: "longestNanosecondsPerFrame", time(100), unit: .microseconds),
       Figure(
-        "written a frame", key: "bytesPerFrame", Double(bytes) / Double(max(1, times.count)),
+        "written per frame", key: "bytesPerFrame", Double(bytes) / Double(max(1, times.count)),
         unit: .bytes),
     ]
     if let counters {
@@ -69,9 +69,9 @@ extension Figures {
   }
 }
 
-/// A number with a name.
+/// A named number.
 private struct Figure {
-  /// What people are told it is in.
+  /// The unit that the text format prints.
   enum Unit: String {
     case nothing = ""
     case bytes = " bytes"
@@ -90,14 +90,14 @@ private struct Figure {
     self.unit = unit
   }
 
-  /// What people read.
+  /// The line of the text format. Times are in microseconds.
   var line: String {
     let space = String(repeating: " ", count: max(1, 20 - name.count))
     let shown = unit == .microseconds ? value / 1_000 : value
     return "  " + name + space + Self.digits((shown * 10).rounded() / 10) + unit.rawValue
   }
 
-  /// What programs read: times in nanoseconds.
+  /// The member of the JSON object. Times are in nanoseconds.
   var member: String { "\"\(key)\": \(Self.digits(value.rounded()))" }
 
   private static func digits(_ value: Double) -> String {

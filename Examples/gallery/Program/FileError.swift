@@ -4,20 +4,20 @@
   import Glibc
 #endif
 
-/// Why a file, a folder or a stream is of no use.
+/// An error of the system while reading or writing a file, a folder or a stream.
 struct FileError: Error, Hashable {
-  /// What was to be done with it.
+  /// The operation that failed.
   enum Act {
     case read
     case written
   }
 
-  /// What it is called.
+  /// The name of the file, for the message.
   let name: String
 
   let act: Act
 
-  /// The number that the system gave.
+  /// The value of `errno`.
   let code: Int32
 
   init(_ name: String, _ act: Act = .read, code: Int32) {
@@ -28,11 +28,11 @@ struct FileError: Error, Hashable {
 }
 
 extension FileError: CustomStringConvertible {
-  /// What is wrong, and what can be done about it on a command line.
+  /// The message for the command line: the reason, and what to do about it.
   var description: String {
-    "\(reason) " + (act == .read ? "Name one that can." : "Choose another place.")
+    "\(reason) " + (act == .read ? "Name one that can be read." : "Choose another path.")
   }
 
-  /// What is wrong.
+  /// The message without advice.
   var reason: String { "\(name) cannot be \(act): \(String(cString: strerror(code)))." }
 }

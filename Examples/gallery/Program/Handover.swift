@@ -1,13 +1,14 @@
 import GalleryScenes
 
-/// What a work hands over. A queue does the work first and then finishes, so nobody reads while another
-/// writes.
+/// Carries a result from background work to its completion.
+///
+/// Unchecked, because a queue calls `finish` after the work: reads and writes never overlap.
 private final class Handover<Value: Sendable>: @unchecked Sendable {
   var value: Value?
 }
 
 extension BoxQueue {
-  /// Has a value made anywhere, and calls `finish` with it where the boxes live: later, and once.
+  /// Makes a value in the background, then calls `finish` with it once, on the thread of the boxes.
   func make<Value: Sendable>(
     _ make: @escaping @Sendable () -> Value, then finish: @escaping (Value) -> Void
   ) {

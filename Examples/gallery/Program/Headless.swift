@@ -1,7 +1,7 @@
 import GalleryScenes
 import GridTerminal
 
-/// A scene without a terminal: for pictures, and to measure frames.
+/// A scene without a terminal, for pictures and for measuring frames.
 final class Headless {
   let stage: Stage
   let pictures = ScenePictures()
@@ -10,10 +10,11 @@ final class Headless {
   private let queue = StepQueue()
   private var time = 0.0
 
-  /// Shows the scene that the options name, as those do that ask for a picture or for figures.
+  /// Shows the scene that the options name.
+  /// - Precondition: The options name a scene, as those for a picture or for figures do.
   /// - Parameters:
-  ///   - files: What it opens; nil for what the options name.
-  ///   - measurer: Measures its texts; nil to do so as a terminal does.
+  ///   - files: The files that the scene opens; nil for those that the options name.
+  ///   - measurer: Measures texts; nil to measure them as a terminal does.
   init(
     _ options: Options, files: SceneFiles? = nil, measurer: (any TextMeasurer)? = nil
   ) throws {
@@ -31,13 +32,14 @@ final class Headless {
     stage.advance(to: 0)
   }
 
-  /// Brings the scene to where it is worth a picture, and gives it two seconds to get there.
+  /// Brings the scene into the state that pictures show, and runs two seconds for animations to
+  /// end.
   func pose() {
     stage.scene.pose()
     for _ in 0..<120 { step() }
   }
 
-  /// Carries out the next frame.
+  /// Runs the next frame.
   func step() {
     queue.step()
     advance()
@@ -48,7 +50,7 @@ final class Headless {
     stage.advance(to: time)
   }
 
-  /// Carries out frames as a reader causes them, and measures them.
+  /// Runs frames with simulated user input and measures them.
   func run(_ count: Int) -> Figures {
     let painter = TerminalPainter(pictures: pictures)
     var tiles = Tiles(columns: options.columns, rows: options.rows)

@@ -1,14 +1,14 @@
 extension String {
-  /// The word that this was most likely meant to be; nil if none is at all like it.
+  /// Returns the word with the smallest edit distance, or nil if that exceeds half of the letters.
   func nearest(of words: [String]) -> String? {
     let best = words.min { distance(to: $0) < distance(to: $1) }
     return best.flatMap { distance(to: $0) <= count / 2 ? $0 : nil }
   }
 
-  /// How many characters are to be added, taken away or replaced to make another word of this.
+  /// The Levenshtein distance: insertions, deletions and substitutions that lead to another word.
   private func distance(to word: String) -> Int {
     let others = Array(word)
-    // From what has been read of this word to each beginning of the other.
+    // The distances from the characters read so far to each prefix of the other word.
     var distances = Array(0...others.count)
     for character in self {
       var before = distances[0]

@@ -1,4 +1,4 @@
-/// What is wrong with a command line.
+/// An error in the command line.
 enum OptionError: Error, Equatable {
   case unknownOption(String)
   case unknownScene(String, known: [String])
@@ -15,22 +15,22 @@ enum OptionError: Error, Equatable {
 extension OptionError: CustomStringConvertible {
   var description: String {
     switch self {
-    case .unknownOption(let option): "There is no option \(option). `gallery --help` names all."
+    case .unknownOption(let option): "There is no option \(option). See `gallery --help`."
     case .unknownScene(let scene, let known):
       "There is no scene \"\(scene)\"."
         + (scene.nearest(of: known).map { " Did you mean \"\($0)\"?" } ?? "")
         + " There are: \(known.joined(separator: ", "))."
-    case .valueMissing(let option): "\(option) needs a value behind it."
+    case .valueMissing(let option): "\(option) needs a value after it."
     case .badValue(let value, let option, let wanted):
-      "\(option) cannot be \"\(value)\". It is \(wanted)."
+      "\(option) cannot be \"\(value)\". Use \(wanted)."
     case .sceneMissing(let option):
-      "\(option) needs a scene. `gallery --list` names all of them."
-    case .oneTooMany(let word): "\"\(word)\" is one word too many. Leave it out."
+      "\(option) needs a scene. `gallery --list` lists all scenes."
+    case .oneTooMany(let word): "Unexpected word \"\(word)\". Leave it out."
     case .nothingToOpen(let word, let scene):
-      "\"\(word)\" is one word too many: \(scene) opens nothing. Only files and log do."
-    case .twice(let option): "\(option) is there twice. Say it once."
-    case .notTogether(let one, let other): "\(one) and \(other) cannot be together. Choose one."
-    case .useless(let option, let needed): "\(option) does nothing without \(needed)."
+      "Unexpected word \"\(word)\": \(scene) opens no path. Only files and log do."
+    case .twice(let option): "\(option) is given twice. Give it once."
+    case .notTogether(let one, let other): "\(one) and \(other) cannot be combined. Choose one."
+    case .useless(let option, let needed): "\(option) has no effect without \(needed)."
     }
   }
 }

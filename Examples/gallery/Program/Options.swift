@@ -1,20 +1,20 @@
 import GridTerminal
 
-/// What the command line asks for.
+/// The parsed command line.
 struct Options: Equatable {
-  /// What is to be done.
+  /// The task that the program carries out.
   enum Task: Equatable {
     case help
     case list
     case show
 
-    /// A picture in a file; `-` is standard output.
+    /// Writes a picture to a file; `-` is standard output.
     case svg(file: String)
 
     case frames(Int, Format)
   }
 
-  /// How figures are printed.
+  /// The output format of figures.
   enum Format: String {
     case text
     case json
@@ -22,20 +22,20 @@ struct Options: Equatable {
 
   var task = Task.show
 
-  /// The name of the scene; nil is the list of all.
+  /// The name of the scene; nil shows the list of all scenes.
   var scene: String?
 
-  /// What the scene is to open: a folder or a file.
+  /// The folder or file that the scene opens.
   var argument: String?
 
-  /// How large the terminal is for what is drawn without one, in columns and rows.
+  /// The size of the simulated terminal for pictures and figures, in columns and rows.
   var columns = 80
   var rows = 24
 }
 
-// MARK: - Reading the words
+// MARK: - Parsing
 extension Options {
-  /// Reads the words behind the name of the program. Whatever else they say, one that asks for help gets it.
+  /// Parses the arguments. `--help` and `-h` win over everything else, including errors.
   init(_ words: [String], scenes: [String]) throws(OptionError) {
     self.init()
     guard !words.contains("--help"), !words.contains("-h") else {
@@ -43,7 +43,7 @@ extension Options {
       return
     }
     let line = try OptionWords(words)
-    // What is wrong by itself is said first.
+    // Errors of single values are reported before errors of combinations.
     let (size, format) = (try line.size, try line.format)
     task = try line.task(format)
     try name(line.names, among: scenes)
@@ -66,15 +66,15 @@ extension Options {
   }
 }
 
-/// The words of a command line, told apart.
+/// The arguments, split into names and options.
 private struct OptionWords {
-  /// Those that are no options.
+  /// The arguments that are not options.
   private(set) var names: [String] = []
 
-  /// The options, with the words that belong to them.
+  /// The values of the options that were given; empty for options without a value.
   private var values: [String: String] = [:]
 
-  /// The options that there are, and whether a word belongs to each.
+  /// The known options, and whether each takes a value.
   private static let options = [
     "--list": false, "--svg": true, "--frames": true, "--format": true, "--size": true,
   ]
@@ -103,8 +103,8 @@ private struct OptionWords {
     }
   }
 
-  /// What is to be done: one thing.
-  /// - Parameter format: How figures are to be printed.
+  /// Returns the task. At most one can be asked for.
+  /// - Parameter format: The output format of figures.
   func task(_ format: Options.Format) throws(OptionError) -> Options.Task {
     let tasks = ["--list", "--svg", "--frames"].filter { values[$0] != nil }
     if tasks.count > 1 { throw .notTogether(tasks[0], tasks[1]) }
@@ -119,7 +119,7 @@ private struct OptionWords {
     return tasks.isEmpty ? .show : .list
   }
 
-  /// The columns and rows that are asked for.
+  /// The size in columns and rows, or nil if `--size` is not given.
   var size: (Int, Int)? {
     get throws(OptionError) {
       guard let word = values["--size"] else { return nil }
@@ -139,7 +139,7 @@ private struct OptionWords {
     return count
   }
 
-  /// How figures are to be printed.
+  /// The output format of figures; text by default.
   var format: Options.Format {
     get throws(OptionError) {
       guard let word = values["--format"] else { return .text }

@@ -8,10 +8,10 @@ import GridTerminal
   import Glibc
 #endif
 
-/// The program, from its words to its end.
+/// The command-line program.
 enum Program {
-  /// Does what the words ask for.
-  /// - Returns: The status that the process ends with.
+  /// Runs the program with these arguments.
+  /// - Returns: The exit status of the process: 0, 1 for a failure, or 2 for a wrong command line.
   static func run(_ words: [String]) -> Int32 {
     do {
       let options = try Options(words, scenes: Catalog.names)
@@ -42,16 +42,17 @@ enum Program {
   }
 }
 
-// MARK: - What it does
+// MARK: - Tasks
 extension Program {
-  /// Shows scenes in the terminal; where there is none, as much as a page has room for.
+  /// Shows scenes in the terminal. If standard output is not a terminal, a log from a pipe is first
+  /// read up to `firstPages`.
   private static func show(_ options: Options) throws {
     let files = try SceneFiles(options, input: STDIN_FILENO)
     if isatty(STDOUT_FILENO) != 1 { try files.log?.takeAll(upTo: firstPages) }
     try TerminalGallery(options, files).run()
   }
 
-  /// A picture of a scene as it is worth one.
+  /// Returns a picture of the posed scene.
   private static func picture(of options: Options) throws -> SVGDocument {
     let files = try SceneFiles(options, input: STDIN_FILENO)
     try files.log?.takeAll(upTo: firstPages)
@@ -71,16 +72,17 @@ extension Program {
     try ByteOutput.save(document.bytes, to: path)
   }
 
-  /// More bytes than the first page of a text has.
+  /// A number of bytes that exceeds the first page of any text.
   private static let firstPages = 1 << 20
 
-  /// More bytes than are scrolled through while frames are measured, of what may have no end.
+  /// The number of bytes read from a pipe before frames are measured. It exceeds what they scroll
+  /// through.
   private static let measuredPages = 16 << 20
 }
 
-// MARK: - What it says of itself
+// MARK: - Help texts
 extension Program {
-  /// The scenes, each with what there is to see.
+  /// The names of the scenes, each with its description.
   private static var list: String {
     let width = (Catalog.names.map { $0.count }.max() ?? 0) + 2
     return Catalog(SceneFiles(), queue: StepQueue()).entries.map { entry in
@@ -96,16 +98,17 @@ extension Program {
     gallery SCENE                   one of them
     gallery files [FOLDER]          the files of a folder; the current one if none is named
     gallery log [FILE]              a text file of any size; standard input if that is a pipe or a file
-    gallery SCENE --svg FILE        a picture of it as SVG; - is standard output
-    gallery SCENE --frames N        what N frames cost, without a terminal
+    gallery SCENE --svg FILE        writes a picture as SVG; - is standard output
+    gallery SCENE --frames N        measures the cost of N frames, without a terminal
     gallery --list                  the names of the scenes
 
-      --format text|json            how it prints what frames cost; text
-      --size COLUMNSxROWS           how large a picture is, or what is measured; 80x24
+      --format text|json            the format of the figures; default text
+      --size COLUMNSxROWS           the size of the picture or of the measured terminal;
+                                    default 80x24
 
-    In a scene: q goes back to the list, or ends the program where the scene was named; esc ends what was
-    begun, and then goes back to the list; o shows what the engine does; control-C ends the program. The
-    lines below a scene say what else there is to press, or to click.
+    In a scene, q goes back to the list, or quits if the scene was named on the command line. Esc cancels
+    the current action; without one, it goes back to the list. o shows the work of the engine, and
+    control-C quits. The lines below a scene show its other keys; each of them can be clicked.
 
     \(list)
     """

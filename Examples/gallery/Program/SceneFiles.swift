@@ -1,17 +1,18 @@
-/// What the scenes show that read files: opened before anything is shown, so that what cannot be is said
-/// in words.
+/// The files that scenes show. They are opened before the terminal is set up, so that errors can
+/// still be printed as text.
 struct SceneFiles {
-  /// What `files` shows.
+  /// The folder that `files` shows.
   var folder = FilePath(".")
 
-  /// What `log` shows; nil for a text that is made up.
+  /// The source that `log` shows; nil for a generated sample.
   var log: LogSource?
 
-  /// What there is to show if nothing is named.
+  /// Uses the current folder and the sample log.
   init() {}
 
-  /// Opens what the options name.
-  /// - Parameter input: Where a log may come in if none is named, or `-` is.
+  /// Opens the files that the options name.
+  /// - Parameter input: The descriptor of a log that no name, or `-`, refers to; nil to ignore it.
+  /// - Throws: A ``FileError`` if a file or folder cannot be opened.
   init(_ options: Options, input: Int32? = nil) throws(FileError) {
     let path = options.argument.map { FilePath($0) }
     switch options.scene.flatMap({ FileScene(rawValue: $0) }) {

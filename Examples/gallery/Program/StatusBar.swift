@@ -1,6 +1,6 @@
 import GalleryScenes
 
-/// The line that says what is shown of a file, and what is being done.
+/// A line that shows the name of a file and the progress of reading it.
 final class StatusBar: Box {
   private var shown = ""
 
@@ -16,6 +16,6 @@ final class StatusBar: Box {
     content = .line(message, truncation: .middle)
   }
 
-  /// So many rows, in words.
+  /// Returns a count of rows in words, such as `1 row` or `2,000 rows`.
   static func rows(_ count: Int) -> String { count == 1 ? "1 row" : "\(grouped(count)) rows" }
 }

@@ -1,6 +1,6 @@
 import GalleryScenes
 
-/// Does between two frames what others do meanwhile, so that the same frames show the same.
+/// A queue that runs its work between frames, on the same thread, so that runs are repeatable.
 final class StepQueue: BoxQueue {
   private var waiting: [(work: () -> Void, finish: () -> Void)] = []
 
@@ -8,10 +8,10 @@ final class StepQueue: BoxQueue {
     waiting.append((work, finish))
   }
 
-  /// Whether nothing waits.
+  /// Whether no work is queued.
   var isIdle: Bool { waiting.isEmpty }
 
-  /// Does all that waits. What comes of it waits for the next time.
+  /// Runs all queued work. Work that is added meanwhile waits for the next call.
   func step() {
     let tasks = waiting
     waiting = []

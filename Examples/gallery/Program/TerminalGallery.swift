@@ -7,55 +7,55 @@ import GridTerminal
   import Glibc
 #endif
 
-/// The gallery in a terminal: the list, and the scenes that are opened from it.
+/// The gallery in a terminal: the list of scenes, and the scene that is open.
 final class TerminalGallery {
   private let app: TerminalApp
   private let stage: Stage
 
-  /// The list of all scenes.
+  /// The entry of the list of all scenes.
   private let menu: SceneEntry
 
-  /// Where the reader is.
+  /// The page that is shown.
   private var place: Place
 
-  /// Where a reader may be.
+  /// A page of the program.
   private enum Place {
-    /// In the list.
+    /// The list of scenes.
     case menu
 
-    /// In a scene that was chosen from the list.
+    /// A scene that was opened from the list.
     case scene
 
-    /// In a scene that was asked for by its name, without the list.
+    /// A scene that was named on the command line, without the list.
     case onlyScene
   }
 
-  /// Where the reader wants to be, from the next frame on.
+  /// The page to show from the next frame on.
   private let choice = Choice()
 
-  /// Hears of what is written to the text that was named.
+  /// Watches the log file that was named.
   private let watch = FileWatch()
 
-  /// Where changes are told for the scene that is shown.
+  /// The descriptor of file changes that the shown scene listens to.
   private var heard: Int32?
 
-  /// When the scene was said to do something by itself.
+  /// The time of the last frame that the scene has asked for.
   private var dueTime: Double?
 
-  /// How many bytes all frames had before the last one.
+  /// The number of bytes written by all frames before the last one.
   private var writtenBytes = 0
 
-  /// What was chosen.
+  /// The choice of the user, made between frames.
   private final class Choice {
     enum Page {
       case menu
       case scene(SceneEntry)
     }
 
-    /// What is to be shown; nil once it is.
+    /// The page to show; nil once it is shown.
     var next: Page?
 
-    /// The scene that was chosen last.
+    /// The name of the scene that was opened last.
     private(set) var name: String?
 
     func take(_ entry: SceneEntry) {
@@ -72,7 +72,7 @@ final class TerminalGallery {
     let choice = choice
     menu = SceneEntry("", "VirtualGrid", "") {
       let menu = Menu(of: catalog.entries.map { $0.withName }) { choice.take($0) }
-      // Whoever comes back is where they were.
+      // Coming back to the list, the focus is on the scene that was left.
       let place = catalog.entries.firstIndex { $0.name == choice.name }
       menu.grid?.focusItem(at: place ?? 0)
       return menu
@@ -84,7 +84,7 @@ final class TerminalGallery {
     if let log = files.log { follow(log) }
   }
 
-  /// Shows scenes until the reader has enough.
+  /// Shows scenes until the user quits.
   func run() throws {
     app.rotationDuration = 0.3
     app.onKey = { [unowned self] in press($0) }
@@ -99,11 +99,11 @@ final class TerminalGallery {
 extension TerminalGallery {
   private func press(_ press: TerminalKeyPress) {
     if let key = SceneKey(press), stage.press(key) { return wake() }
-    // Whoever wants to end something else does not want to end the program.
+    // Escape never ends the program: it may be meant for something else.
     if press == TerminalKeyPress(.escape), place == .scene { goBack() }
   }
 
-  /// Goes back to the list, or ends the program where there is none to go back to.
+  /// Goes back to the list, or ends the program if it was started with a scene.
   private func leave() { if place == .scene { goBack() } else { app.quit() } }
 
   private func goBack() {
@@ -111,12 +111,12 @@ extension TerminalGallery {
     wake()
   }
 
-  /// A key may change what only the scene knows of.
+  /// Requests a frame, as a key may change state that only the scene knows.
   private func wake() { stage.window.setNeedsDrawing() }
 }
 
 extension SceneKey {
-  /// The key that was pressed; nil for a chord, or if no scene knows it.
+  /// Creates the key of a key press; nil for a key with modifiers, or if scenes do not know it.
   init?(_ press: TerminalKeyPress) {
     guard press.modifiers.isSubset(of: .shift) else { return nil }
     switch press.key {
@@ -160,13 +160,13 @@ extension TerminalGallery {
   private func show(_ entry: SceneEntry, as place: Place) {
     self.place = place
     dueTime = nil
-    // What is told of files ends with the scene.
+    // The old scene no longer listens to file changes.
     if let heard { app.stopReading(heard) }
     stage.show(entry)
     listen()
   }
 
-  /// What the terminal has to do with it.
+  /// The lines that the overlay shows about the terminal.
   private func notes() -> [String] {
     let bytes = app.work.bytes - writtenBytes
     writtenBytes = app.work.bytes
@@ -176,7 +176,7 @@ extension TerminalGallery {
 
 // MARK: - Files
 extension TerminalGallery {
-  /// Hears of changes to files for a scene that shows them.
+  /// Subscribes the shown scene to file changes, if it shows files.
   private func listen() {
     let files = stage.scene as? FilesScene
     heard = files?.watch.descriptor
@@ -184,7 +184,7 @@ extension TerminalGallery {
     app.whenReadable(heard) { [unowned files] in files.lookAgain() }
   }
 
-  /// Hears of what is added to a text, or comes in its place.
+  /// Watches a log for appended data and for a file that replaces it.
   private func follow(_ log: LogSource) {
     switch log.growth {
     case .file(let path):

@@ -1,5 +1,5 @@
-/// Two thousand boxes in a scroller, in rows that break where the window ends: those that are out of sight are
-/// not shown.
+/// Two thousand boxes in a scroller, in rows that wrap at the width of the window. Only boxes near
+/// the viewport are shown.
 final class Boxes: Scene {
   private let page: CardPage
   private let photoButton = SceneButton("+ photo")
@@ -8,7 +8,7 @@ final class Boxes: Scene {
   private var deck = CardDeck()
   private var cursor = Card(.leaves)
 
-  /// The level of the card that came to the front last.
+  /// The z-index of the card that was brought to the front last.
   private var front = 0
 
   init() {
@@ -36,8 +36,8 @@ final class Boxes: Scene {
 
   override var notes: [String] {
     [
-      "boxes \(grouped(page.boxes.count)), of these shown \(page.shownBoxes.count)",
-      "on their way \(page.screen?.motionCount ?? 0)",
+      "boxes \(grouped(page.boxes.count)), shown \(page.shownBoxes.count)",
+      "animating \(page.screen?.motionCount ?? 0)",
     ]
   }
 
@@ -67,7 +67,7 @@ final class Boxes: Scene {
 
 // MARK: - The cursor
 extension Boxes {
-  /// All that the cursor goes to, from the first to the last.
+  /// The cards that the cursor can move to, in order.
   private var cards: [Card] { page.boxes.compactMap { $0 as? Card } }
 
   private func moveCursor(_ step: Step) {
@@ -86,7 +86,8 @@ extension Boxes {
     }
   }
 
-  /// The card so many rows below another, or above it; at an end, one of the last row there is.
+  /// Returns the nearest card that lies a number of rows below or above a card. Rows are clamped to
+  /// those that exist.
   private func neighbor(of card: Card, rows: Int, in cards: [Card]) -> Card {
     let y = card.y + Double(rows) * Card.rowHeight
     let edge = rows < 0 ? cards[0].y : cards[cards.count - 1].y
@@ -95,7 +96,7 @@ extension Boxes {
     return cards.filter { $0.y == row }.min { way(to: $0) < way(to: $1) } ?? card
   }
 
-  /// Brings the cursor to a card, and both into sight.
+  /// Moves the cursor to a card and scrolls until the card is visible.
   private func lookAt(_ card: Card) {
     cursor = card
     mark.follow(card)
@@ -121,7 +122,8 @@ extension Boxes {
     }
   }
 
-  /// Puts a photo where the reader is: before the cursor, or what is in sight.
+  /// Inserts a photo before the cursor, or before the first visible card if the cursor is not
+  /// visible.
   private func addPhoto() {
     let isSeen = page.shownBoxes.contains { $0 === cursor }
     let next = isSeen ? cursor : cards.first { $0.y >= page.contentOffset.y } ?? cursor
@@ -133,14 +135,14 @@ extension Boxes {
 
   private func remove(_ card: Card) {
     let all = cards
-    // What lies on a card goes with it.
+    // Boxes that are attached to the card are removed with it.
     let rest = all.filter { $0 !== card && $0.base !== card }
     guard let last = rest.last, let place = all.firstIndex(where: { $0 === card }) else { return }
     for other in all where other === card || other.base === card { page.remove(other) }
     lookAt(all[place...].first { $0.parent === page } ?? last)
   }
 
-  /// Puts another card in the place of one, from which it goes to its own.
+  /// Replaces a card by another version. The new card animates from the frame of the old one.
   private func turn(_ card: Card, into version: Int) {
     guard let place = page.boxes.firstIndex(where: { $0 === card }) else { return }
     let other = deck.version(version)

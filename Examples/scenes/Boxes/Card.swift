@@ -1,38 +1,39 @@
-/// A box among many, and what a tap does to it.
+/// A card on the page, and the effect of a tap on it.
 final class Card: Box {
-  /// What a tap does.
+  /// The effect of a tap.
   enum Action: Equatable {
-    /// Takes the card out.
+    /// Removes the card.
     case leaves
 
-    /// Puts the next version in its place.
+    /// Replaces the card by its next version.
     case turns(version: Int)
 
-    /// Shows the card in front of those that it lies on.
+    /// Brings the card in front of those that it overlaps.
     case comesToFront
   }
 
   let action: Action
 
-  /// Creates a card that is as wide as one of five in a terminal of 80 columns, or as two.
+  /// Creates a card. Five cards of normal width fit into a terminal of 80 columns; a wide card
+  /// takes the width of two.
   init(_ action: Action, isWide: Bool = false) {
     self.action = action
     super.init(sizing: Sizing(width: isWide ? 240 : 112, height: 64))
     margin = GridInsets(top: 16, left: 8, bottom: 0, right: 8)
   }
 
-  /// How far the next row is.
+  /// The distance from a row to the next.
   static var rowHeight: Double { 80 }
 
-  /// How far to the right its middle is.
+  /// The x-coordinate of its center.
   var middle: Double { x + width / 2 }
 
-  /// The card that it lies on, and goes with.
+  /// The card that it is attached to, and is removed with.
   var base: Card? {
     if case .attached(let target) = position { target as? Card } else { nil }
   }
 
-  /// Writes a title, and a few words below it.
+  /// Sets a title and a short text below it.
   func write(_ title: String, _ about: String = "", color: GridColor = Palette.text) {
     padding = GridInsets(top: 16, left: 16, bottom: 16, right: 8)
     var text = AttributedText(title, TextAttributes(weight: .bold))
@@ -41,7 +42,7 @@ final class Card: Box {
   }
 }
 
-/// What cards look like: one kind for each thing that can be said of a box.
+/// Looks of cards: one for each way to style a box.
 enum CardLook: CaseIterable {
   case framed, railed, sided, etched, colored, round, shadowed, glowing, faint
 
@@ -59,11 +60,11 @@ enum CardLook: CaseIterable {
       card.write("Border", "one side")
     case .etched:
       card.borders = Borders(etchedInto: Palette.card)
-      card.write("Borders", "cut in")
+      card.write("Borders", "etched")
     case .colored:
       card.borders = Borders(
         top: Palette.hue(0), left: Palette.hue(1), bottom: Palette.hue(2), right: Palette.hue(3))
-      card.write("Borders", "each its own")
+      card.write("Borders", "four colors")
     case .round:
       card.corners = Corners(all: 16)
       card.write("Corners", "round")

@@ -1,11 +1,11 @@
-/// Makes cards, one kind after another.
+/// Makes cards of alternating types.
 struct CardDeck {
   private var deals = 0
   private var photos = 0
   private var looks = 0
   private var piles = 0
 
-  /// The next boxes: a card, some that lie on each other, or one with a badge.
+  /// Returns the next boxes: one card, a pile of overlapping cards, or a card with a badge.
   mutating func deal() -> [Box] {
     deals += 1
     switch deals % 10 {
@@ -18,7 +18,7 @@ struct CardDeck {
     }
   }
 
-  /// A photo in a frame.
+  /// Returns a photo in a frame.
   mutating func photo() -> Card {
     let card = Card(.leaves)
     card.background = Palette.dim
@@ -28,7 +28,7 @@ struct CardDeck {
     return card
   }
 
-  /// A photo, and a box that stays at its corner wherever it goes.
+  /// Returns a photo and a badge that stays attached to its corner.
   private mutating func photoWithBadge() -> [Box] {
     let card = photo()
     let badge = Box(width: 32, height: 16)
@@ -49,7 +49,7 @@ struct CardDeck {
     return card
   }
 
-  /// Three cards that lie on each other: the first has a place for all of them.
+  /// Returns three overlapping cards. The margin of the first reserves space for the other two.
   private mutating func pile() -> [Box] {
     piles += 1
     let cards = (0..<3).map { _ in Card(.comesToFront) }
@@ -73,7 +73,7 @@ struct CardDeck {
     return card
   }
 
-  /// A card that another one takes the place of when it is tapped.
+  /// Returns a card that its next version replaces when it is tapped.
   func version(_ number: Int) -> Card {
     let card = Card(.turns(version: number + 1))
     card.background = Palette.chosen

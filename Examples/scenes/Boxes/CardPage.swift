@@ -1,4 +1,4 @@
-/// Cards in rows that break where the page ends, below a bar that stays.
+/// Cards in rows that wrap at the width of the page, below a bar that does not scroll.
 final class CardPage: BoxScroller {
   private let bar: TopBar
 
@@ -22,10 +22,10 @@ final class CardPage: BoxScroller {
     showCount()
   }
 
-  /// Says how many boxes there are, and how many of them are in sight.
+  /// Shows the number of boxes, and how many of them are visible.
   func showCount() {
     let window = GridRect(origin: contentOffset, size: frame.size)
     let seen = shownBoxes.reduce(0) { $0 + ($1.shownFrame.meets(window) ? 1 : 0) }
-    bar.show("\(grouped(boxes.count)) boxes", "\(grouped(seen)) in sight")
+    bar.show("\(grouped(boxes.count)) boxes", "\(grouped(seen)) visible")
   }
 }

@@ -1,4 +1,5 @@
-/// A frame at the edge of the card that the keys are for. It is part of the card: what lies on that lies on the frame.
+/// A frame around the card that has the keyboard focus. It is a child of the card, so boxes that
+/// overlap the card overlap the frame, too.
 final class CursorMark: Box {
   convenience init() {
     self.init(width: 0, height: 0)
@@ -7,7 +8,7 @@ final class CursorMark: Box {
     passesTouches = true
   }
 
-  /// Goes to a card.
+  /// Moves the frame to a card.
   func follow(_ card: Card) {
     guard parent !== card else { return }
     size = GridSize(width: card.width, height: card.height)

@@ -1,4 +1,5 @@
-/// A chat: messages of any height, history that comes in from above, and one that is still being written.
+/// A chat: messages that measure themselves, history that is loaded at the top, and a message that
+/// is still being written.
 final class Chat: PageScene<ChatPage> {
   init() { super.init(ChatPage()) }
 
@@ -15,10 +16,10 @@ final class Chat: PageScene<ChatPage> {
   override var grid: AnyGridView? { page.grid }
 
   override var notes: [String] {
-    ["history before it \(grouped(page.log.first))", "unread \(page.unread)"]
+    ["messages not loaded \(grouped(page.log.first))", "unread \(page.unread)"]
   }
 
-  /// Messages have no focus: arrows scroll.
+  /// Messages take no focus, so arrow keys scroll.
   override func press(_ key: SceneKey) -> Bool {
     if pressCommand(key) { return true }
     let screenful = max(16, page.grid.viewport.height - 32)
@@ -43,7 +44,7 @@ final class Chat: PageScene<ChatPage> {
     page.toggleStream()
   }
 
-  /// Reads on upwards, and says something now and then.
+  /// Scrolls up and sends a message every 120 frames.
   override func play(frame: Int) {
     page.scroll(by: -24)
     if frame % 120 == 119 { page.send() }

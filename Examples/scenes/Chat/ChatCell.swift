@@ -1,4 +1,4 @@
-/// A message in a bubble: those of the reader at the right, all others at the left.
+/// A message in a bubble: at the right if the user wrote it, and at the left otherwise.
 final class ChatCell: Box {
   private let bubble = Box(width: .fit, height: .fit)
 
@@ -10,7 +10,7 @@ final class ChatCell: Box {
     append(bubble)
   }
 
-  /// Shows another message.
+  /// Shows a message.
   func show(_ message: ChatMessage) {
     let isReader = message.speaker == .reader
     padding = GridInsets(top: 8, left: isReader ? 96 : 8, bottom: 8, right: isReader ? 8 : 96)

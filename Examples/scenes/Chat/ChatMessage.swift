@@ -1,6 +1,6 @@
-/// What somebody has said.
+/// A message of the chat.
 struct ChatMessage: Equatable {
-  /// Who says something.
+  /// The author of a message.
   enum Speaker {
     case reader, boat, office
 

@@ -1,21 +1,22 @@
-/// Messages, the newest at the end, and a line with what the reader says next.
+/// A list of messages, the newest at the end, above a line with the next message to send.
 ///
-/// A reader who is at the end stays there, whatever comes; one who is not stays where he is, and a button
-/// says how much is new. Earlier messages come in when he gets near the first of those that are loaded.
+/// While the list is scrolled to its end, it follows new messages. Otherwise it keeps its position,
+/// and a button shows the number of unread messages. Earlier messages are loaded when the first
+/// loaded one comes near.
 final class ChatPage: Box, GridListDataSource, GridDelegate {
   let grid: GridView<ChatCell>
   private(set) var log = ChatLog()
 
-  /// How many messages have come that the reader has not gone down to.
+  /// The number of messages added since the list was last scrolled to its end.
   private(set) var unread = 0 {
     didSet { if unread != oldValue { showUnread() } }
   }
 
-  /// What comes in by itself, if anything does.
+  /// The source of incoming messages, once it was started.
   private var stream: ChatStream?
   private(set) var isStreaming = false
 
-  /// How often the reader has said something.
+  /// The number of messages that the user has sent.
   private var replies = 0
 
   private var now = 0.0
@@ -52,20 +53,20 @@ final class ChatPage: Box, GridListDataSource, GridDelegate {
     return cell
   }
 
-  // MARK: Where the reader is
+  // MARK: Scrolling
 
-  /// Whether the reader sees the end.
+  /// Whether the list is scrolled to its end.
   var isAtEnd: Bool { grid.contentOffset.y >= grid.scrollRange.end.y }
 
-  /// Whether the reader sees the end, or is on the way there.
+  /// Whether the list is scrolled to its end, or is animating to it.
   private var isFollowing: Bool { isAtEnd || grid.scroll.phase == .animating }
 
-  /// Goes to the end, over time.
+  /// Scrolls to the end, animated.
   func goDown() {
     grid.scrollToItem(at: log.count - 1, alignment: .end, duration: 0.4, time: now)
   }
 
-  /// Moves the content by so many points, or on to one of its ends.
+  /// Scrolls by a number of points, limited to the scroll range.
   func scroll(by points: Double) { grid.contentOffset.y += points }
 
   func gridViewDidScroll(_ grid: GridView<ChatCell>) {
@@ -78,9 +79,9 @@ final class ChatPage: Box, GridListDataSource, GridDelegate {
     showTitle()
   }
 
-  // MARK: What is said
+  // MARK: Messages
 
-  /// Says what the line below has ready.
+  /// Sends the message that the line below the list shows.
   func send() {
     add(ChatMessage(speaker: .reader, text: Conversation.reply(replies)))
     replies += 1
@@ -88,7 +89,7 @@ final class ChatPage: Box, GridListDataSource, GridDelegate {
     if !isFollowing { goDown() }
   }
 
-  /// Has messages come in by themselves, or no longer.
+  /// Starts or stops the incoming messages.
   func toggleStream() {
     isStreaming.toggle()
     streamButton.title = isStreaming ? "quiet" : "stream"
@@ -96,10 +97,10 @@ final class ChatPage: Box, GridListDataSource, GridDelegate {
     showTitle()
   }
 
-  /// When the next word comes in; nil if none does.
+  /// The time of the next incoming word; nil if messages are stopped.
   var nextTime: Double? { isStreaming ? stream?.nextTime : nil }
 
-  /// Lets words come in whose time has come.
+  /// Adds the incoming words that are due.
   func advance(to time: Double) {
     now = time
     guard isStreaming, var stream else { return }
@@ -116,8 +117,8 @@ final class ChatPage: Box, GridListDataSource, GridDelegate {
     self.stream = stream
   }
 
-  /// Puts a message at the end.
-  /// - Returns: Its number, counted from the beginning of all.
+  /// Appends a message.
+  /// - Returns: Its number, counted from the beginning of the history.
   @discardableResult
   private func add(_ message: ChatMessage) -> Int {
     var number = 0
@@ -126,7 +127,7 @@ final class ChatPage: Box, GridListDataSource, GridDelegate {
       number = log.append(message)
       $0.insertItems((log.count - 1)..<log.count, inSection: 0, animation: .bottom)
     }
-    // The end is elsewhere now.
+    // The end has moved: retarget the animation.
     if isOnTheWay { goDown() }
     showTitle()
     return number

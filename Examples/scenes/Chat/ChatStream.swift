@@ -1,36 +1,36 @@
-/// A message that comes in word by word, by the clock.
+/// Messages that arrive word by word over time.
 struct ChatStream {
-  /// What is still to come of it.
+  /// The words of the current message that have not arrived yet.
   private var words: ArraySlice<Substring> = []
 
-  /// When the next word comes.
+  /// The time at which the next word arrives.
   private(set) var nextTime: Double
 
-  /// The number of the message that words are put to; nil between two.
+  /// The number of the message that words are appended to; nil between two messages.
   var message: Int?
 
   private var reports = 0
 
-  /// How long a word takes, and how long it is quiet between two messages.
+  /// The seconds between two words, and the additional pause between two messages.
   private static var pace: Double { 0.08 }
   private static var pause: Double { 1.2 }
 
-  /// Begins with a short pause.
+  /// Creates a stream whose first word arrives after a short pause.
   init(at time: Double) { nextTime = time + Self.pause / 4 }
 
-  /// The next word, if its time has come.
+  /// Returns the next word if it is due, or nil.
   mutating func word(at time: Double) -> Substring? {
     guard time >= nextTime else { return nil }
     if message == nil {
       words = Conversation.report(reports).split(separator: " ")[...]
       reports += 1
     }
-    // Whoever was away for long is not flooded.
+    // After a long delay, at most the words of one second arrive at once.
     nextTime = max(nextTime, time - 1) + Self.pace
     return words.popFirst()
   }
 
-  /// Says that a word is on the page.
+  /// Notes that a word was appended to a message.
   mutating func wasShown(in number: Int) {
     message = number
     guard words.isEmpty else { return }
@@ -38,6 +38,6 @@ struct ChatStream {
     nextTime += Self.pause
   }
 
-  /// Goes on after a rest.
+  /// Restarts the stream after it was stopped.
   mutating func resume(at time: Double) { nextTime = time + Self.pace }
 }

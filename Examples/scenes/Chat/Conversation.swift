@@ -1,18 +1,19 @@
-/// What was said and will be said, by number: five messages belong together, and no two fives are alike.
+/// Generated messages, by number. Five consecutive messages form a conversation, and conversations
+/// vary.
 struct Conversation {
-  /// How many messages there were before the reader came.
+  /// The number of messages in the history.
   static var historyCount: Int { 5_000 }
 
-  /// A message of the history.
+  /// Returns a message of the history.
   static func message(_ number: Int) -> ChatMessage {
     let talk = Talk(number / 5)
     return talk.message(number % 5)
   }
 
-  /// What the reader says, by how often that was.
+  /// Returns a message of the user, by the number of messages sent before.
   static func reply(_ number: Int) -> String { replies[number % replies.count] }
 
-  /// What the harbour office reports, by how often it has.
+  /// Returns a report of the harbour office, by the number of reports before.
   static func report(_ number: Int) -> String {
     let talk = Talk(1_000_000 + number)
     return
@@ -39,7 +40,7 @@ struct Conversation {
   ]
 }
 
-/// Five messages about one thing.
+/// A conversation of five messages.
 private struct Talk {
   private let seed: Int
 

@@ -1,15 +1,15 @@
-/// Albums of pictures that have no names but their numbers.
+/// Albums of numbered pictures.
 enum Albums {
-  /// How many there are.
+  /// The number of albums.
   static var count: Int { names.count }
 
-  /// What an album is called.
+  /// Returns the name of an album.
   static func name(_ album: Int) -> String { names[album] }
 
-  /// How many pictures there are in an album.
+  /// Returns the number of pictures in an album.
   static func size(_ album: Int) -> Int { 18 + album * 37 % 83 }
 
-  /// A picture of an album; the first is on its cover.
+  /// Returns the picture at an index of an album. The first one is its cover.
   static func picture(_ number: Int, of album: Int) -> Int { 1_000 + album * 100 + number }
 
   private static let names = [

@@ -1,11 +1,12 @@
-/// Albums whose pictures come out of them and go back, as often as one likes and from half way, too.
+/// Albums whose cells expand into a grid of pictures and collapse again. Both animations can be
+/// reversed midway.
 final class Expander: Scene, GridListDataSource, GridDelegate {
   private let albums: GridView<SceneCell>
 
-  /// The cells that albums share when they are open.
+  /// The pool of cells that the grids of all albums share.
   private let pool = ReusePool<SceneCell>()
 
-  /// Albums whose pictures are to be seen: one that is open, and those that are closing.
+  /// The open album and the albums that are closing.
   private var expansions: [Expansion] = []
   private var isSlow = false
   private var now = 0.0
@@ -44,7 +45,7 @@ final class Expander: Scene, GridListDataSource, GridDelegate {
     expansions.removeAll { $0.isOver }
   }
 
-  /// What has gone back is to be taken away.
+  /// Closing albums are checked each frame, to remove them when they have closed.
   override var nextTime: Double? { expansions.contains { !$0.isOpen } ? now : nil }
 
   override func pose() {
@@ -79,14 +80,14 @@ final class Expander: Scene, GridListDataSource, GridDelegate {
   }
 }
 
-// MARK: - Out and back
+// MARK: - Opening and closing
 extension Expander {
-  /// The album that is open.
+  /// The open album.
   private var current: Expansion? { expansions.first { $0.isOpen } }
 
   private var timing: Timing { .curve(.easeInOut, duration: isSlow ? 4.8 : 0.6) }
 
-  /// The pictures of an album come out, in front of all others.
+  /// Opens an album, in front of those that are still closing.
   private func open(_ album: Int) {
     close()
     albums.selectItem(at: album)
@@ -101,7 +102,7 @@ extension Expander {
     expansion.backdrop.onTap = { [unowned(unsafe) self] _, _ in close() }
     expansions.append(expansion)
     root.append(expansion.box)
-    // They set out from places that they have.
+    // The animation starts from laid-out frames.
     root.layout()
     return expansion
   }
@@ -113,7 +114,7 @@ extension Expander {
     current.close(into: place(of: current.album), timing: timing)
   }
 
-  /// Where an album is in the box.
+  /// Returns the frame of an album in the coordinates of the box.
   private func place(of album: Int) -> GridRect {
     (albums.frame(ofItemAt: album) ?? .zero).moved(by: .zero - albums.contentOffset)
   }

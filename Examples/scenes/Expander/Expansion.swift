@@ -1,19 +1,19 @@
-/// The pictures of an album, that come out of a place and go back into it.
+/// The grid of an album's pictures, which expands from a rectangle and collapses into one.
 final class Expansion: GridListDataSource {
-  /// The album that they are of.
+  /// The index of the album.
   let album: Int
 
-  /// What shows them.
+  /// The grid of the pictures.
   let grid: GridView<SceneCell>
   let box: GridBox<SceneCell>
 
-  /// What lies behind them, and takes the taps beside them.
+  /// The background of the grid. It takes the taps between the pictures.
   let backdrop = SceneCell()
 
-  /// What makes it dark there while the pictures are out.
+  /// Darkens the background while the album is open.
   private let shade = Box(width: .match, height: .match)
 
-  /// Whether the pictures are out, or on their way.
+  /// Whether the album is open or opening.
   private(set) var isOpen = false
 
   init(of album: Int, pool: ReusePool<SceneCell>) {
@@ -28,10 +28,11 @@ final class Expansion: GridListDataSource {
     grid.setBackground(backdrop)
   }
 
-  /// Whether the pictures have gone back.
+  /// Whether the album has closed and its animation has ended.
   var isOver: Bool { !isOpen && !grid.isAnimating }
 
-  /// The pictures come out of a place in the box; those that are still going back turn round.
+  /// Expands the pictures from a rectangle in the box. If they are still collapsing, they reverse
+  /// from their current positions.
   func open(from place: GridRect, timing: Timing) {
     guard !isOpen else { return }
     takeTouches(true)
@@ -44,11 +45,11 @@ final class Expansion: GridListDataSource {
     backdrop.layout(timing: timing)
   }
 
-  /// The pictures go back into a place in the box, from wherever they are.
+  /// Collapses the pictures from their current positions into a rectangle in the box.
   func close(into place: GridRect, timing: Timing) {
     guard isOpen else { return }
     takeTouches(false)
-    // The place stays where it is on the screen.
+    // Setting the offset stops scrolling, so that the rectangle stays in place on the screen.
     if grid.scroll.isMoving { grid.contentOffset = grid.contentOffset }
     grid.clearFocus()
     grid.collapseCells(into: inContent(place), timing: timing)
@@ -56,14 +57,14 @@ final class Expansion: GridListDataSource {
     backdrop.layout(timing: timing)
   }
 
-  /// The box goes, and its cells wait for other pictures.
+  /// Removes the box and returns its cells to the pool.
   func end() {
     box.removeFromParent()
     grid.dataSource = nil
     grid.layoutIfNeeded()
   }
 
-  /// What goes back lets taps pass to what is behind it.
+  /// A closing album lets touches pass to the boxes behind it.
   private func takeTouches(_ takesTouches: Bool) {
     isOpen = takesTouches
     box.passesTouches = !takesTouches

@@ -1,13 +1,13 @@
-/// Pictures that are shuffled and brought back in order, in framed cells or in cells that fill their slots, on a
-/// screen that turns.
+/// A grid of pictures that can be shuffled and sorted, with two types of cells, on a screen that
+/// can be rotated.
 final class ImageDemo: Scene, GridListDataSource, GridDelegate {
   private let photos: GridView<SceneCell>
   private let screen: TurningScreen
 
-  /// Which picture is where.
+  /// The picture of each item.
   private var order = Array(0..<PhotoNames.count)
 
-  /// The pictures that were put in so far.
+  /// The number of pictures inserted so far.
   private var insertions = 0
   private var shuffles = 0
 
@@ -43,7 +43,7 @@ final class ImageDemo: Scene, GridListDataSource, GridDelegate {
 
   override var grid: AnyGridView? { photos }
 
-  override var notes: [String] { ["what comes and goes: " + animation.title] }
+  override var notes: [String] { ["update animation: " + animation.title] }
 
   override func pose() {
     shuffle()
@@ -78,16 +78,17 @@ final class ImageDemo: Scene, GridListDataSource, GridDelegate {
   }
 }
 
-// MARK: - Another order
+// MARK: - Order
 extension ImageDemo {
-  /// Brings the pictures in any order; says of each where it goes, be it where it is.
+  /// Shuffles the pictures. It reports a move for every item, including those that keep their
+  /// position.
   private func shuffle() {
     shuffles += 1
     var dice = Dice(shuffles)
     arrange(order.shuffled(using: &dice)) { _, _ in true }
   }
 
-  /// Brings the pictures in the order of their names; says so only of those that are elsewhere.
+  /// Sorts the pictures by name. It reports only the moves that change a position.
   private func sort() {
     arrange(order.sorted { PhotoNames.rank($0) < PhotoNames.rank($1) }) { $0 != $1 }
   }
@@ -106,9 +107,10 @@ extension ImageDemo {
   }
 }
 
-// MARK: - More and fewer
+// MARK: - Insertions and deletions
 extension ImageDemo {
-  /// The picture that is meant: the one with the focus, or the selected one, or the first in sight.
+  /// The item that commands apply to: the focused one, else the selected one, else the first
+  /// visible one.
   private var meantItem: Int? {
     photos.focusedItem ?? photos.indexOfSelectedItem
       ?? photos.layout.item(nearestTo: photos.contentOffset)
@@ -134,7 +136,7 @@ extension ImageDemo {
   }
 }
 
-// MARK: - Other cells and other ways
+// MARK: - Cells and axes
 extension ImageDemo {
   private static func layout(
     isFilled: Bool, _ axis: GridAxis
@@ -147,7 +149,7 @@ extension ImageDemo {
     return Oriented(UniformGridLayout(rules: rules), axis: axis)
   }
 
-  /// The other kind of cells takes the place of this one.
+  /// Switches between framed cells and cells that fill their slots.
   private func exchangeCells() {
     isFilled.toggle()
     photos.separatorStyle = isFilled ? .singleLine : .emptySpace
@@ -157,7 +159,7 @@ extension ImageDemo {
     }
   }
 
-  /// What went down goes sideways, and the other way round.
+  /// Switches between vertical and horizontal scrolling.
   private func exchangeAxes() {
     axis = axis.crossing
     photos.setLayout(
@@ -166,7 +168,7 @@ extension ImageDemo {
 }
 
 extension UpdateAnimation {
-  /// How what comes and goes does so, in a word or two.
+  /// The label of the animation of inserted and deleted cells.
   fileprivate var title: String {
     switch self {
     case .automatic, .fade: "fade"

@@ -1,4 +1,4 @@
-/// A cell that fills its slot with a title and a picture, and has a ground of its own when it is chosen.
+/// A cell that fills its slot with a title and a picture, and changes its background when selected.
 final class TitledCell: SceneCell {
   private let title = Box(width: .fill, height: 16)
   private let photo = Box(width: .fill, height: .fill)

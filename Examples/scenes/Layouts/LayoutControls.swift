@@ -1,12 +1,12 @@
-/// Buttons for all settings: the places where an item may settle, as on a block of digits, and two for each other
-/// setting of the panel, around its key and its value.
+/// Buttons for all settings: a block of digits for the gravity of the item, and a pair of buttons
+/// around the key and the value of each other setting of the panel.
 final class LayoutControls: Box {
   private let settings: [LayoutSetting]
   private var steppers: [Box] = []
   private var words: [KeyWord] = []
   private var places: [(digit: Int, button: SceneButton)] = []
 
-  /// Creates buttons, and says what they do.
+  /// Creates the buttons with their actions.
   init(
     _ settings: [LayoutSetting], settle: @escaping (_ digit: Int) -> Void,
     step: @escaping (LayoutSetting, _ way: Int) -> Void
@@ -27,7 +27,7 @@ final class LayoutControls: Box {
       width: .fill, arrangement: .flow(.horizontal, Flow(spacing: 16, lineSpacing: 16)))
     for setting in settings {
       let word = KeyWord { _ in step(setting, 1) }
-      // A key and the longest of all values: what is beside it stays where it is.
+      // Fits a key and the longest value, so that the buttons do not move when the value changes.
       word.sizing.width = 128
       words.append(word)
       let stepper = Box(arrangement: .linear(.horizontal))
@@ -41,7 +41,7 @@ final class LayoutControls: Box {
     append(contentsOf: [pad, rows])
   }
 
-  /// Shows what the settings of a panel are: those that mean something in it.
+  /// Shows the current values of the settings that apply to a panel.
   func show(_ panel: LayoutPanel) {
     for (place, setting) in settings.enumerated() {
       words[place].show(.character(setting.next), setting.name + ": " + setting.title(in: panel))
@@ -55,14 +55,15 @@ final class LayoutControls: Box {
 }
 
 extension Gravity {
-  /// Where the key of a digit is in a block of them: 7 at the top left, 5 in the middle.
+  /// Creates the gravity that corresponds to a digit on a numeric keypad: 7 is the top left, 5 the
+  /// center.
   init(digit: Int) {
     let columns: [Gravity] = [.left, .centerHorizontal, .right]
     let rows: [Gravity] = [.bottom, .centerVertical, .top]
     self = columns[(digit - 1) % 3].union(rows[(digit - 1) / 3])
   }
 
-  /// Where that is, in words.
+  /// The gravity in words.
   var title: String {
     guard !isEmpty else { return "none" }
     if self == Gravity(digit: 5) { return "center" }

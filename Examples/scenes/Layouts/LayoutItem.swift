@@ -1,19 +1,19 @@
-/// A box to play with in a layout.
+/// A lettered box in a panel, whose settings the user changes.
 final class LayoutItem: Box {
-  /// What it is called.
+  /// The letter on the box.
   let letter: String
 
-  /// How large it is where it does not fill.
+  /// The size along axes that the box does not fill.
   let natural: GridSize
 
   private let color: GridColor
 
-  /// Whether the settings are about it.
+  /// Whether the settings apply to this item.
   var isChosen = false {
     didSet { showState() }
   }
 
-  /// Creates one of the items of a layout, by its number.
+  /// Creates an item. Its number determines the letter and the color.
   init(_ number: Int, size: GridSize) {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     letter = String(letters[number % letters.count])
@@ -25,10 +25,10 @@ final class LayoutItem: Box {
     showState()
   }
 
-  /// Whether it takes all the room there is along an axis.
+  /// Whether the item fills the available space along an axis.
   func fills(_ axis: GridAxis) -> Bool { sizing[axis] == .fill }
 
-  /// Lets it take all the room there is along an axis, or its own length.
+  /// Sets whether the item fills the available space along an axis, or has its natural length.
   func setFilling(_ fills: Bool, along axis: GridAxis) {
     sizing[axis] = fills ? .fill : .points(natural[axis])
   }

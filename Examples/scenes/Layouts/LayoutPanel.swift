@@ -1,6 +1,6 @@
-/// A container of one kind, with items in it.
+/// A container of one kind, with a title and items.
 final class LayoutPanel: Box {
-  /// How the items are placed.
+  /// The arrangement of the items.
   enum Kind: CaseIterable {
     case linear, stack, flow
 
@@ -15,38 +15,38 @@ final class LayoutPanel: Box {
 
   let kind: Kind
 
-  /// What the items are in.
+  /// The container of the items.
   let canvas = Box(width: .fill, height: .fill)
 
   private let header = Box(width: .fill, height: 16)
   private var made = 0
 
-  /// The axis that items follow each other along.
+  /// The axis along which items follow each other.
   var axis = GridAxis.horizontal {
     didSet { arrange() }
   }
 
-  /// The room between two items, and between two lines of a flow.
+  /// The spacing between items, and between the lines of a flow.
   var spacing = 8.0 {
     didSet { arrange() }
   }
 
-  /// Whether lines are drawn between items, or between the lines of a flow.
+  /// Whether separators are drawn between items, or between the lines of a flow.
   var hasLines = false {
     didSet { arrange() }
   }
 
-  /// Where the items of a line of a flow stand.
+  /// The alignment of the items in the lines of a flow.
   var alignment = Flow.Alignment.start {
     didSet { arrange() }
   }
 
-  /// Whether the settings are about the panel, and about the item that is chosen in it.
+  /// Whether the settings apply to this panel and its chosen item.
   var isActive = false {
     didSet { showState() }
   }
 
-  /// Which of the items is chosen.
+  /// The index of the chosen item.
   var chosen = 0 {
     didSet { showState() }
   }
@@ -90,13 +90,13 @@ final class LayoutPanel: Box {
 
 // MARK: - Items
 extension LayoutPanel {
-  /// What is in the panel, from the first to the last.
+  /// The items of the panel, in order.
   var items: [LayoutItem] { canvas.boxes.compactMap { $0 as? LayoutItem } }
 
-  /// The item that is chosen.
+  /// The chosen item.
   var item: LayoutItem { items[chosen] }
 
-  /// Puts a new item behind the one that is chosen, and chooses it.
+  /// Inserts a new item behind the chosen one, and chooses it.
   @discardableResult
   func addItem() -> LayoutItem {
     let item = LayoutItem(made, size: size(ofItem: made))
@@ -108,7 +108,7 @@ extension LayoutPanel {
     return item
   }
 
-  /// Takes out the item that is chosen. There has to be another one.
+  /// Removes the chosen item. The panel must have another one.
   func removeItem() {
     canvas.remove(at: chosen)
     chosen = min(chosen, canvas.boxes.count - 1)

@@ -1,38 +1,39 @@
-/// Something of a panel, or of the item that is chosen in it, that takes one of a few values.
+/// A setting of a panel, or of its chosen item, with a few possible values.
 struct LayoutSetting {
-  /// The keys that lead to the next value, and to the one before.
+  /// The keys that select the next and the previous value.
   let next: Character
   let previous: Character
 
-  /// What it is called.
+  /// The name of the setting.
   let name: String
 
-  /// What the values are called, in order.
+  /// The names of the values, in order.
   let values: [String]
 
-  /// Which value it has, as an index.
+  /// Returns the index of the current value.
   let value: (LayoutPanel) -> Int
 
-  /// Gives it another value.
+  /// Sets the value at an index.
   let set: (LayoutPanel, Int) -> Void
 
-  /// The kinds of panels that it means something in.
+  /// The kinds of panels that the setting applies to.
   var kinds = LayoutPanel.Kind.allCases
 
   func applies(to panel: LayoutPanel) -> Bool { kinds.contains(panel.kind) }
 
-  /// Goes so many values on, and from the last to the first.
+  /// Moves to another value, wrapping around at both ends. `way` is at least `-values.count`. Does
+  /// nothing if the setting does not apply to the panel.
   func step(_ panel: LayoutPanel, by way: Int) {
     guard applies(to: panel) else { return }
     set(panel, (value(panel) + way + values.count) % values.count)
   }
 
-  /// What the value is called.
+  /// The name of the current value.
   func title(in panel: LayoutPanel) -> String { values[value(panel)] }
 }
 
 extension LayoutSetting {
-  /// All there are: what concerns an item, and then what concerns all of them.
+  /// All settings: those of items, then those of panels.
   static var all: [LayoutSetting] {
     [
       LayoutSetting(

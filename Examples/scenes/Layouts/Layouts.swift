@@ -1,5 +1,5 @@
-/// The three ways of placing boxes side by side, with all that can be said of a box in them: every change is shown
-/// over time.
+/// Linear, stack and flow arrangements side by side, with the settings of boxes in them. Every
+/// change is animated.
 final class Layouts: Scene {
   private let page: LayoutsPage
   private let panels: [LayoutPanel]
@@ -34,12 +34,12 @@ final class Layouts: Scene {
       Command(.tab, "panel") { [self] in activate((page.active + 1) % panels.count) },
       Command("a", "add") { [self] in addItem() },
     ]
-    // A panel without items could not be told from others.
+    // An empty panel would have no item that the settings could apply to.
     guard panel.items.count > 1 else { return always }
     return always + [Command("d", "remove") { [self] in removeItem() }]
   }
 
-  override var notes: [String] { ["boxes on their way \(root.screen?.motionCount ?? 0)"] }
+  override var notes: [String] { ["animating boxes \(root.screen?.motionCount ?? 0)"] }
 
   override func press(_ key: SceneKey) -> Bool {
     if key == .backTab { return activate((page.active + panels.count - 1) % panels.count) }
@@ -80,7 +80,7 @@ final class Layouts: Scene {
   }
 }
 
-// MARK: - What is chosen
+// MARK: - The chosen item
 extension Layouts {
   private var panel: LayoutPanel { panels[page.active] }
 
@@ -110,7 +110,7 @@ extension Layouts {
 
 // MARK: - Changes
 extension Layouts {
-  /// Lets the item settle where a digit is, or where it is if it settles there already.
+  /// Sets the gravity of the item to that of a digit, or to none if it has that gravity already.
   @discardableResult
   private func settle(_ digit: Int) -> Bool {
     let gravity = Gravity(digit: digit)
@@ -134,7 +134,7 @@ extension Layouts {
     change()
   }
 
-  /// Shows over time what has become of the items, and says it in words.
+  /// Animates the layout and shows the new settings.
   @discardableResult
   private func change() -> Bool {
     root.layout(duration: 0.3)

@@ -1,12 +1,13 @@
-/// Panels side by side above what belongs to them. Where the page is too narrow for all, the active one is shown
-/// alone, and where it is too low for everything, it scrolls.
+/// Panels side by side above the settings. A page that is too narrow shows the active panel only,
+/// and a page that is too low scrolls.
 final class LayoutsPage: BoxScroller {
-  /// What is scrolled: never lower than the page, so that the panels take what is left of that.
+  /// The content that scrolls. It is at least as tall as the page, and the panels fill the
+  /// remaining space.
   private let sheet = Box(width: .fill, height: .fit)
   private let row = Box(width: .fill, height: .fill, arrangement: .linear(.horizontal, spacing: 16))
   private let panels: [LayoutPanel]
 
-  /// The panel that is shown in any case.
+  /// The index of the panel that is always visible.
   var active = 0 {
     didSet { showPanels() }
   }
@@ -16,20 +17,20 @@ final class LayoutsPage: BoxScroller {
     super.init(
       sizing: Sizing(width: .fill, height: .fill), arrangement: .table, pool: ReusePool())
     sheet.padding = GridInsets(top: 16, left: 16, bottom: 16, right: 16)
-    // The items of each panel have room in this, as they are at first.
+    // At this height, the initial items of each panel fit.
     row.sizing.minimum.height = 160
     row.append(contentsOf: panels.asBoxes)
     sheet.append(row)
     append(sheet)
   }
 
-  /// Puts boxes below the panels.
+  /// Adds boxes below the panels.
   func putBelow(_ boxes: [Box]) { sheet.append(contentsOf: boxes) }
 
-  /// Whether there is room for one panel only.
+  /// Whether only one panel fits.
   private var isNarrow: Bool { width < 480 }
 
-  /// Whether there is more than is seen at once.
+  /// Whether the content is taller than the page.
   var isTall: Bool { sheet.height > height }
 
   private func showPanels() {

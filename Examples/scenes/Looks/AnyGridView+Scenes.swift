@@ -1,11 +1,11 @@
 extension AnyGridView {
-  /// Shows a change of the data over time. What does not add up is loaded anew.
+  /// Performs an animated update. If the update does not match the data, the grid reloads.
   func change(over timing: Timing? = .standard, _ body: (inout GridUpdate) -> Void) {
     do throws(GridUpdateError) { try performUpdates(timing: timing, body) } catch { reloadData() }
   }
 
-  /// What a reader looks at: the focus if it is in sight, or else the middle of the page; at its start,
-  /// the start.
+  /// The anchor that keeps the most relevant item in place: the focused item if it is visible, else
+  /// the start of the content if it is scrolled there, else the middle of the viewport.
   var underTheEyes: AnchorPolicy {
     if let focusedItem, uncoveredItems.contains(focusedItem) { return .focusedItem }
     return contentOffset.y <= scrollRange.start.y ? .start : .fraction(0.5)

@@ -1,12 +1,12 @@
-// To convert an array of one class to an array of another takes a cast at run time, which Embedded Swift does not have:
-// each element is converted by itself instead.
+// Converting an array of a subclass to an array of its superclass takes a dynamic cast, which
+// Embedded Swift does not have. These convert each element by itself instead.
 
 extension Collection where Element: Box {
-  /// The same boxes, as boxes of any kind.
+  /// The boxes as an array of the base class.
   var asBoxes: [Box] { map { $0 } }
 }
 
 extension Collection where Element: Line {
-  /// The same lines, as lines of any kind.
+  /// The lines as an array of the base class.
   var asLines: [Line] { map { $0 } }
 }

@@ -1,18 +1,18 @@
-/// How many columns a page has: as many as its reader wants, or else as its width suggests.
+/// The number of columns on a page: chosen by the user, or else derived from the width.
 struct ColumnChoice {
-  /// How wide a column is, about, if nobody has chosen.
+  /// The approximate width of a column if the user has not chosen.
   let usualWidth: Double
 
-  /// How wide one is at least.
+  /// The minimum width of a column.
   let leastWidth: Double
 
   /// The number of columns.
   private(set) var count = 1
 
-  /// The width that they share.
+  /// The total width of the columns.
   private(set) var width = 0.0
 
-  /// How many the reader wants; nil leaves it to the width.
+  /// The number that the user has chosen; nil to derive it from the width.
   private var wanted: Int?
 
   init(usualWidth: Double, leastWidth: Double) {
@@ -20,8 +20,9 @@ struct ColumnChoice {
     self.leastWidth = leastWidth
   }
 
-  /// The page may have another width. One without any was not laid out yet, and changes nothing.
-  /// - Returns: Whether the columns have another width now.
+  /// Adapts the columns to a width of the page. A width of 0 belongs to a page that was not laid
+  /// out yet and changes nothing.
+  /// - Returns: Whether the width changed.
   mutating func fit(_ width: Double) -> Bool {
     guard width != self.width, width > 0 else { return false }
     self.width = width
@@ -29,8 +30,8 @@ struct ColumnChoice {
     return true
   }
 
-  /// The reader wants so many.
-  /// - Returns: Whether that changes anything.
+  /// Sets the number of columns that the user chooses.
+  /// - Returns: Whether the number changed.
   mutating func choose(_ columns: Int) -> Bool {
     let columns = allowed(columns)
     guard columns != count else { return false }
@@ -38,6 +39,7 @@ struct ColumnChoice {
     return true
   }
 
-  /// As many of so many columns as can be seen apart, and at least one.
+  /// Returns the number of columns, limited to at least 1 and to those that fit at the minimum
+  /// width.
   func allowed(_ columns: Int) -> Int { min(max(columns, 1), max(1, Int(width / leastWidth))) }
 }

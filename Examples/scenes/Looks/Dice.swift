@@ -1,8 +1,8 @@
-/// Chance that is the same each time: SplitMix64.
+/// A seeded random number generator: SplitMix64.
 public struct Dice: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Creates dice that fall by a number.
+  /// Creates a generator with a seed.
   public init(_ seed: Int) { state = UInt64(truncatingIfNeeded: seed) }
 
   public mutating func next() -> UInt64 {
@@ -17,7 +17,7 @@ public struct Dice: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A share from 0 to 1 that belongs to two numbers.
+  /// Returns a number in `0..<1` that depends only on the arguments.
   public static func share(_ one: Int, _ other: Int = 0) -> Double {
     let mixed = mixed(
       UInt64(truncatingIfNeeded: one) &* 0x9E37_79B9_7F4A_7C15

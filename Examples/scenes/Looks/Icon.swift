@@ -1,4 +1,4 @@
-/// A simple shape on a rounded ground, as on the first page of a telephone: each number another one.
+/// A simple shape on a rounded square, like an app icon. Each number has its own shape and color.
 struct Icon {
   private let number: Int
 
@@ -6,7 +6,7 @@ struct Icon {
 
   func bitmap(side: Int) -> Bitmap {
     Bitmap(width: side, height: side) { x, y in
-      // From -1 to 1 along both axes.
+      // Coordinates run from -1 to 1 along both axes.
       let scale = 2 / Double(side)
       return color(
         x: (Double(x) + 0.5) * scale - 1, y: (Double(y) + 0.5) * scale - 1, pixel: scale)
@@ -14,7 +14,7 @@ struct Icon {
   }
 
   private func color(x: Double, y: Double, pixel: Double) -> GridColor {
-    // Every eight icons, each shape meets another color.
+    // After each eight icons, the shapes get other colors.
     let ground = Palette.hue(number * 3 + number / Self.shapeCount)
     let light = 0.12 * -y
     let shape = Self.coverage(shape(x, y), pixel)
@@ -27,7 +27,8 @@ struct Icon {
       alpha: Self.coverage(Self.block(x, y, width: 0.66, height: 0.66) - 0.34, pixel))
   }
 
-  /// How much of a pixel lies within a shape from whose edge it is so far; less than 0 is inside.
+  /// Returns the share of a pixel that a shape covers, from its signed distance; negative distances
+  /// lie inside.
   private static func coverage(_ distance: Double, _ pixel: Double) -> Double {
     min(max(0.5 - distance / pixel, 0), 1)
   }
@@ -37,7 +38,7 @@ struct Icon {
 extension Icon {
   private static var shapeCount: Int { 8 }
 
-  /// How far a point is outside the shape.
+  /// Returns the signed distance of a point from the shape; negative inside.
   private func shape(_ x: Double, _ y: Double) -> Double {
     switch number % Self.shapeCount {
     case 0: Self.disc(x, y, radius: 0.5)

@@ -1,14 +1,14 @@
-/// Hills in front of one another under a sky with a sun; each number is another landscape.
+/// A generated landscape: hills under a sky with a sun. Each number has its own.
 struct Landscape {
   private let number: Int
 
-  /// How late in the day it is, from 0 to 1.
+  /// The warmth of the light, from 0 for noon to 1 for evening.
   private let warmth: Double
 
-  /// The sun, in shares of the width and the height; its radius is one of the width.
+  /// The sun, as fractions of the width and the height. The radius is a fraction of the width.
   private let sun: (x: Double, y: Double, radius: Double)
 
-  /// The hills from the farthest to the nearest.
+  /// The colors of the hills, from the farthest to the nearest.
   private let hills: [GridColor]
 
   init(_ number: Int) {
@@ -26,7 +26,7 @@ struct Landscape {
     }
   }
 
-  /// The landscape as a picture.
+  /// Draws the landscape.
   func bitmap(width: Int, height: Int) -> Bitmap {
     let ratio = Double(height) / Double(width)
     let ridges = hills.indices.map { hill in
@@ -49,13 +49,13 @@ struct Landscape {
       blue: 0.95 - 0.45 * warmth - 0.2 * y)
   }
 
-  /// How far down a hill begins.
+  /// Returns the y-coordinate of the top of a hill, as a fraction of the height.
   private func ridge(_ hill: Int, _ x: Double) -> Double {
     let height = 0.42 + 0.19 * Double(hill)
     return height + 0.22 * (wave(hill, x * 2.5) - 0.5) + 0.08 * (wave(hill + 7, x * 7) - 0.5)
   }
 
-  /// A smooth line through chances.
+  /// Returns a smooth noise function at a coordinate.
   private func wave(_ salt: Int, _ x: Double) -> Double {
     let left = Int(x)
     let share = x - Double(left)

@@ -1,4 +1,4 @@
-/// A number with a comma before every three digits.
+/// Returns a number with a comma between groups of three digits.
 public func grouped(_ number: some BinaryInteger) -> String {
   let digits = String(number.magnitude)
   var text = number < 0 ? "-" : ""
@@ -9,7 +9,7 @@ public func grouped(_ number: some BinaryInteger) -> String {
   return text
 }
 
-/// Seconds as milliseconds with two decimals.
+/// Returns seconds as milliseconds with two decimals. The value is clamped to 0...1e6 seconds.
 func milliseconds(_ seconds: Double) -> String {
   let hundredths = Int64((min(max(seconds, 0), 1e6) * 1e5).rounded())
   let rest = hundredths % 100

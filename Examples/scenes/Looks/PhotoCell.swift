@@ -1,4 +1,4 @@
-/// A cell that frames a picture, with a few letters at its corner, and shines when it is chosen.
+/// A cell with a framed picture and a label at its corner, which glows when selected.
 final class PhotoCell: SceneCell {
   private let label = Box(width: .fit, height: 16)
 

@@ -1,15 +1,15 @@
-/// What the pictures are called, in the order of the alphabet.
+/// The names of the pictures, in alphabetical order.
 enum PhotoNames {
-  /// How many there are.
+  /// The number of names.
   static var count: Int { all.count }
 
-  /// The name of a picture. Beyond the last, names come again, with a number.
+  /// Returns the name of a picture. Beyond the last name, names repeat with a number.
   static func name(_ picture: Int) -> String {
     let (turn, place) = picture.quotientAndRemainder(dividingBy: count)
     return turn == 0 ? all[place] : "\(all[place]) \(turn + 1)"
   }
 
-  /// Where a picture stands among all, by its name.
+  /// Returns the sort key of a picture by name.
   static func rank(_ picture: Int) -> (place: Int, turn: Int) {
     (picture % count, picture / count)
   }

@@ -1,16 +1,16 @@
-/// A word on a ground of its own, to be tapped.
+/// A button with a title.
 final class SceneButton: Box {
-  /// What is written on it.
+  /// The title.
   var title = "" {
     didSet { if title != oldValue { showState() } }
   }
 
-  /// Whether it is the one of several that holds, or is to be noticed.
+  /// Whether the button is highlighted, as the current choice or to be noticed.
   var isChosen = false {
     didSet { if isChosen != oldValue { showState() } }
   }
 
-  /// Creates a button as wide as its word, or as so many letters, which are a terminal's columns.
+  /// Creates a button as wide as its title, or as a number of terminal columns.
   convenience init(_ title: String, columns: Int? = nil) {
     self.init(width: columns.map { .points(8 * Double($0)) } ?? .fit, height: 16)
     if columns == nil { padding = GridInsets(left: 8, right: 8) }
@@ -20,8 +20,8 @@ final class SceneButton: Box {
     onHighlightChange = { button, _ in button.showState() }
   }
 
-  /// Creates a button as wide as its word, and says who does what when it is tapped: somebody who lives as
-  /// long as the button does, and is not kept alive by it.
+  /// Creates a button as wide as its title. A tap calls the action with `owner`, which the button
+  /// does not retain and which must outlive the button.
   convenience init<Owner: AnyObject>(
     _ title: String, _ owner: Owner, _ action: @escaping (Owner) -> Void
   ) {

@@ -1,7 +1,7 @@
-/// A cell that shows where the keys go: while its item has the focus it is lit, and has a line at its left side,
-/// which is seen on screens without colors, too.
+/// A cell that shows the focus with its background, and with a line at its left side for screens
+/// without colors.
 open class SceneCell: GridCell {
-  /// What is behind it while it has not.
+  /// The background of the cell without the focus.
   public final var ground: GridColor? {
     didSet { showGround() }
   }

@@ -1,19 +1,20 @@
-/// The pictures of the gallery, which are made and not loaded: `photo-0`, `photo-1` and so on are
-/// landscapes, each another one, and `photo-1-72` is that landscape twice as tall as the usual 36;
-/// `icon-0` and so on are shapes on a ground.
+/// The pictures of the gallery, which are generated from their names.
+///
+/// `photo-0`, `photo-1` and so on are landscapes. `photo-1-72` is the same landscape, twice as tall
+/// as the usual 36. `icon-0` and so on are icons.
 public final class ScenePictures: PictureSource {
   private var made: [String: Bitmap] = [:]
 
-  /// Those that were made before, of which some may still be in sight.
+  /// The previous generation of the cache. Some of its pictures may still be visible.
   private var older: [String: Bitmap] = [:]
 
-  /// Creates pictures; each is made when it is first asked for.
+  /// Creates an empty cache. Each picture is generated on first use.
   public init() {}
 
   public func bitmap(of picture: Picture) -> Bitmap? {
     if let bitmap = made[picture.name] { return bitmap }
     guard let bitmap = older[picture.name] ?? Self.make(picture.name) else { return nil }
-    // A reader who scrolls past thousands sees each for a moment.
+    // Fast scrolling shows thousands of pictures, each for a moment, so the cache is limited.
     if made.count >= 512 { (older, made) = (made, [:]) }
     made[picture.name] = bitmap
     return bitmap
@@ -31,24 +32,24 @@ public final class ScenePictures: PictureSource {
     }
   }
 
-  /// A shape on a ground as a box shows it.
+  /// Returns an icon as the content of a box.
   public static func icon(_ number: Int, side: Double = 72) -> Picture {
     Picture("icon-\(number)", size: GridSize(width: side, height: side))
   }
 
-  /// A landscape as a box shows it, without its name beside it.
+  /// Returns a landscape as the content of a box, with its name as the accessibility text.
   public static func photo(_ number: Int) -> Picture {
     var photo = photo(number, size: GridSize(width: 200, height: 150))
     photo.accessibilityLabel = PhotoNames.name(number)
     return photo
   }
 
-  /// A landscape as a box shows it that says what it is.
+  /// Returns a landscape of a size, for boxes that describe it with a text beside it.
   public static func photo(_ number: Int, size: GridSize) -> Picture {
     Picture("photo-\(number)", size: size)
   }
 
-  /// A landscape that is so many times as tall as wide.
+  /// Returns a landscape with a ratio of height to width.
   public static func photo(_ number: Int, ratio: Double) -> Picture {
     let height = Int((48 * ratio).rounded())
     return Picture("photo-\(number)-\(height)", size: GridSize(width: 192, height: 192 * ratio))

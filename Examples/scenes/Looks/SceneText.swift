@@ -1,5 +1,5 @@
 extension TextStyle {
-  /// The letters of scenes.
+  /// Returns the text style of the scenes.
   public static func scene(
     _ color: GridColor = Palette.text, weight: GridFont.Weight = .regular
   ) -> TextStyle {
@@ -8,7 +8,7 @@ extension TextStyle {
 }
 
 extension BoxContent {
-  /// A text of one line, in the letters of scenes.
+  /// Returns a text of one line in the style of the scenes.
   public static func line(
     _ text: String, _ color: GridColor = Palette.text, weight: GridFont.Weight = .regular,
     truncation: TextLayout.Truncation = .tail, alignment: TextLayout.Alignment = .left
@@ -19,12 +19,12 @@ extension BoxContent {
         truncation: truncation, alignment: alignment))
   }
 
-  /// A text of one line that says itself what differs from the letters of scenes.
+  /// Returns a text of one line. Its own attributes override the style of the scenes.
   public static func line(_ text: AttributedText) -> BoxContent {
     .text(TextContent(text, style: .scene(), lineLimit: 1))
   }
 
-  /// A name in bold letters, and more about it.
+  /// Returns a name in bold letters, followed by a secondary text.
   static func line(_ name: String, more: String, color: GridColor = Palette.text) -> BoxContent {
     var text = AttributedText(name, TextAttributes(weight: .bold, color: color))
     if !more.isEmpty { text.append("  " + more, TextAttributes(color: Palette.dim)) }

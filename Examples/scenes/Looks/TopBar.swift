@@ -1,5 +1,5 @@
-/// The line above a page: what is seen there, how things stand, and buttons at its end. Those are left out where they
-/// would take more than half of the line, as there are keys for all that they do.
+/// A line above a page with a title, a state and buttons. The buttons are hidden where they would
+/// take more than half of the line, as all of them have keys.
 final class TopBar: Box {
   private let labels = Box(width: .fill, height: 16, arrangement: .linear(.horizontal, spacing: 8))
   private let buttons = Box(
@@ -18,7 +18,7 @@ final class TopBar: Box {
     append(contentsOf: [labels, self.buttons])
   }
 
-  /// Says something in bold letters, more about it, and how things stand.
+  /// Shows a title, more about it, and a state.
   func show(_ name: String, _ more: String, note state: String = "") {
     guard shown != (name, more, state) else { return }
     shown = (name, more, state)

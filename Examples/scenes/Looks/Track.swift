@@ -1,9 +1,9 @@
-/// A track beside content with a knob where the reader is: a pointer that goes down on it, or moves along it, leads
-/// elsewhere.
+/// A scroll track beside content. Its knob shows the position, and pressing or dragging on the
+/// track changes it.
 final class Track: Box {
   private let knob = Box(width: .fill, height: 16)
 
-  /// Called with where the reader wants to be, from 0 to 1.
+  /// Called with the position that the user chooses, from 0 to 1.
   var onMove: ((Double) -> Void)?
 
   convenience init() {
@@ -17,13 +17,13 @@ final class Track: Box {
     }
   }
 
-  /// Shows where the reader is, from 0 to 1.
+  /// Moves the knob to a position from 0 to 1. Other values are clamped.
   func show(_ share: Double) {
     let way = (length * min(max(share, 0), 1)).rounded()
     if way != knob.offset.y { knob.offset.y = way }
   }
 
-  /// How far the knob goes.
+  /// The distance that the knob can move.
   private var length: Double { max(0, height - knob.height) }
 
   private func move(to place: Double) {

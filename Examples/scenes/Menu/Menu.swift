@@ -1,8 +1,8 @@
-/// The list of all scenes, from which one is opened.
+/// The list of all scenes. Choosing one opens it.
 public final class Menu: Scene {
   private let page: MenuPage
 
-  /// Creates a list of scenes, and says what opens one.
+  /// Creates a list of scenes. `open` is called with the one that the user chooses.
   public init(of entries: [SceneEntry], open: @escaping (SceneEntry) -> Void) {
     page = MenuPage(of: entries, open: open)
     super.init(page)

@@ -1,17 +1,17 @@
-/// The list of scenes: with room between them where there is enough for that.
+/// The list of scenes, in tall rows if all of them fit.
 final class MenuPage: Box, GridListDataSource, GridDelegate {
   let list: GridView<MenuCell>
   private let entries: [SceneEntry]
   private let open: (SceneEntry) -> Void
   private var rowHeight = MenuPage.roomyHeight
 
-  /// How high a row is, with room above and below its text.
+  /// The row height with space above and below the text.
   private static var roomyHeight: Double { 32 }
 
-  /// How high it is where that is too much.
+  /// The row height if the tall rows do not fit.
   private static var tightHeight: Double { 16 }
 
-  /// What is free above the list, and below it.
+  /// The space above and below the list.
   private static var margin: Double { 16 }
 
   init(of entries: [SceneEntry], open: @escaping (SceneEntry) -> Void) {
@@ -57,7 +57,7 @@ final class MenuPage: Box, GridListDataSource, GridDelegate {
   }
 }
 
-/// A row with the name of a scene, and what there is to see.
+/// A row with the title and the description of a scene.
 final class MenuCell: SceneCell {
   private let label = Box(width: .fill, height: 16)
 

@@ -1,4 +1,4 @@
-/// A photo, in a frame while it is selected or has the focus.
+/// A photo, with a frame while it is selected or focused.
 final class AlbumCell: GridCell {
   private let mark = Box(width: 24, height: 16)
 
@@ -13,7 +13,7 @@ final class AlbumCell: GridCell {
     append(mark)
   }
 
-  /// Shows another photo.
+  /// Shows a photo.
   func show(_ number: Int) { contentBox.content = .picture(ScenePictures.photo(number)) }
 
   override func stateDidChange(from old: CellState) {

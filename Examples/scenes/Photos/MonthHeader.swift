@@ -1,12 +1,12 @@
-/// The line above the photos of a month, which selects them all when it is tapped.
+/// The header of a month. A tap selects all of its photos.
 final class MonthHeader: Box {
   private let title = Box(width: .fill, height: 16)
   private let hint = Box(width: .fit, height: 16)
 
-  /// The number of the month.
+  /// The index of the month.
   private var month = 0
 
-  /// Where a tap is told. It lives as long as its cells.
+  /// Handles taps. It lives at least as long as its cells.
   private unowned(unsafe) let page: PhotosPage
 
   init(_ page: PhotosPage) {
@@ -22,7 +22,7 @@ final class MonthHeader: Box {
 
   override func tapped(_ tap: Tap) { page.toggle(month: month) }
 
-  /// Shows another month.
+  /// Shows a month.
   func show(_ month: Int, _ name: String, count: Int) {
     self.month = month
     title.content = .line(name, more: count == 1 ? "1 photo" : "\(grouped(count)) photos")

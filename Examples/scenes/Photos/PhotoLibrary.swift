@@ -1,6 +1,6 @@
-/// Photos by month, in the order in which they were taken.
+/// Photos by month, in chronological order.
 struct PhotoLibrary {
-  /// A month with what there is of its photos, by number.
+  /// A month and the numbers of its photos.
   struct Month {
     let name: String
     fileprivate(set) var photos: [Int]
@@ -9,10 +9,10 @@ struct PhotoLibrary {
   /// The months that have photos.
   private(set) var months: [Month] = []
 
-  /// The number of photos of all months.
+  /// The number of photos in all months.
   private(set) var count = 0
 
-  /// Creates a library of twenty years: more photos in summer, and more as the years go by.
+  /// Creates a library of twenty years, with more photos in summer and in later years.
   init() {
     for year in 2006..<2026 {
       for month in 1...12 {
@@ -26,11 +26,11 @@ struct PhotoLibrary {
     }
   }
 
-  /// Takes photos out that are counted through all months, and months of which nothing is left.
-  /// - Parameter update: Told what goes.
+  /// Removes photos by their flat indices. Months without photos are removed, too.
+  /// - Parameter update: Receives the deletions.
   mutating func remove(_ photos: RangeSet<Int>, tellingTo update: inout GridUpdate) {
     var end = count
-    // From the last month to the first, so that those before it keep their numbers.
+    // From the last month to the first, so that earlier months keep their indices.
     for month in months.indices.reversed() {
       let items = (end - months[month].photos.count)..<end
       end = items.lowerBound

@@ -1,4 +1,4 @@
-/// Tens of thousands of photos by month, in as many columns as the reader likes.
+/// Tens of thousands of photos by month, in a variable number of columns.
 final class Photos: PageScene<PhotosPage> {
   init() { super.init(PhotosPage()) }
 

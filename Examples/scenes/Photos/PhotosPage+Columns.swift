@@ -1,6 +1,6 @@
-// MARK: - More or fewer columns
+// MARK: - Columns
 extension PhotosPage {
-  /// Lays the photos in so many columns, over time; what the reader looks at stays in its place.
+  /// Animates to a number of columns. The item that the user looks at stays in place.
   func show(columns count: Int) {
     endPinch()
     guard choice.choose(count) else { return }
@@ -9,8 +9,8 @@ extension PhotosPage {
       keeping: grid.underTheEyes)
   }
 
-  /// Goes a part of the way to larger photos, or to smaller ones if it is less than 0, as two fingers
-  /// do; it stays there until it goes on.
+  /// Moves an interactive transition to larger photos by a fraction, or to smaller ones if it is
+  /// negative, as a pinch does. The transition stays at that progress until the next call.
   func pinch(by part: Double) {
     if pinchGoal == nil {
       let goal = choice.allowed(columns + (part > 0 ? -1 : 1))
@@ -24,7 +24,7 @@ extension PhotosPage {
     if progress + way >= 1 || progress + way <= 0 { endPinch() }
   }
 
-  /// Lets go: what is nearer is where it ends.
+  /// Ends the interactive transition at the nearer of the two layouts.
   func endPinch() {
     guard let goal = pinchGoal else { return }
     pinchGoal = nil

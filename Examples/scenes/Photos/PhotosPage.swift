@@ -1,14 +1,14 @@
-/// Photos in rows under the names of their months, which stay in sight.
+/// Photos in rows, in sections by month under sticky headers.
 final class PhotosPage: Box, GridDataSource, GridDelegate {
   let grid: GridView<Box>
   private(set) var library = PhotoLibrary()
 
   var choice = ColumnChoice(usualWidth: 104, leastWidth: 24)
 
-  /// How many photos lie in a row.
+  /// The number of photos in a row.
   var columns: Int { choice.count }
 
-  /// How many will lie in a row where the pinch that is under way leads.
+  /// The number of columns that the current pinch leads to.
   var pinchGoal: Int?
 
   private lazy var bar = TopBar([
@@ -35,7 +35,7 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
     grid.setLayout(layout(columns: columns), keeping: grid.underTheEyes)
   }
 
-  /// Rows of so many photos, as wide as the page.
+  /// Returns a layout with a number of columns that fill the width of the page.
   func layout(columns: Int) -> SectionedLayout {
     Self.layout(columns: columns, width: choice.width)
   }
@@ -43,7 +43,7 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
   private static func layout(columns: Int, width: Double) -> SectionedLayout {
     let gap = 8.0
     let photo = (width - Double(columns + 1) * gap) / Double(columns)
-    // With the gap below it, a row of photos is as high as whole rows of text.
+    // The pitch of the rows is a multiple of the terminal's row height.
     let pitch = max(1, ((photo * 0.75 + gap) / 16).rounded()) * 16
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 1, height: pitch - gap))
     rules.columns = .fixedCount(columns)
@@ -87,7 +87,8 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
 
   func gridViewSelectionDidChange(_ grid: GridView<Box>) { showTitle() }
 
-  /// Selects all photos of the month that is looked at, or none of them if they are.
+  /// Selects all photos of the current month, or deselects them if all are selected. The current
+  /// month is that of the focused photo if it is visible, else the first visible one.
   func toggleMonth() {
     let seen = grid.uncoveredItems
     let item = grid.focusedItem.flatMap { seen.contains($0) ? $0 : nil } ?? seen.first
@@ -95,7 +96,7 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
     toggle(month: month)
   }
 
-  /// Selects all photos of a month, or none of them if they are.
+  /// Selects all photos of a month, or deselects them if all are selected.
   func toggle(month: Int) {
     guard let first = grid.index(of: ItemPath(section: month, item: 0)) else { return }
     let photos = RangeSet(first..<(first + grid.sections[month]))
@@ -104,13 +105,13 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
     showTitle()
   }
 
-  /// Selects nothing any more.
+  /// Clears the selection.
   func clearSelection() {
     grid.deselectAll()
     showTitle()
   }
 
-  /// Deletes what is selected; what is left closes up over time.
+  /// Deletes the selected photos. The remaining ones animate to close the gaps.
   func deleteSelection() {
     let going = grid.selectedItems
     guard !going.isEmpty else { return }

@@ -1,12 +1,12 @@
-/// A day of the calendar, as a ledger writes it.
+/// A date in the calendar of the ledger.
 struct CalendarDay {
   let year: Int
   let month: Int
   let day: Int
 
-  /// The day that comes so many days after the first of January 1850.
+  /// Creates the date that is a number of days after 1 January 1850.
   ///
-  /// Years are counted from the first of March here, so that a leap day is the last one.
+  /// Internally, years begin on 1 March, so that a leap day is the last day of its year.
   init(after days: Int) {
     let count = days + 675_639
     let era = count / 146_097
@@ -19,11 +19,11 @@ struct CalendarDay {
     year = era * 400 + yearOfEra + (self.month <= 2 ? 1 : 0)
   }
 
-  /// Day, month and year.
+  /// Day, month and year, such as `1 Jan 1850`.
   var text: String { "\(day) \(monthNames[month - 1].prefix(3)) \(year)" }
 }
 
-/// The months of a year.
+/// The names of the months.
 let monthNames = [
   "January", "February", "March", "April", "May", "June", "July", "August", "September",
   "October", "November", "December",

@@ -1,9 +1,9 @@
-/// The edge at the end of a heading, which is dragged to make its column wider or narrower.
+/// The edge of a column heading. Dragging it changes the width of the column.
 final class ColumnEdge: Box {
-  /// The column of the table that ends here.
+  /// The table column that ends at this edge.
   var column = 0
 
-  /// How much wider than where its pointer is, from the left edge of the page, the column is to be.
+  /// The column width minus the x-coordinate of the pointer. It is constant during a drag.
   private var lead = 0.0
 
   private unowned(unsafe) let page: SheetPage
@@ -15,7 +15,7 @@ final class ColumnEdge: Box {
     isControl = true
     showState()
     onHighlightChange = { edge, isPressed in
-      // What drags the edge does not drag the sheet.
+      // Dragging the edge must not scroll the sheet.
       edge.page.grid.scrollRules.axes = isPressed ? [] : .both
       edge.showState()
     }
@@ -27,7 +27,8 @@ final class ColumnEdge: Box {
     }
   }
 
-  /// How far from the left edge of the page a pointer is: this edge goes with the column, and the page stays.
+  /// Returns the x-coordinate of a touch on the page. The page stays in place during the drag,
+  /// while this edge moves.
   private func way(to touch: Touch) -> Double {
     touch.point.x - (point(.zero, from: page)?.x ?? 0)
   }

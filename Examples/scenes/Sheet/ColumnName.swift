@@ -1,4 +1,4 @@
-/// What a column of a sheet is called: A to Z, then AA to ZZ, then AAA and so on.
+/// Returns the name of a column: A to Z, then AA to ZZ, then AAA and so on.
 func columnName(_ column: Int) -> String {
   var name = ""
   var rest = column

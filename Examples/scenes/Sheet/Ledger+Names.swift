@@ -1,9 +1,10 @@
 // MARK: - Names
 extension Ledger {
-  /// What a harbour is called: each another name.
+  /// Returns the name of a harbour. All names differ.
   func name(ofHarbour harbour: Int) -> String {
     let start = Self.starts[harbour % Self.starts.count]
-    // Neighbours differ in both halves, and no two meet again.
+    // The second half varies with both digits of the number, so that neighbours differ in both
+    // halves.
     let end = Self.ends[(harbour / Self.starts.count + harbour) % Self.ends.count]
     return start + end
   }

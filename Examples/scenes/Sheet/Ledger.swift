@@ -1,18 +1,18 @@
-/// What stands in the sheet: the freight of 2,048 harbours side by side, ship below ship.
+/// The data of the sheet: the freight of 2,048 harbours side by side, with one row per ship.
 ///
-/// Nothing of it is stored: what is in a cell follows from its row and its column, and what has a formula
-/// from the cells that this names. Rows and columns are counted from 0.
+/// Nothing is stored. The content of a cell follows from its row and column, and the value of a
+/// formula from the cells that it names. Rows and columns are counted from 0.
 struct Ledger {
-  /// How many rows there are; fewer where an `Int` could not count the cells.
+  /// The number of rows: a million, or 100,000 where a 32-bit `Int` could not count the cells.
   static var rowCount: Int { Int.max > 0x7FFF_FFFF ? 1_000_000 : 100_000 }
 
-  /// How many columns there are: A to XFD.
+  /// The number of columns: A to XFD.
   static var columnCount: Int { 16_384 }
 
-  /// How many columns a harbour takes.
+  /// The number of columns of a harbour.
   static var harbourWidth: Int { Column.allCases.count }
 
-  /// The first row that is about a ship.
+  /// The first row with a ship.
   static var firstShip: Int { 3 }
 
   /// The columns of a harbour.
@@ -32,10 +32,10 @@ struct Ledger {
       }
     }
 
-    /// Whether there are numbers in it.
+    /// Whether the column has numbers.
     var hasNumbers: Bool { rawValue >= Column.tons.rawValue }
 
-    /// How wide it is at first.
+    /// The initial width.
     var width: Double {
       switch self {
       case .day: 104
@@ -49,7 +49,7 @@ struct Ledger {
 
 // MARK: - Cells
 extension Ledger {
-  /// What is in a cell.
+  /// Returns the content of a cell.
   func entry(row: Int, column: Int) -> LedgerEntry {
     let kind = self.kind(of: column)
     let harbour = column / Self.harbourWidth
@@ -76,10 +76,10 @@ extension Ledger {
     }
   }
 
-  /// Which column of its harbour a column is.
+  /// Returns the role of a column within its harbour.
   func kind(of column: Int) -> Column { Column(rawValue: column % Self.harbourWidth) ?? .day }
 
-  /// The cells that are shown as one: the titles of all harbours, and notes here and there.
+  /// Returns the merged areas: the titles of all harbours, and some notes.
   func areas() -> [TableArea] {
     var areas: [TableArea] = []
     for column in stride(from: 0, to: Self.columnCount, by: Self.harbourWidth) {
@@ -98,7 +98,7 @@ extension Ledger {
   private static var notesEnd: Int { 2_400 }
   private static var notedHarbours: Int { 32 }
 
-  /// The row in which a note begins that a harbour has from a row on, if it has one there.
+  /// Returns the first row of a note that a harbour has at a row, or nil if it has none.
   private func noteRow(_ row: Int, _ harbour: Int) -> Int? {
     let row = row / Self.noteDistance * Self.noteDistance
     let isNoted =
@@ -126,7 +126,7 @@ extension Ledger {
     20 + Int(Dice.share(row, -1 - harbour) * 1_400)
   }
 
-  /// What a ton costs, in hundredths.
+  /// Returns the price of a ton, in hundredths.
   private func rate(_ row: Int, _ harbour: Int) -> Int {
     150 + 5 * Int(Dice.share(-1 - row, harbour) * 120)
   }
@@ -141,7 +141,7 @@ extension Ledger {
     }
   }
 
-  /// How an amount follows from cells to its left.
+  /// Returns the formula of an amount, which refers to cells at its left.
   private func formula(_ kind: Column, _ row: Int, _ column: Int) -> String {
     func cell(_ other: Column) -> String {
       columnName(column - kind.rawValue + other.rawValue) + String(row + 1)
@@ -153,16 +153,16 @@ extension Ledger {
     }
   }
 
-  /// Hundredths as a number with two decimals.
+  /// Returns hundredths as a number with two decimals.
   private func money(_ hundredths: Int) -> String {
     let rest = hundredths % 100
     return grouped(hundredths / 100) + (rest < 10 ? ".0" : ".") + String(rest)
   }
 }
 
-/// What is in a cell of the ledger.
+/// The content of a cell.
 struct LedgerEntry: Equatable {
-  /// How a cell came by what is in it, and so how it looks.
+  /// The role of a cell, which determines its look.
   enum Kind: Equatable {
     case title(Int)
     case heading(isOfNumbers: Bool)

@@ -1,4 +1,5 @@
-/// A spreadsheet of 1,000,000 rows and 16,384 columns, which scrolls both ways under edges that stay.
+/// A spreadsheet of 1,000,000 rows and 16,384 columns that scrolls along both axes, with frozen
+/// edges.
 final class Sheet: PageScene<SheetPage> {
   init() { super.init(SheetPage()) }
 
@@ -41,7 +42,7 @@ final class Sheet: PageScene<SheetPage> {
     page.focus(row: 1_854, column: Ledger.harbourWidth * 7 + Ledger.Column.freight.rawValue)
   }
 
-  /// Goes on through the sheet, down and to the right.
+  /// Scrolls down and to the right.
   override func play(frame: Int) {
     page.grid.contentOffset = GridPoint(
       x: page.grid.contentOffset.x + 8, y: page.grid.contentOffset.y + 16)
@@ -55,7 +56,7 @@ final class Sheet: PageScene<SheetPage> {
   private func go(toColumn column: Int) {
     guard let row = page.focusedCell?.row else { return }
     page.focus(row: row - 1, column: column)
-    // A title that is wider than the page is shown from its beginning.
+    // The title of a harbour may be wider than the page, so its beginning is shown.
     if column == 0 { page.grid.contentOffset.x = 0 }
   }
 

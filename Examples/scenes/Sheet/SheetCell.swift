@@ -1,12 +1,12 @@
-/// A cell of the sheet, or one of its edges that says which row or column it is.
+/// A cell of the sheet, or a heading of a row or column.
 final class SheetCell: GridCell {
-  /// What there is to be seen.
+  /// The content of the cell.
   enum Face: Equatable {
     case entry(LedgerEntry, isEven: Bool)
     case edge(Edge, isCurrent: Bool)
   }
 
-  /// What an edge is beside, by its place in the table.
+  /// The row or column of a heading, as an index of the table.
   enum Edge: Equatable {
     case corner
     case row(Int)
@@ -15,10 +15,10 @@ final class SheetCell: GridCell {
 
   private(set) var face = Face.edge(.corner, isCurrent: false)
 
-  /// What the column ends with that the cell is above; nil if it is above none.
+  /// The draggable edge of a column heading; nil in other cells.
   private var columnEdge: ColumnEdge?
 
-  /// Hears that the edge is dragged. It lives as long as its cells.
+  /// Handles drags of the edge. It lives at least as long as its cells.
   private unowned(unsafe) let page: SheetPage
 
   init(_ page: SheetPage) {
@@ -32,7 +32,7 @@ final class SheetCell: GridCell {
     contentBox.padding = GridInsets(left: 8, right: 8)
   }
 
-  /// Shows something else.
+  /// Shows a content.
   func show(_ face: Face) {
     self.face = face
     drawFace()
@@ -74,12 +74,12 @@ extension SheetCell.Face {
     }
   }
 
-  /// What cells are kept by: those at the end of a column hold what is dragged there.
+  /// The reuse identifier. Column headings have their own, as they keep a draggable edge.
   var kind: String {
     if case .edge(.column, _) = self { "column" } else { "cell" }
   }
 
-  /// How it looks while it has not the focus.
+  /// The look of the cell without the focus.
   fileprivate var look: FaceLook {
     switch self {
     case .edge(_, let isCurrent):
@@ -104,7 +104,7 @@ extension SheetCell.Face {
   }
 }
 
-/// What is behind a text, and how that is written.
+/// The background and the text style of a cell.
 private struct FaceLook {
   var ground: GridColor
   var ink: GridColor

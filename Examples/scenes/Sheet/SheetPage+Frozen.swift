@@ -1,11 +1,11 @@
-// MARK: - What is frozen
+// MARK: - Frozen rows and columns
 extension SheetPage {
-  /// How many rows of the ledger stay at the top, or columns at the left.
+  /// The number of frozen ledger rows or columns, not counting the headings.
   private func frozenCount(along axis: GridAxis) -> Int {
     (axis == .vertical ? table.frozen.top : table.frozen.left) - 1
   }
 
-  /// Says what stays, besides what names the rows and the columns; nothing if nothing does.
+  /// The numbers of frozen rows and columns in words; empty if there are none.
   var frozenNote: String {
     let (rows, columns) = (frozenCount(along: .vertical), frozenCount(along: .horizontal))
     var parts: [String] = []
@@ -14,8 +14,8 @@ extension SheetPage {
     return parts.isEmpty ? "" : parts.joined(separator: ", ") + " frozen"
   }
 
-  /// Has one more row stay at the top, or column at the left, as long as half of the page goes on scrolling; rows
-  /// that are shown as one stay together.
+  /// Freezes one more row or column, as long as at least half of the page still scrolls. Merged
+  /// rows are frozen together.
   func freezeMore(_ axis: GridAxis) {
     let count = frozenCount(along: axis)
     for next in (count + 1)...(count + 2) {
@@ -24,13 +24,13 @@ extension SheetPage {
     }
   }
 
-  /// Has fewer rows stay at the top, or columns at the left.
+  /// Unfreezes the last frozen row or column, together with those merged with it.
   func freezeFewer(_ axis: GridAxis) {
     var count = frozenCount(along: axis) - 1
     while count >= 0, !freeze(count, along: axis) { count -= 1 }
   }
 
-  /// How long so many rows or columns of the ledger are, with what names them.
+  /// Returns the length of the first rows or columns of the ledger, including the heading.
   private func length(ofFirst count: Int, along axis: GridAxis) -> Double {
     let item =
       axis == .vertical
@@ -38,9 +38,10 @@ extension SheetPage {
     return item.flatMap { table.frame(of: $0) }?.origin[axis] ?? .infinity
   }
 
-  /// Freezes the first rows or columns of the ledger, unless that cuts rows that are shown as one. Columns that are
-  /// shown as one are cut, as no page has room for all of a harbour: each part is shown by itself then.
-  /// - Returns: Whether that could be done.
+  /// Freezes the first rows or columns of the ledger. It fails if that would cut merged rows.
+  /// Merged columns are cut into two areas instead, as the title of a harbour is wider than most
+  /// pages.
+  /// - Returns: Whether the layout accepts the change.
   private func freeze(_ count: Int, along axis: GridAxis) -> Bool {
     var frozen = table
     var edges = table.frozen
@@ -58,7 +59,7 @@ extension SheetPage {
     } catch { return false }
     table = frozen
     grid.setLayout(table, keeping: .offset)
-    // It may be in a part now that is shown by another cell.
+    // The focused item may belong to another merged area now.
     if let item = grid.focusedItem { grid.focusItem(at: firstItem(ofAreaAround: item)) }
     showFocus()
     return true
@@ -66,8 +67,8 @@ extension SheetPage {
 }
 
 extension TableArea {
-  /// Where an area of the ledger is in the table, which has an edge more; in two parts if a column of the ledger begins
-  /// within it that it is to be cut at.
+  /// Converts an area of the ledger to the table, which has a heading at both edges. An area that
+  /// contains the column is cut there into two parts.
   func inTable(cutAt column: Int) -> [TableArea] {
     let rows = (rows.lowerBound + 1)..<(rows.upperBound + 1)
     let columns = (columns.lowerBound + 1)..<(columns.upperBound + 1)

@@ -1,7 +1,7 @@
 // MARK: - Widths
 extension SheetPage {
-  /// Makes the column with the focus wider, over time.
-  /// - Complexity: O(log *n*) for *n* columns, and what the grid takes for the cells in sight.
+  /// Changes the width of the focused column, animated.
+  /// - Complexity: O(log *n*) for *n* columns, plus the cost of updating the visible cells.
   func widen(by points: Double) {
     guard let column = focusedCell?.column, let width = table.width(ofColumn: column) else {
       return
@@ -9,7 +9,7 @@ extension SheetPage {
     setWidth(width + points, ofColumn: column)
   }
 
-  /// Makes the column with the focus as wide as what is seen of it.
+  /// Fits the width of the focused column to its realized cells.
   func fitWidth() {
     guard let column = focusedCell?.column, let measurer = screen?.measurer else { return }
     var width = 0.0
@@ -18,13 +18,13 @@ extension SheetPage {
       guard !text.isEmpty, table.mergedArea(of: shown.element.index) == nil,
         table.cell(of: shown.element.index)?.column == column
       else { return }
-      // All are regular but for the headings, which are short.
+      // All texts are in regular weight but for the headings, which are short.
       width = max(width, measurer.width(of: text[...], in: GridFont(size: 13)))
     }
     setWidth((width / 8).rounded(.up) * 8 + 16, ofColumn: column)
   }
 
-  /// Makes a column as wide as a pointer says that drags its edge, in whole columns of a terminal.
+  /// Sets the width of a column during a drag, rounded to whole terminal columns.
   func drag(column: Int, to width: Double) {
     setWidth((width / 8).rounded() * 8, ofColumn: column, over: nil)
   }
@@ -34,7 +34,7 @@ extension SheetPage {
     do throws(LayoutError) {
       try table.setWidth(.measured(width), ofColumns: column..<(column + 1))
     } catch { return }
-    // What is left of the column stays where it is.
+    // The start of the column stays in place on the screen.
     grid.setLayout(table, timing: timing, keeping: .offset)
   }
 }

@@ -1,12 +1,12 @@
-/// The sheet with its edges, and a line above that says what is in the cell with the focus.
+/// The sheet with its headings, and a bar that shows the content of the focused cell.
 ///
-/// Rows and columns of the table are those of the ledger and one more at the top and at the left, which
-/// say what the others are called and stay in sight.
+/// The table has one row and one column more than the ledger: frozen headings at the top and at the
+/// left.
 final class SheetPage: Box, GridListDataSource, GridDelegate {
   let grid: GridView<SheetCell>
   let ledger = Ledger()
 
-  /// Which widths columns have, what is frozen, which cells are shown as one. The grid shows a copy.
+  /// The widths of columns, the frozen edges and the merged areas. The grid has a copy.
   var table: TableLayout
 
   private lazy var bar = TopBar([
@@ -23,7 +23,8 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
     grid.dataSource = self
     grid.delegate = self
     grid.selectionMode = .none
-    // A column leaves as a whole, and the next one may come a frame later.
+    // All cells of a column leave at once, and the next column may enter a frame later. Without
+    // this capacity, cells would be discarded in between.
     grid.reusePool.setCapacity(256, for: "cell")
     focus(row: Ledger.firstShip, column: Ledger.Column.ship.rawValue)
   }
@@ -66,10 +67,10 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
 
   // MARK: The focus
 
-  /// The row and the column of the table that have the focus.
+  /// The table row and column of the focused cell.
   var focusedCell: (row: Int, column: Int)? { grid.focusedItem.flatMap { table.cell(of: $0) } }
 
-  /// Gives the focus to a cell by its row and column in the ledger, or to the area that it is in.
+  /// Focuses a cell by its row and column in the ledger, or the merged area that contains it.
   func focus(row: Int, column: Int) {
     guard let item = table.item(row: row + 1, column: column + 1) else { return }
     grid.focusItem(at: firstItem(ofAreaAround: item))
@@ -87,7 +88,8 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
 
   func gridView(_ grid: GridView<SheetCell>, didMoveFocusTo path: ItemPath?) { showFocus() }
 
-  /// A tap on an edge leads along it, and a second one there fits a column to what is seen of it.
+  /// A tap on a heading moves the focus to its row or column. A double tap on a column heading fits
+  /// the width.
   func gridView(
     _ grid: GridView<SheetCell>, didTapItemAt path: ItemPath, touches: Int, taps: Int
   ) {
@@ -99,7 +101,7 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
     if row == 0, column > 0, taps > 1 { fitWidth() }
   }
 
-  /// Says above what has the focus, and at the edges where.
+  /// Shows the content of the focused cell in the bar, and highlights its headings.
   func showFocus() {
     grid.forEachPlacedCell { shown in
       guard case .edge = shown.cell.face else { return }

@@ -1,9 +1,9 @@
-/// A screen full of icons: five columns with a little room at both sides when it lies, and four when it stands,
-/// where there is as much room; in less room, slots are smaller.
+/// A screen of icons. In landscape it has five columns with a small margin, and in portrait four,
+/// if there is enough space. In less space, slots are smaller.
 final class HomeScreen: TurningScreen {
   private let icons: GridView<IconCell>
 
-  /// How large slots are, and what is free beside them.
+  /// The size of the slots, and the margin at the left and the right.
   private struct Fit: Hashable {
     var slot: GridSize
     var inset: Double
@@ -20,7 +20,7 @@ final class HomeScreen: TurningScreen {
       standing: GridSize(width: 768, height: 1_008))
   }
 
-  /// Fits the icons to the screen as it is now.
+  /// Fits the icons to the current size of the screen.
   override func didLayOut() {
     let isLarge = page.width >= 768
     let new = Fit(
@@ -39,7 +39,7 @@ final class HomeScreen: TurningScreen {
     return rules
   }
 
-  /// Where slots are, whatever is being carried.
+  /// The layout of the slots, independent of the icon that is being moved.
   var slots: UniformGridLayout {
     UniformGridLayout(count: icons.itemCount, viewport: icons.viewport, rules: rules)
   }

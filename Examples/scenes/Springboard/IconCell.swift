@@ -1,10 +1,10 @@
-/// A cell with an icon and what it is called.
+/// A cell with an icon and its name.
 final class IconCell: GridCell {
   private let icon = Box(width: 72, height: 72)
   private let name = Box(width: .fit, height: 16)
   private var nameText = ""
 
-  /// How large it is: in rows of characters, the name stands in one of them.
+  /// The size of the cell, chosen so that the name lies in one terminal row.
   static var size: GridSize { GridSize(width: 104, height: 128) }
 
   override func setUp() {
@@ -27,7 +27,7 @@ final class IconCell: GridCell {
 
   override func stateDidChange(from old: CellState) { showName() }
 
-  /// Where the keys go can be seen by the name.
+  /// The focus is shown by the background of the name.
   private func showName() {
     let hasFocus = attributes.state.contains(.focused)
     name.background = hasFocus ? Palette.accent : nil

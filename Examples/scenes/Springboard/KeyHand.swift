@@ -1,13 +1,13 @@
-/// Keys that carry an icon from slot to slot, as a finger would: it glides from the middle of one to that of the
-/// next, and the content with it where the next one is out of sight.
+/// Moves a lifted icon from slot to slot by keys. It animates between the centers of the slots, and
+/// scrolls the content if the next slot is not visible.
 struct KeyHand {
-  /// The slot that the icon is on its way to, or in.
+  /// The slot that the icon moves to, or lies in.
   private(set) var slot: Int
 
-  /// Whether it lets go of the icon when it is there.
+  /// Whether the icon is dropped when it reaches the slot.
   var isLettingGo = false
 
-  /// Where in the content it is, and the offset of that.
+  /// The motion of the icon in content coordinates, and that of the content offset.
   private var place: Glide
   private var offset: Glide
 
@@ -20,18 +20,19 @@ struct KeyHand {
     }
   }
 
-  /// When it set out; nil until the first frame after it was told to.
+  /// The start time of the motion; nil until the first frame after `go`.
   private var startTime: Double?
   private static var duration: Double { 0.2 }
 
-  /// A hand that holds the icon of a slot, at a point of content that has an offset.
+  /// Creates a hand that holds the icon of a slot, at a point in content coordinates and at a
+  /// content offset.
   init(on slot: Int, at point: GridPoint, offset: GridPoint) {
     self.slot = slot
     place = Glide(start: point, end: point)
     self.offset = Glide(start: offset, end: offset)
   }
 
-  /// Is sent to another slot, from where it was in the last frame.
+  /// Starts a motion to another slot, from the position at this time.
   mutating func go(
     to slot: Int, at point: GridPoint, offset: (from: GridPoint, to: GridPoint), time: Double
   ) {
@@ -40,16 +41,16 @@ struct KeyHand {
     (self.slot, startTime) = (slot, nil)
   }
 
-  /// A frame begins: it sets out in that, if it has not yet.
+  /// Starts the motion at this frame, unless it has started.
   mutating func beginFrame(at time: Double) { startTime = startTime ?? time }
 
-  /// Whether it is where it goes.
+  /// Whether the motion has ended.
   func hasArrived(at time: Double) -> Bool { share(at: time) == 1 }
 
-  /// Where in the content it is.
+  /// The position of the icon in content coordinates.
   func place(at time: Double) -> GridPoint { place.point(at: share(at: time)) }
 
-  /// The offset that the content has for it to be seen.
+  /// The content offset.
   func offset(at time: Double) -> GridPoint { offset.point(at: share(at: time)) }
 
   private func share(at time: Double) -> Double {

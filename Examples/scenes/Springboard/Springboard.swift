@@ -1,12 +1,13 @@
-/// Icons that are carried to other places, by a pointer that has rested on one or by keys.
+/// Icons that can be rearranged, by dragging after a long press or by keys.
 final class Springboard: Scene, GridListDataSource, GridDelegate {
   private let icons: GridView<IconCell>
   private let screen: HomeScreen
 
-  /// Which icon is where.
+  /// The icon of each item.
   private var order = Array(0..<Springboard.names.count)
 
-  /// What carries an icon, if keys do, and where in the viewport it has it.
+  /// The hand that moves the lifted icon by keys, if any, and the last position of that icon in the
+  /// viewport.
   private var hand: KeyHand?
   private var finger = GridPoint.zero
   private var isGliding = false
@@ -21,7 +22,8 @@ final class Springboard: Scene, GridListDataSource, GridDelegate {
     icons.selectionMode = .none
   }
 
-  /// Where an icon is carried, the room is for what keys do then: the icons stay where they are.
+  /// While an icon is lifted, there is no help: its space is needed for commands, and the icons
+  /// should not move.
   override var help: String { icons.movingItem == nil ? "hold and drag icons" : "" }
 
   override var commands: [Command] {
@@ -117,9 +119,9 @@ final class Springboard: Scene, GridListDataSource, GridDelegate {
   ]
 }
 
-// MARK: - Carried by keys
+// MARK: - Moving by keys
 extension Springboard {
-  /// Lifts the icon that has the focus, or the first in sight.
+  /// Lifts the focused icon, or the first visible one.
   private func lift() {
     guard let item = icons.focusedItem ?? icons.visibleItems.first else { return }
     icons.focusItem(at: item)
@@ -127,12 +129,12 @@ extension Springboard {
     let offset = icons.contentOffset
     finger = GridPoint(x: middle.x - offset.x, y: middle.y - offset.y)
     guard icons.beginInteractiveMovement(ofItemAt: item, holdingAt: finger) else { return }
-    // It is not fingers that scroll.
+    // The hand scrolls by itself, so scrolling at the edges is switched off.
     icons.reorderRules.edge = 0
     hand = KeyHand(on: item, at: middle, offset: offset)
   }
 
-  /// Carries the icon to the next slot, and into sight.
+  /// Moves the icon to the next slot, and scrolls until that is visible.
   private func carry(_ step: Step) {
     let slots = screen.slots
     guard let hand, let next = slots.item(step, of: hand.slot), let slot = slots.slot(of: next),
@@ -145,7 +147,7 @@ extension Springboard {
     isGliding = true
   }
 
-  /// Lets go of the icon once it is where keys have sent it, or where a pointer has it.
+  /// Drops the icon at once, or when the motion by keys has ended.
   private func drop() {
     guard !isGliding else {
       hand?.isLettingGo = true
@@ -155,7 +157,7 @@ extension Springboard {
     letGo()
   }
 
-  /// Keys carry nothing any more.
+  /// Ends moving by keys.
   private func letGo() {
     hand = nil
     isGliding = false

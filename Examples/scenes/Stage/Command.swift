@@ -1,9 +1,9 @@
-/// What a key does, and a tap on its word in the line below the scene.
+/// An action with a key, and a word in the footer that can be tapped instead.
 public struct Command {
   /// The key.
   public let key: SceneKey
 
-  /// What it does, in one or two words.
+  /// The name of the action, in one or two words.
   public let title: String
 
   let action: () -> Void

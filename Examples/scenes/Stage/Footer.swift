@@ -1,17 +1,18 @@
-/// The lines below a scene: what it is called, what pointers do there, and a word for each key, which can be tapped.
+/// The lines below a scene: its title, a help text, and a tappable word for each key.
 ///
-/// There are as many lines as the words take and there is room for. Where that is too few, what pointers do is
-/// left out first, then what keys do in all scenes, then the last of what they do in this one; what leads out stays.
+/// The footer has as many lines as the words need and the space allows. If these are too few, words
+/// are left out: first the help text, then the commands of all scenes, then the last commands of
+/// this scene, then the title. The exit command always stays.
 final class Footer: Box {
   private let title = Box(width: .fit, height: 16)
   private let help = Box(width: .fit, height: 16)
   private var words: [KeyWord] = []
   private var shown: [String] = []
 
-  /// How many of the words are not the scene's own.
+  /// The number of commands at the end that belong to all scenes.
   private var commonCount = 0
 
-  /// Told of each word that is tapped.
+  /// Called with the key of each word that is tapped.
   private var onTap: (SceneKey) -> Void = { _ in }
 
   convenience init(onTap: @escaping (SceneKey) -> Void) {
@@ -21,7 +22,7 @@ final class Footer: Box {
     self.onTap = onTap
   }
 
-  /// Names what there is.
+  /// Shows a title, a help text and commands.
   func show(_ name: String, help about: String, _ commands: [Command], common: [Command]) {
     let all = commands + common
     let parts = [name, about] + all.flatMap { [$0.key.name, $0.title] }
@@ -58,28 +59,28 @@ final class Footer: Box {
 
 // MARK: - Lines
 extension Footer {
-  /// The room between two words.
+  /// The spacing between words.
   private static var gap: Double { 16 }
   static var lineHeight: Double { 16 }
 
-  /// What is shown, from the first to the last.
+  /// The visible boxes, in order.
   private var parts: [Box] { boxes.filter { $0.visibility == .visible } }
 
-  /// What is left out where there is no room, from the first to go to the last.
+  /// The boxes that may be left out, the least important first.
   private var expendable: [Box] {
     let own = boxes.dropFirst(2).dropLast(commonCount)
     return [help] + boxes.suffix(commonCount).dropLast() + own.reversed() + [title]
   }
 
-  /// Something in the lines, and where.
+  /// A box and its position in the lines.
   fileprivate struct Part {
     let box: Box
     let width: Double
     var corner = GridPoint.zero
   }
 
-  /// Places parts one after the other, in as many lines as it takes.
-  /// - Returns: How many that are.
+  /// Positions the parts one after another, in as many lines as they need.
+  /// - Returns: The number of lines.
   fileprivate static func place(_ parts: inout [Part], in width: Double) -> Int {
     var corner = GridPoint.zero
     for index in parts.indices {

@@ -1,4 +1,4 @@
-/// A key and the word for what it does, side by side: the key on a ground of its own, as on a keyboard.
+/// A key cap with the name of its action beside it.
 final class KeyWord: Box {
   private let cap = Box(width: .fit, height: 16)
   private let word = Box(width: .fit, height: 16)
@@ -16,7 +16,7 @@ final class KeyWord: Box {
     onHighlightChange = { word, isPressed in word.lightUp(isPressed) }
   }
 
-  /// Names a key, and says what it does.
+  /// Shows a key and the name of its action.
   func show(_ key: SceneKey, _ title: String) {
     self.key = key
     word.content = .line(title, Palette.dim)

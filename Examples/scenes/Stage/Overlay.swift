@@ -1,4 +1,4 @@
-/// What the engine is doing, in numbers.
+/// The numbers that show the work of the engine.
 final class Overlay: Box {
   private var shown: [String] = []
 
@@ -20,7 +20,7 @@ final class Overlay: Box {
         AttributedText(lines.joined(separator: "\n")), style: .scene(Palette.accent)))
   }
 
-  /// What a grid says of itself.
+  /// Returns lines about the items and the counters of a grid.
   private static func lines(of grid: AnyGridView) -> [String] {
     let counters = grid.counters
     let seen = grid.visibleItems
@@ -28,7 +28,7 @@ final class Overlay: Box {
       if let first = seen.first, let last = seen.last {
         "items \(grouped(first)) to \(grouped(last)) of \(grouped(grid.itemCount))"
       } else {
-        "no items in sight of \(grouped(grid.itemCount))"
+        "no visible items of \(grouped(grid.itemCount))"
       }
     return [
       items,
@@ -40,16 +40,16 @@ final class Overlay: Box {
     ]
   }
 
-  /// How far a grid is scrolled from where it begins, and how far it can be: along the axes where it can.
+  /// Returns the scrolled distance and the scrollable distance, for each axis that can scroll.
   private static func way(of grid: AnyGridView) -> String {
     let range = grid.scrollRange
     var ways: [String] = []
     for (axis, name) in [(GridAxis.vertical, "down"), (.horizontal, "across")] {
       let start = range.start[axis]
-      // There is more content than an `Int` of 32 bits has numbers for.
+      // Distances may exceed the range of a 32-bit `Int`.
       let (way, end) = (Int64(grid.contentOffset[axis] - start), Int64(range.end[axis] - start))
       if end > 0 { ways.append("\(grouped(way)) of \(grouped(end)) " + name) }
     }
-    return ways.isEmpty ? "all in sight" : "scrolled " + ways.joined(separator: ", ")
+    return ways.isEmpty ? "all visible" : "scrolled " + ways.joined(separator: ", ")
   }
 }

@@ -1,4 +1,4 @@
-/// A scene whose box does all but hear keys.
+/// A scene whose box does everything but handle keys.
 class PageScene<Page: Box>: Scene {
   final let page: Page
 

@@ -1,72 +1,75 @@
-/// A page of the gallery: boxes to look at, and what keys do to them.
+/// A page of the gallery: boxes, and the actions of keys.
 ///
-/// A scene knows no host, and so no clock, no files and no chance but its own ``Dice``: the same keys at the same
-/// times show the same pictures.
+/// A scene has no access to a host, a clock, files or randomness other than its own ``Dice``: the
+/// same keys at the same times show the same pictures.
 open class Scene {
-  /// What is shown. It fills the stage.
+  /// The box of the scene. It fills the stage.
   public let root: Box
 
   /// Creates a scene that shows a box.
   public init(_ root: Box) { self.root = root }
 
-  /// What else pointers and keys do here, in a few words: the ``commands`` are named, and can be tapped.
+  /// A short help text about pointers and keys. The footer names the ``commands`` in addition.
   open var help: String { "" }
 
-  /// What keys do here besides moving about, the most important first.
+  /// The commands besides navigation, the most important first.
   open var commands: [Command] { [] }
 
-  /// The grid that arrows move about in, and that the overlay tells of; nil if there is none.
+  /// The grid that arrow keys navigate and that the overlay describes; nil if there is none.
   open var grid: AnyGridView? { nil }
 
-  /// More for the overlay to tell, a line each.
+  /// Additional lines for the overlay.
   open var notes: [String] { [] }
 
-  /// A key is pressed.
-  /// - Returns: Whether it means anything here.
+  /// Handles a key.
+  /// - Returns: Whether the key has an action here.
   open func press(_ key: SceneKey) -> Bool { pressCommand(key) || pressGrid(key) }
 
-  /// Whether keys are letters of a text at the moment, so that none of them is for the stage or the host. Not
-  /// by itself.
+  /// Whether keys are entered as text at the moment, so that the stage and the host must not handle
+  /// them. False by default.
   open var isTyping: Bool { false }
 
-  /// A text is pasted, or dropped. Does nothing by itself.
+  /// Handles text that is pasted or dropped. Does nothing by default.
   open func paste(_ text: String) {}
 
-  /// How long the frame before this one took, in seconds, if the host measures that and says so.
+  /// The duration of the last frame in seconds, if the host measures it.
   public final var frameTime: Double?
 
-  /// A frame begins. Does nothing by itself.
+  /// Prepares a frame. Does nothing by default.
   open func advance(to time: Double) {}
 
-  /// When the scene does something by itself, so that a frame is due; nil if it waits for the reader.
+  /// The time at which the scene needs a frame; nil if it waits for the user.
   open var nextTime: Double? { nil }
 
-  /// Brings the scene to where it is worth a picture. Does nothing by itself.
+  /// Brings the scene into the state that pictures show. Does nothing by default.
   open func pose() {}
 
-  /// Does what a reader does in a frame, to measure how long that takes: scrolls on, unless overridden.
+  /// Simulates the input of a user in one frame, to measure frames. Scrolls by default.
   open func play(frame: Int) {
     guard let grid else { return }
-    // Down for as long as it goes, and then from the top.
+    // Scrolls down to the end, then starts over at the top.
     let isAtEnd = grid.contentOffset.y >= grid.scrollRange.end.y
     grid.contentOffset.y = isAtEnd ? grid.scrollRange.start.y : grid.contentOffset.y + 24
   }
 }
 
 extension Scene {
-  /// Carries out the command of a key, if it has one.
+  /// Runs the command of a key.
+  /// - Returns: Whether there is one.
   public final func pressCommand(_ key: SceneKey) -> Bool {
     guard let command = commands.first(where: { $0.key == key }) else { return false }
     command.action()
     return true
   }
 
-  /// Moves the focus in the ``grid``, or taps the item that has it: the first in sight if none has. Escape takes a
-  /// selection back.
+  /// Moves the focus in the ``grid``, or taps the focused item; without a focus, taps the first
+  /// visible one. Escape clears the selection.
+  /// - Returns: Whether the key had an effect.
   public final func pressGrid(_ key: SceneKey) -> Bool {
     guard let grid else { return false }
     if let step = key.step {
-      // Without a focus, the first step leads to what is in sight; who wants the end wants more.
+      // Without a focus, the first step only focuses a visible item. Long steps are repeated, so
+      // that they take effect at once.
       let isLong = grid.focusedItem == nil && ![.up, .down, .left, .right].contains(step)
       return grid.moveFocus(step) && (!isLong || grid.moveFocus(step))
     }

@@ -1,8 +1,15 @@
-/// A key as scenes know it, whatever keyboard it is on.
+/// A key, independent of the keyboard of the host.
 public enum SceneKey: Hashable, Sendable {
+  /// A key that types a character.
   case character(Character)
+
+  /// The arrow keys.
   case up, down, left, right
+
+  /// The keys that move by a page, or to the start or the end.
   case pageUp, pageDown, home, end
+
+  /// Keys that act or edit. `backTab` is tab with shift.
   case enter, escape, tab, backTab, backspace, delete
 }
 
@@ -11,7 +18,7 @@ extension SceneKey: ExpressibleByExtendedGraphemeClusterLiteral {
 }
 
 extension SceneKey {
-  /// The way that the key leads from item to item: arrows and their like, and the letters of vi.
+  /// The direction in which the key moves the focus: arrow and page keys, and the letters of vi.
   public var step: Step? {
     switch self {
     case .up, "k": .up
@@ -26,10 +33,10 @@ extension SceneKey {
     }
   }
 
-  /// Whether the key does what a tap does.
+  /// Whether the key acts like a tap.
   public var isTap: Bool { self == .enter || self == " " }
 
-  /// What is written on the key.
+  /// The label of the key.
   public var name: String {
     switch self {
     case " ": "space"

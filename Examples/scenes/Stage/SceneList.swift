@@ -1,15 +1,15 @@
-/// A scene that can be shown.
+/// An entry in the list of scenes.
 public struct SceneEntry {
-  /// What it is called on a command line.
+  /// The name on the command line.
   public let name: String
 
-  /// What it is called where it is shown.
+  /// The title that is shown.
   public let title: String
 
-  /// What there is to see, in one line.
+  /// A description in one line.
   public let about: String
 
-  /// Makes it anew.
+  /// Creates the scene in its initial state.
   public let make: () -> Scene
 
   /// Creates an entry.
@@ -21,7 +21,7 @@ public struct SceneEntry {
   }
 }
 
-/// The scenes that need nothing of a system.
+/// The scenes that need no operating system.
 public enum SceneList {
   /// All of them, in the order of the gallery.
   public static var all: [SceneEntry] {
@@ -30,14 +30,14 @@ public enum SceneList {
         "images", "Image demo", "shuffle, sort, fill, turn, insert and delete",
         make: ImageDemo.init),
       SceneEntry(
-        "springboard", "Springboard", "hold an icon, and carry it elsewhere", make: Springboard.init
+        "springboard", "Springboard", "hold an icon and drag it elsewhere", make: Springboard.init
       ),
       SceneEntry(
         "expander", "Expander", "a cell expands into a grid, and back", make: Expander.init),
       SceneEntry(
-        "table", "Table", "sections of lines that come, go, fold and switch", make: Table.init),
+        "table", "Table", "sections of lines: insert, remove, fold, switch", make: Table.init),
       SceneEntry(
-        "boxes", "Boxes", "2,000 boxes: borders, levels, badges, what stays and snaps",
+        "boxes", "Boxes", "2,000 boxes: borders, badges, fixed boxes, snapping",
         make: Boxes.init),
       SceneEntry(
         "layouts", "Layouts", "linear, stack and flow, with all their settings", make: Layouts.init),
@@ -53,7 +53,7 @@ public enum SceneList {
         "photos", "Photos", "photos by month; select, delete, change the columns", make: Photos.init
       ),
       SceneEntry(
-        "chat", "Chat", "history from above, and a message that is being written", make: Chat.init),
+        "chat", "Chat", "history loaded from above, and messages being written", make: Chat.init),
     ]
   }
 }

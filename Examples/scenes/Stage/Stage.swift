@@ -1,5 +1,5 @@
-/// What a host shows of the gallery: a scene, a line of help below it, and if it is asked for an overlay that
-/// says what the engine is doing.
+/// The window of the gallery: a scene, a footer with its commands, and an overlay with the work of
+/// the engine that is hidden at first.
 ///
 ///     let stage = Stage(SceneList.all[0])
 ///     stage.exit = Command("q", "quit") { host.quit() }
@@ -7,17 +7,18 @@
 ///     stage.window.room = .exactly(screenSize)
 ///     stage.advance(to: now)                   // once a frame; then draw the window
 public final class Stage {
-  /// The outermost box.
+  /// The root box.
   public let window = Box(width: .fill, height: .fill, arrangement: .stack)
 
-  /// The scene that is shown, and what it is called.
+  /// The current scene and its title.
   public private(set) var scene: Scene
   public private(set) var title: String
 
-  /// What leads out of the scene, if the host has a way out: named and tapped like the commands of the scene.
+  /// The command that leaves the scene, if the host has one. The footer shows it with the commands
+  /// of the scene.
   public var exit: Command?
 
-  /// What the host has to say in the overlay, a line each.
+  /// The lines that the host adds to the overlay.
   public var hostNotes: [String] = []
 
   private let overlay = Overlay()
@@ -34,12 +35,12 @@ public final class Stage {
     fill()
   }
 
-  /// Shows another scene from its beginning.
+  /// Shows another scene in its initial state.
   public func show(_ entry: SceneEntry) {
     let old = scene
     title = entry.title
     scene = entry.make()
-    // What is taken out of the page may tell the old scene so.
+    // Removing the boxes may still call the old scene.
     withExtendedLifetime(old) { fill() }
   }
 
@@ -50,20 +51,20 @@ public final class Stage {
     showCommands()
   }
 
-  /// Whether the overlay is shown.
+  /// Whether the overlay is visible.
   public var showsOverlay: Bool {
     get { overlay.visibility == .visible }
     set { overlay.visibility = newValue ? .visible : .gone }
   }
 
-  /// Carries everything on to a time.
+  /// Prepares and lays out a frame, and advances animations to its time.
   public func advance(to time: Double) {
     prepare(for: time)
     window.layout()
     window.screen?.advance(to: time)
   }
 
-  /// Makes ready for a frame, for a host that lays out and advances by itself.
+  /// Prepares a frame, for a host that lays out and advances by itself.
   public func prepare(for time: Double) {
     scene.advance(to: time)
     showCommands()
@@ -73,11 +74,11 @@ public final class Stage {
 
 // MARK: - Keys
 extension Stage {
-  /// A key is pressed.
-  /// - Returns: Whether it means anything; if not, it is for the host.
+  /// Handles a key.
+  /// - Returns: Whether the key has an action. If not, the host may handle it.
   public func press(_ key: SceneKey) -> Bool { scene.press(key) || pressCommon(key) }
 
-  /// What keys do in all scenes.
+  /// The commands of all scenes.
   private var commonCommands: [Command] {
     guard !scene.isTyping else { return [] }
     let engine = Command("o", "engine") { [unowned(unsafe) self] in showsOverlay.toggle() }
@@ -94,10 +95,10 @@ extension Stage {
     footer.show(title, help: scene.help, scene.commands, common: commonCommands)
   }
 
-  /// The word of a key is tapped.
+  /// Handles a tap on the word of a key.
   private func tap(_ key: SceneKey) {
     if !scene.pressCommand(key) { _ = pressCommon(key) }
-    // It may have changed what only the scene knows of.
+    // The tap may have changed state that only the scene knows.
     window.setNeedsDrawing()
   }
 }

@@ -1,4 +1,4 @@
-/// A scene above its footer, which has as much as its lines take, up to a third.
+/// A scene above its footer. The footer takes as much height as its lines need, up to a third.
 final class StagePage: Box {
   private let footer: Footer
 

@@ -1,10 +1,10 @@
-/// A screen in the middle of a room, that can be turned: lying on its side at first, or standing. It is
-/// as large as it is said to be, and less where there is no room.
+/// A centered screen that can be rotated between landscape, the initial orientation, and portrait.
+/// It has a fixed size in each, reduced where that does not fit.
 class TurningScreen: Box {
-  /// What is on the screen.
+  /// The content of the screen.
   final let page: Box
 
-  /// Whether the screen stands.
+  /// Whether the screen is in portrait orientation.
   private(set) final var isStanding = false
 
   private let lying: GridSize
@@ -18,21 +18,22 @@ class TurningScreen: Box {
     append(page)
   }
 
-  /// How long it takes to turn the screen.
+  /// The timing of the rotation.
   static var timing: Timing { .curve(.easeInOut, duration: 0.4) }
 
-  /// Turns the screen.
+  /// Rotates the screen.
   final func turn() {
     isStanding.toggle()
     setNeedsLayout()
     layout(timing: Self.timing)
   }
 
-  /// How large the page is in a room.
+  /// Returns the size of the page in the available space.
   private func pageSize(in room: SizeProposal) -> GridSize {
     let size = isStanding ? standing : lying
     let height = min(room.height.length, size.height)
-    // A room where it does not even lie as it should is too small for it to stand so, or to be seen to stand.
+    // Where even the landscape width does not fit, the portrait screen is scaled by its height, so
+    // that it keeps its shape.
     let isSmall = isStanding && room.width.length < lying.width
     let width = isSmall ? height * size.width / size.height : size.width
     return GridSize(width: min(room.width.length, width), height: height).inColumns

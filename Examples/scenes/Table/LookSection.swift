@@ -1,8 +1,8 @@
-/// Switches that say what all sections look like.
+/// A section of switches for the look of all sections.
 final class LookSection: TableSection {
-  private let etched = SwitchRow(left: "Lines are cut into the ground")
+  private let etched = SwitchRow(left: "Lines are etched")
   private let round = SwitchRow(left: "Corners are round")
-  private let shadows = SwitchRow(left: "Sections throw shadows")
+  private let shadows = SwitchRow(left: "Sections cast shadows")
 
   init() {
     super.init(
@@ -10,7 +10,7 @@ final class LookSection: TableSection {
     becomeCard()
   }
 
-  /// Makes a section look as the switches say.
+  /// Applies the switches to a section.
   func dress(_ section: TableSection) {
     section.corners = Corners(all: round.isOn ? 12 : 0)
     section.shadow =
@@ -21,11 +21,11 @@ final class LookSection: TableSection {
   }
 }
 
-/// A line that a tap switches on and off.
+/// A line with a switch that a tap toggles.
 final class SwitchRow: TableRow {
   private let knob = Box(width: 40, height: 16)
 
-  /// Whether it is on.
+  /// Whether the switch is on.
   private(set) var isOn = true {
     didSet { showState() }
   }

@@ -1,8 +1,8 @@
-/// The ships in port: a section whose title says how many lines it has.
+/// A section of ships whose title shows their number.
 final class Port: TableSection {
   private let title = TitleLine(left: "Ships in port")
 
-  /// How many have ever come in.
+  /// The number of ships created so far.
   private var arrived = 0
 
   init() {
@@ -11,11 +11,12 @@ final class Port: TableSection {
     for _ in 0..<5 { arrive(before: nil) }
   }
 
-  /// The ships that are there, from top to bottom.
+  /// The ships, from top to bottom.
   var ships: [ShipRow] { middleLines.compactMap { $0 as? ShipRow } }
 
-  /// A ship comes in.
-  /// - Parameter row: The ship that it goes before; else it is the last.
+  /// Adds a ship.
+  /// - Parameter row: The line to insert it before. If the line is not a ship here, or nil, the
+  ///   ship is appended.
   @discardableResult
   func arrive(before row: TableRow?) -> ShipRow {
     let ship = ShipRow(arrived)
@@ -35,7 +36,7 @@ final class Port: TableSection {
   }
 }
 
-/// A ship, and what it is about to do.
+/// A line with a ship and its state.
 final class ShipRow: TableRow {
   private var progress: Int
 
@@ -70,7 +71,7 @@ final class ShipRow: TableRow {
   }
 }
 
-/// The line that lets a ship come in.
+/// A line that adds a ship when it is tapped.
 final class NewShipRow: TableRow {
   override func setUp() {
     super.setUp()
@@ -80,7 +81,7 @@ final class NewShipRow: TableRow {
   override func act() -> TableRow { (parent as? Port)?.arrive(before: nil) ?? self }
 }
 
-/// What ships are called.
+/// The names of ships.
 enum ShipNames {
   private static let names = [
     "Aurelia", "Petrel", "Sea Holly", "Kittiwake", "Marigold", "Gannet", "Northern Star", "Skua",
@@ -90,7 +91,7 @@ enum ShipNames {
   ]
   private static let kinds = ["ketch", "brig", "tug", "cutter", "schooner", "ferry"]
 
-  /// A name; after two dozen ships they have numbers.
+  /// Returns the name of a ship. After two dozen ships, names repeat with a number.
   static func name(_ number: Int) -> String {
     let round = number / names.count
     return names[number % names.count] + (round == 0 ? "" : " \(round + 1)")

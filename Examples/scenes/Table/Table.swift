@@ -1,14 +1,14 @@
-/// Sections of lines in a scroller: a cursor goes from line to line, and each does something when it is tapped.
+/// Sections of lines in a scroller. A cursor moves from line to line, and each line has an action.
 final class Table: Scene {
   private let page = BoxScroller(width: .fill, height: .fill)
   private let port = Port()
   private let looks = LookSection()
   private let weather = NewWeatherRow(left: "Read the weather")
 
-  /// What stands at the beginning of the line that the cursor is on.
+  /// The mark in front of the line with the cursor.
   private let mark = Box(width: 8, height: 16)
 
-  /// The lines that the cursor goes to, from top to bottom.
+  /// The lines that the cursor can move to, from top to bottom.
   private var rows: [TableRow] = []
 
   private var cursor: TableRow? {
@@ -69,7 +69,7 @@ final class Table: Scene {
 
 // MARK: - The cursor
 extension Table {
-  /// Moves the cursor to another line, which is brought into sight.
+  /// Moves the cursor and scrolls until its line is visible.
   private func moveCursor(_ step: Step) -> Bool {
     let place = rows.firstIndex { $0 === cursor } ?? 0
     let target: Int
@@ -89,12 +89,12 @@ extension Table {
 
   private func showCursor() {
     guard let cursor else { return }
-    // A line at an end shows what is beyond it: a title, or the end of the page.
+    // The margin shows the title above the first line of a section, or the end of the page.
     page.scroll(to: cursor, margin: 56, duration: 0.2)
   }
 }
 
-// MARK: - What lines do
+// MARK: - Actions
 extension Table {
   @discardableResult
   private func tapRow() -> Bool {
@@ -112,14 +112,14 @@ extension Table {
     lookAt(cursor)
   }
 
-  /// Brings the cursor to a line after something has changed.
+  /// Moves the cursor to a line after a change, and animates the change.
   private func lookAt(_ row: TableRow) {
     cursor = row
     change()
     showCursor()
   }
 
-  /// Shows over time what has become of the lines.
+  /// Collects the lines again and animates the layout.
   private func change() {
     let place = rows.firstIndex { $0 === cursor } ?? 0
     takeRows()
@@ -127,7 +127,7 @@ extension Table {
     page.layout(duration: 0.3)
   }
 
-  /// Finds out which lines there are, and listens to those that are new.
+  /// Collects the lines of all sections and adds handlers to new ones.
   private func takeRows() {
     rows = []
     for case let section as TableSection in page.boxes {

@@ -1,6 +1,6 @@
-/// A line of the table that the cursor goes to, and that does something when it is tapped.
+/// A line that the cursor can move to, with an action for taps.
 class TableRow: Line {
-  /// Whether the cursor is here.
+  /// Whether the cursor is on this line.
   final var hasCursor = false {
     didSet { background = hasCursor ? Palette.chosen : nil }
   }
@@ -12,18 +12,18 @@ class TableRow: Line {
     style = .scene()
   }
 
-  /// Does what a tap does: nothing by itself.
-  /// - Returns: The line to look at then.
+  /// Performs the action of a tap. Does nothing by default.
+  /// - Returns: The line to move the cursor to.
   func act() -> TableRow { self }
 
-  /// Whether the line can be taken away.
+  /// Whether the line can be removed.
   var canLeave: Bool { false }
 
-  /// Takes the line away, if that can be done.
+  /// Removes the line, if it can be removed. Does nothing by default.
   func leave() {}
 }
 
-/// The line above those of a section.
+/// The title of a section.
 final class TitleLine: Line {
   override func setUp() {
     padding = GridInsets(top: 8, left: 16, bottom: 8, right: 16)
@@ -34,7 +34,7 @@ final class TitleLine: Line {
 }
 
 extension TableSection {
-  /// Gives a section the ground and the margins of those in the table.
+  /// Applies the background and the margins that all sections share.
   func becomeCard() {
     shapesEnds = true
     background = Palette.card

@@ -1,5 +1,5 @@
 extension TableSection {
-  /// Texts with marks; a tap shows how one is written.
+  /// Returns lines of text with markup. A tap shows the markup itself.
   static func marks() -> TableSection {
     TableSection(
       "Texts with marks",
@@ -11,7 +11,7 @@ extension TableSection {
       ].map { MarkedRow($0) })
   }
 
-  /// What comes three times in a line: left, middle and right.
+  /// Returns lines with three items each: at the left, in the middle and at the right.
   static func tides(bottom: TableRow) -> TableSection {
     let tides = [
       ("High water", "05:42", 4.1), ("Low water", "11:55", 0.8), ("High water", "18:10", 4.3),
@@ -21,7 +21,7 @@ extension TableSection {
       "Tides at the pier", tides.map { TideRow($0, at: $1, meters: $2) }, bottom: [bottom])
   }
 
-  /// Texts that are as tall as they take; a tap folds one.
+  /// Returns lines of text that wrap. A tap folds a text to one line.
   static func longTexts() -> TableSection {
     TableSection(
       "From the keeper's book",
@@ -41,7 +41,7 @@ extension TableSection {
       ].map { FoldingRow(left: .text($0)) })
   }
 
-  /// Lines with a picture; a tap shows the next one.
+  /// Returns lines with a picture. A tap shows the next picture.
   static func pictures() -> TableSection {
     let views = [
       ("From the tower, morning", "looking north along the dunes"),
@@ -52,13 +52,13 @@ extension TableSection {
       "Views", views.enumerated().map { PictureRow($0 * 12, $1.0, about: $1.1) })
   }
 
-  /// A long list; a tap puts a light out, or lights it.
+  /// Returns a long list of lights. A tap switches one off or on.
   static func lights() -> TableSection {
     TableSection("Lights along the coast", (0..<240).map { LightRow($0) })
   }
 }
 
-/// A text that is shown as it is meant, or as it is written.
+/// A text with markup, shown as styled text or as source.
 final class MarkedRow: TableRow {
   private let source: String
   private var isRead = true
@@ -100,12 +100,12 @@ final class TideRow: TableRow {
   }
 }
 
-/// A text in as many lines as it takes, or in one.
+/// A text that wraps, or is truncated to one line.
 final class FoldingRow: TableRow {
   override func setUp() {
     super.setUp()
     leftSide.isMultiline = true
-    // The long text takes what that leaves.
+    // The right side keeps its width, and the text takes the rest.
     precedence = .right
     rightSide.attributes.color = Palette.ink(0)
     showState()
@@ -117,7 +117,7 @@ final class FoldingRow: TableRow {
     return self
   }
 
-  /// Says what a tap does.
+  /// Shows the action of a tap.
   private func showState() { rightSide.items = [.text(leftSide.isMultiline ? "fold" : "unfold")] }
 }
 
@@ -146,7 +146,7 @@ final class PictureRow: TableRow {
   }
 }
 
-/// A light on the coast, lit or not.
+/// A light on the coast, lit or dark.
 final class LightRow: TableRow {
   private let seconds: Int
   private var isLit = true

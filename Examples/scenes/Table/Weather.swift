@@ -1,4 +1,4 @@
-/// The line that lets a report come in above all sections.
+/// A line that adds a weather report above all sections when it is tapped.
 final class NewWeatherRow: TableRow {
   private var reports = 0
 
@@ -15,12 +15,12 @@ final class NewWeatherRow: TableRow {
   }
 }
 
-/// What the weather is; a tap takes it away.
+/// A section with a weather report. A tap removes it.
 final class WeatherReport: TableSection {
   private static let winds = ["south-west 5", "west 7", "north 3", "east 4", "calm"]
   private static let skies = ["clearing", "showers", "overcast", "fog patches"]
 
-  /// Its first line.
+  /// The first line of the report.
   let wind: TableRow
 
   init(_ number: Int) {
@@ -36,7 +36,7 @@ final class WeatherReport: TableSection {
   }
 }
 
-/// A line of a report, which goes with all of it.
+/// A line of a report. Removing it removes the whole report.
 final class WeatherRow: TableRow {
   override func act() -> TableRow {
     leave()

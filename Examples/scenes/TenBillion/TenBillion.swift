@@ -1,4 +1,4 @@
-/// A grid of 10^10 numbers: what it takes to show them does not depend on how many there are.
+/// A grid of 10^10 numbers. The cost of a frame does not depend on how many there are.
 final class TenBillion: Scene, GridListDataSource, GridDelegate {
   private let numbers: GridView<SceneCell>
   private let track = Track()
@@ -10,10 +10,10 @@ final class TenBillion: Scene, GridListDataSource, GridDelegate {
     SceneButton("anywhere", self) { $0.jumpAnywhere() },
   ])
 
-  /// The number to go to, as far as it is typed.
+  /// The digits of the number to jump to that were typed so far.
   private var typed = ""
 
-  /// How many frames are still to be drawn until what a jump took is on the screen.
+  /// The number of frames to draw until the duration of a jump is shown.
   private var pendingFrames = 0
   private var now = 0.0
 
@@ -33,13 +33,13 @@ final class TenBillion: Scene, GridListDataSource, GridDelegate {
 
   override var help: String { "type a number, or drag the \(hasTrack ? "track" : "bar")" }
 
-  /// Where the host has a bar of its own, that is enough.
+  /// The track is redundant where the host has a scroll bar.
   private var hasTrack: Bool { pane.bars == .zero }
 
   override var commands: [Command] {
     let typing = [
       Command(.enter, "go there") { [self] in goToTyped() },
-      Command(.escape, "forget it") { [self] in typed = "" },
+      Command(.escape, "cancel") { [self] in typed = "" },
     ]
     return (typed.isEmpty ? [] : typing) + [
       Command("r", "anywhere") { [self] in jumpAnywhere() },
@@ -78,7 +78,7 @@ final class TenBillion: Scene, GridListDataSource, GridDelegate {
 
   // MARK: The data
 
-  /// Ten billion, or two where an `Int` does not count that far.
+  /// Ten billion, or two billion where `Int` has 32 bits.
   static var count: Int { Int(exactly: 10_000_000_000 as Int64) ?? 2_000_000_000 }
 
   static var title: String { count > 2_000_000_000 ? "Ten billion" : "Two billion" }
@@ -104,7 +104,7 @@ extension TenBillion {
   private func jump(to item: Int) {
     numbers.scrollToItem(at: item, alignment: .center)
     numbers.focusItem(at: item)
-    // One shows the place, and the next what that one took.
+    // The first frame shows the new position, and the second the duration of the first.
     pendingFrames = 2
   }
 
@@ -112,7 +112,7 @@ extension TenBillion {
     jump(to: Int(Dice.share(numbers.counters.passes) * Double(Self.count)))
   }
 
-  /// Goes to a part of the way from the first row to the last.
+  /// Scrolls to a fraction of the scroll range.
   private func scroll(to share: Double) {
     numbers.contentOffset.y = (share * numbers.scrollRange.end.y / 16).rounded() * 16
     pendingFrames = 2
@@ -128,7 +128,7 @@ extension TenBillion {
     if typed.count < 10 { typed.append(digit) }
   }
 
-  /// Goes to the number that was typed, or to the last.
+  /// Jumps to the typed number, limited to the last one.
   private func goToTyped() {
     jump(to: min(Int(typed) ?? Self.count, Self.count - 1))
     typed = ""
@@ -136,7 +136,7 @@ extension TenBillion {
 
   private func showBar() {
     guard typed.isEmpty else { return bar.show("Go to", typed + "▏") }
-    // This much has room in 40 columns.
+    // This text fits into 40 columns.
     bar.show("\(grouped(Self.count)) numbers", frameTime.map { "frame " + milliseconds($0) } ?? "")
   }
 }

@@ -1,4 +1,4 @@
-/// 100,000 pictures of different heights, each in the column that ended first when it came.
+/// 100,000 pictures of different heights, each in the column that is shortest when it is placed.
 final class Waterfall: PageScene<WaterfallPage> {
   init() { super.init(WaterfallPage()) }
 

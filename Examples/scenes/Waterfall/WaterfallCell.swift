@@ -1,4 +1,4 @@
-/// A picture above its caption, which lights up with the focus.
+/// A picture above its caption. The caption shows the focus.
 final class WaterfallCell: GridCell {
   private let picture = Box(width: .fill, height: .fill)
   private let caption = Box(width: .fill, height: 16)
@@ -12,7 +12,7 @@ final class WaterfallCell: GridCell {
     caption.padding = GridInsets(left: 8, right: 8)
   }
 
-  /// Shows another picture.
+  /// Shows a picture.
   func show(_ number: Int) {
     picture.content = .picture(ScenePictures.photo(number, ratio: Self.ratio(of: number)))
     captionText = Self.caption(of: number)
@@ -30,19 +30,20 @@ final class WaterfallCell: GridCell {
 
 // MARK: - Pictures by number
 extension WaterfallCell {
-  /// How many times a picture is as tall as wide.
+  /// Returns the ratio of height to width of a picture.
   static func ratio(of number: Int) -> Double {
     let ratios = [0.5, 0.625, 0.75, 1, 1.25, 1.5]
     return ratios[Int(Dice.share(number, 21) * Double(ratios.count))]
   }
 
-  /// How tall a cell is: its picture, the gap above and the caption, in whole rows of text.
+  /// Returns the height of a cell: its picture, the gap above and the caption, in whole rows of
+  /// text.
   static func height(of number: Int, width: Double) -> Double {
     let rows = ((8 + max(0, width) * ratio(of: number)) / 16).rounded()
     return max(rows, 1) * 16 + 16
   }
 
-  /// What is written below.
+  /// Returns the caption of a picture.
   static func caption(of number: Int) -> String {
     let subject = subjects[Int(Dice.share(number, 22) * Double(subjects.count))]
     let place = places[Int(Dice.share(number, 23) * Double(places.count))]

@@ -1,13 +1,13 @@
-/// Pictures in columns, as many as there is room for unless the reader wants more or fewer.
+/// Pictures in columns, as many as fit unless the user chooses another number.
 final class WaterfallPage: Box, GridListDataSource, GridDelegate {
-  /// How many pictures there are.
+  /// The number of pictures.
   static var count: Int { 100_000 }
 
   let grid: GridView<WaterfallCell>
 
   private var choice = ColumnChoice(usualWidth: 160, leastWidth: 40)
 
-  /// The number of columns that pictures lie in.
+  /// The number of columns.
   var columns: Int { choice.count }
 
   private lazy var bar = TopBar([
@@ -30,7 +30,7 @@ final class WaterfallPage: Box, GridListDataSource, GridDelegate {
     showTitle()
   }
 
-  /// Lays the pictures in so many columns, over time.
+  /// Animates to a number of columns.
   func show(columns count: Int) {
     guard choice.choose(count) else { return }
     grid.setLayout(
@@ -39,7 +39,7 @@ final class WaterfallPage: Box, GridListDataSource, GridDelegate {
     showTitle()
   }
 
-  /// Goes to a picture and gives it the focus.
+  /// Focuses a picture and scrolls to it.
   func go(to item: Int) {
     grid.focusItem(at: item)
     grid.scrollToItem(at: item, alignment: .start)

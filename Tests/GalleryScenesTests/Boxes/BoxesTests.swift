@@ -12,9 +12,9 @@ import Testing
   }
 
   /// The number of visible boxes that the bar shows.
-  private func visibleCount(in stage: Stage) -> Int? {
-    let bar = stage.shownTexts.first { $0.hasSuffix(" in sight") }
-    return bar?.split(separator: " ").dropLast(2).last.flatMap { Int($0) }
+  private func seenCount(in stage: Stage) -> Int? {
+    let bar = stage.shownTexts.first { $0.hasSuffix(" visible") }
+    return bar?.split(separator: " ").dropLast().last.flatMap { Int($0) }
   }
 
   @Test func `the bar counts the visible boxes from the first frame on`() throws {

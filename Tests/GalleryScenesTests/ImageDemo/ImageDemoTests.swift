@@ -148,7 +148,7 @@ import Testing
     #expect(title("c") == "fill" && title("v") == "across" && title("a") == "go right")
     #expect(stage.press(["c", "v", "a"]))
     #expect(title("c") == "frame" && title("v") == "down" && title("a") == "go left")
-    #expect(stage.scene.notes == ["what comes and goes: go right"])
+    #expect(stage.scene.notes == ["update animation: go right"])
   }
 
   @Test func `escape clears the selection, and is not handled without one`() {

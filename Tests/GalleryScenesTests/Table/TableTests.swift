@@ -91,7 +91,7 @@ import Testing
     #expect(etched() > 5)
     for _ in 0..<16 { stage.type(.down) }
     stage.settle(from: 1)
-    #expect(stage.tap("Lines are cut into the ground", at: 2))
+    #expect(stage.tap("Lines are etched", at: 2))
     stage.type("a")
     stage.settle(from: 3)
     #expect(etched() == 0)

@@ -75,11 +75,11 @@ import Testing
 
   @Test func `an unreadable path throws an error with a description`() throws {
     let folder = #expect(throws: FileError.self) { try LogSource(FilePath("/")) }
-    #expect(folder?.description == "/ cannot be read: Is a directory. Name one that can.")
+    #expect(folder?.description == "/ cannot be read: Is a directory. Name one that can be read.")
     let nothing = #expect(throws: FileError.self) { try LogSource(FilePath("/nowhere/at/all")) }
     #expect(
       nothing?.description
-        == "/nowhere/at/all cannot be read: No such file or directory. Name one that can.")
+        == "/nowhere/at/all cannot be read: No such file or directory. Name one that can be read.")
   }
 
   @Test func `an invalid descriptor is refused`() {

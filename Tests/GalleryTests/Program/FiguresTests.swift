@@ -37,6 +37,6 @@ import Testing
     let lines = figures.text(as: .text).split(separator: "\n")
     #expect(lines.first == "log, 80 x 24")
     #expect(lines.contains("  median              2000 µs"))
-    #expect(lines.contains("  written a frame     100 bytes"))
+    #expect(lines.contains("  written per frame   100 bytes"))
   }
 }

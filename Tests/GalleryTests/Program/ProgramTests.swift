@@ -5,8 +5,8 @@ import Testing
 /// The built program, from its arguments to its exit status.
 @Suite struct ProgramTests {
   @Test(arguments: [
-    ("gallery springboard extra", 2, "\"extra\" is one word too many: springboard opens nothing."),
-    ("gallery log --format json", 2, "--format does nothing without --frames."),
+    ("gallery springboard extra", 2, "Unexpected word \"extra\": springboard opens no path."),
+    ("gallery log --format json", 2, "--format has no effect without --frames."),
     ("gallery files /nowhere", 1, "/nowhere cannot be read: No such file or directory."),
     ("gallery files /dev/null", 1, "/dev/null cannot be read: Not a directory."),
     ("gallery log /nowhere", 1, "/nowhere cannot be read: No such file or directory."),
