@@ -35,27 +35,30 @@ extension RealizedCells {
   /// - Returns: False if the new list is not in order or contains other elements. What was listed
   ///   until then must be dropped.
   private mutating func walkItems(to now: [Placement]) -> Bool {
-    Self.walkItems(from: placements, slots, to: now, &nextSlots, &entering, &moved, &leaving)
+    placements.withUnsafeBufferPointer { before in
+      now.withUnsafeBufferPointer { now in
+        Self.walkItems(from: before, slots, to: now, &nextSlots, &entering, &moved, &leaving)
+      }
+    }
   }
 
   private static func walkItems(
-    from before: [Placement], _ oldSlots: borrowing Slab<Int32>, to now: [Placement],
-    _ newSlots: inout Slab<Int32>, _ entering: inout WorkList<Int>, _ moved: inout WorkList<Int>,
+    from before: UnsafeBufferPointer<Placement>, _ oldSlots: borrowing Slab<Int32>,
+    to now: UnsafeBufferPointer<Placement>, _ newSlots: inout Slab<Int32>,
+    _ entering: inout WorkList<Int>, _ moved: inout WorkList<Int>,
     _ leaving: inout WorkList<Int32>
   ) -> Bool {
-    let before = before.span
-    let now = now.span
     var old = 0
     var new = 0
     var last = Int.min
     while new < now.count {
-      let element = now[unchecked: new].element
+      let element = now[new].element
       guard element.kind == .item, element.index > last else { return false }
-      while old < before.count, before[unchecked: old].element.index < element.index {
+      while old < before.count, before[old].element.index < element.index {
         leaving.add(oldSlots[old])
         old &+= 1
       }
-      guard old < before.count, before[unchecked: old].element.index == element.index else {
+      guard old < before.count, before[old].element.index == element.index else {
         last = element.index
         newSlots[new] = CellTable.none
         entering.add(new)
@@ -73,7 +76,7 @@ extension RealizedCells {
       }
       old &+= max(1, alikeCount)
       new &+= max(1, alikeCount)
-      last = before[unchecked: old &- 1].element.index
+      last = before[old &- 1].element.index
     }
     while old < before.count {
       leaving.add(oldSlots[old])
@@ -85,12 +88,13 @@ extension RealizedCells {
   /// The number of consecutive placements that are equal in both lists.
   @inline(__always)
   private static func alikeCount(
-    _ before: Span<Placement>, from old: Int, _ now: Span<Placement>, from new: Int
+    _ before: UnsafeBufferPointer<Placement>, from old: Int,
+    _ now: UnsafeBufferPointer<Placement>, from new: Int
   ) -> Int {
     let most = min(before.count &- old, now.count &- new)
     var count = 0
     while count < most,
-      before[unchecked: old &+ count].isAlike(now[unchecked: new &+ count])
+      before[old &+ count].isAlike(now[new &+ count])
     {
       count &+= 1
     }
