@@ -8,7 +8,7 @@ let core: [SwiftSetting] = [
 
 let package = Package(
   name: "VirtualGrid",
-  platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "GridGeometry", targets: ["GridGeometry"]),
     .library(name: "GridIndexing", targets: ["GridIndexing"]),

@@ -5,7 +5,7 @@ import PackageDescription
 // types of the app.
 let package = Package(
   name: "Embedded",
-  platforms: [.macOS(.v26)],
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "VirtualGrid", path: "../..", traits: ["Embedded"])],
   targets: [
     .target(

@@ -5,7 +5,7 @@ import PackageDescription
 // optimized build of all tests.
 let package = Package(
   name: "Optimized",
-  platforms: [.macOS(.v26)],
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "VirtualGrid", path: "../..")],
   targets: [
     .testTarget(
