@@ -12,7 +12,7 @@ import Testing
   }
 
   /// The number of visible boxes that the bar shows.
-  private func seenCount(in stage: Stage) -> Int? {
+  private func visibleCount(in stage: Stage) -> Int? {
     let bar = stage.shownTexts.first { $0.hasSuffix(" visible") }
     return bar?.split(separator: " ").dropLast().last.flatMap { Int($0) }
   }

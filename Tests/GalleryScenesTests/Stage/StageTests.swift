@@ -50,7 +50,7 @@ private final class CancellationScene: Scene {
   @Test func `the overlay shows the content offset along the scroll axis`() throws {
     let stage = Stage.showing("images")
     stage.showsOverlay = true
-    func way() -> String? {
+    func scrollText() -> String? {
       stage.shownTexts.first { $0.hasPrefix("scrolled ") || $0 == "all visible" }
     }
     stage.advance(to: 1)

@@ -36,8 +36,8 @@ import Testing
     #expect(stage.showsText("line 11999 "))
     #expect(stage.showsText("~"))
     stage.run(frames: 4)
-    #expect(stage.sees("12,000 line 11999 "))
-    #expect(stage.sees("12,000 rows · following the end"))
+    #expect(stage.showsText("12,000 line 11999 "))
+    #expect(stage.showsText("12,000 rows · following the end"))
   }
 
   @Test func `a focus on the last row stays at the end when the file grows`() throws {
@@ -77,8 +77,8 @@ import Testing
     try file.append(Array("fresh\n".utf8))
     lookAgain(stage)
     stage.run(frames: 3)
-    #expect(stage.seen.first?.hasSuffix("1 fresh") == true)
-    #expect(stage.sees("6 bytes · 1 row · overwritten"))
+    #expect(stage.visibleLines.first?.hasSuffix("1 fresh") == true)
+    #expect(stage.showsText("6 bytes · 1 row · overwritten"))
   }
 
   @Test func `a file truncated during a read is reported in the status bar`() throws {
@@ -133,7 +133,7 @@ import Testing
     stage.press("N")
     stage.press("N")
     stage.run(frames: 4)
-    #expect(stage.sees("search wrapped around, 10 of 10"))
+    #expect(stage.showsText("search wrapped around, 10 of 10"))
     try file.append(Array("line 5 \n".utf8))
     lookAgain(stage)
     stage.run(frames: 4)
@@ -164,12 +164,12 @@ import Testing
     stage.press(.enter)
     stage.run(frames: 2)
     #expect(try grid(stage).focusedItem == 7)
-    #expect(stage.sees("search wrapped around"))
+    #expect(stage.showsText("search wrapped around"))
     stage.press("/")
     stage.type("line 9 ")
     stage.press(.enter)
     stage.run(frames: 2)
-    #expect(!stage.sees("search wrapped around"))
+    #expect(!stage.showsText("search wrapped around"))
   }
 
   @Test func `a search starts after the clicked row`() throws {
@@ -339,11 +339,11 @@ import Testing
     stage.type("needle")
     stage.press(.enter)
     stage.run(frames: 2)
-    #expect(stage.sees("search wrapped around"))
+    #expect(stage.showsText("search wrapped around"))
     stage.press("n")
     stage.run(frames: 2)
     #expect(try grid(stage).focusedItem == 0)
-    #expect(!stage.sees("search wrapped around"))
+    #expect(!stage.showsText("search wrapped around"))
   }
 
   @Test func `pasting into a search takes the first line only`() throws {
