@@ -80,7 +80,8 @@ let package = Package(
     .executableTarget(name: "xml", dependencies: ["GridBoxesXML"], path: "Examples/xml"),
 
     // What several test targets need.
-    .target(name: "TestSupport", dependencies: ["GridIndexing"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["GridIndexing", "GridText"], path: "Tests/TestSupport"),
     .testTarget(name: "GridGeometryTests", dependencies: ["GridGeometry", "GridTesting"]),
     .testTarget(
       name: "GridIndexingTests", dependencies: ["GridIndexing", "GridTesting", "TestSupport"],
@@ -99,6 +100,9 @@ let package = Package(
       name: "VirtualGridTests",
       dependencies: ["GridTesting", "TestSupport", "VirtualGrid"],
       resources: [.copy("Cases")]),
+    .testTarget(name: "GridTextTests", dependencies: ["GridTesting", "GridText", "TestSupport"]),
+    .testTarget(
+      name: "GridBoxesXMLTests", dependencies: ["GridBoxesXML", "GridTesting", "TestSupport"]),
     .testTarget(
       name: "GridBoxesTests",
       dependencies: ["GridBoxes", "GridBoxesXML", "GridTesting", "TestSupport"]),

@@ -1,4 +1,5 @@
 import GridBoxes
+import TestSupport
 import Testing
 
 /// The text contents of the items of a side.

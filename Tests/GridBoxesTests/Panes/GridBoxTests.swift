@@ -111,7 +111,7 @@ private final class ListWindow: GridListDataSource, GridDelegate {
   @Test func `a wheel scrolls the content`() {
     let window = ListWindow()
     window.frame(at: 0)
-    let rest = window.root.touches.wheel(
+    let rest = window.root.touches.scroll(
       by: GridOffset(x: 0, y: 30), at: GridPoint(x: 5, y: 5), time: 1)
     #expect(rest == .zero)
     #expect(window.grid.contentOffset.y == 30)

@@ -1,4 +1,5 @@
 import GridBoxes
+import TestSupport
 import Testing
 
 /// Free boxes replace the subviews of MGBoxKit.

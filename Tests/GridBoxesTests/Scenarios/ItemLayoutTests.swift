@@ -1,4 +1,5 @@
 import GridBoxes
+import TestSupport
 import Testing
 
 @Suite struct BoxDefaultsTests {

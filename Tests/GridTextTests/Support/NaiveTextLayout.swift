@@ -1,4 +1,4 @@
-import GridBoxes
+import GridText
 
 /// A simple model of line breaking: for each line, it tries every possible end.
 struct NaiveTextLayout {

@@ -1,5 +1,6 @@
-import GridBoxes
+import GridText
 import GridGeometry
+import TestSupport
 import Testing
 
 struct TextLayoutTests {

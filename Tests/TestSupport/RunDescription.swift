@@ -1,8 +1,8 @@
-import GridBoxes
+public import GridText
 
 /// The runs of a text as one line, such as "[a](B)[ b](I fg ff0000)": each text in brackets, then
 /// its attributes in parentheses, if any.
-func runDescription(of text: AttributedText) -> String {
+public func runDescription(of text: AttributedText) -> String {
   text.runs.map { run in
     let looks = runDescription(of: run.attributes)
     return looks.isEmpty ? "[\(run.text)]" : "[\(run.text)](\(looks))"
@@ -10,7 +10,7 @@ func runDescription(of text: AttributedText) -> String {
 }
 
 /// Short names of attributes, in a fixed order.
-func runDescription(of attributes: TextAttributes) -> String {
+public func runDescription(of attributes: TextAttributes) -> String {
   var looks: [String] = []
   if attributes.weight == .bold { looks.append("B") }
   if attributes.isItalic == true { looks.append("I") }

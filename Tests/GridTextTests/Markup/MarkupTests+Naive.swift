@@ -1,4 +1,4 @@
-import GridBoxes
+import GridText
 import GridTesting
 import TestSupport
 import Testing

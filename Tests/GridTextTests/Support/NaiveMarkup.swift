@@ -1,4 +1,4 @@
-import GridBoxes
+import GridText
 
 /// A simple model of the markup reader by recursive descent: one call for each mark that may open,
 /// which ends where that mark or an enclosing one is closed.

@@ -1,4 +1,4 @@
-import GridBoxes
+import GridText
 import Testing
 
 struct HelveticaMeasurerTests {

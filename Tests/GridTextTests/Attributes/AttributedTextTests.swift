@@ -1,5 +1,6 @@
-import GridBoxes
+import GridText
 import GridTesting
+import TestSupport
 import Testing
 
 struct AttributedTextTests {
