@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Floors 1 to 4, and what a web page needs, also build as Embedded Swift; the trait says when.
+/// Layers 1 to 4 and GridWeb also build as Embedded Swift, if the trait is enabled.
 let core: [SwiftSetting] = [
   .enableExperimentalFeature("Embedded", .when(traits: ["Embedded"]))
 ]
@@ -22,35 +22,34 @@ let package = Package(
     .library(name: "GridTerminal", targets: ["GridTerminal"]),
     .library(name: "GridWeb", targets: ["GridWeb"]),
     .library(name: "GridTesting", targets: ["GridTesting"]),
-    // For packages beside this one: the page of the web, and tests of optimized code.
+    // For the packages Examples/Web and Tests/Optimized.
     .library(name: "GalleryScenes", targets: ["GalleryScenes"]),
     .library(name: "AllocationCounter", targets: ["AllocationCounter"]),
   ],
   traits: [
-    .trait(name: "Embedded", description: "Builds floors 1 to 4 and GridWeb as Embedded Swift.")
+    .trait(name: "Embedded", description: "Builds layers 1 to 4 and GridWeb as Embedded Swift.")
   ],
   targets: [
-    // Floor 1
+    // Layer 1
     .target(name: "GridGeometry", swiftSettings: core),
     .target(name: "GridIndexing", swiftSettings: core),
-    // Floor 2
+    // Layer 2
     .target(name: "GridMotion", dependencies: ["GridGeometry"], swiftSettings: core),
     .target(
       name: "GridLayouts", dependencies: ["GridGeometry", "GridIndexing"], swiftSettings: core),
-    // Floor 3
+    // Layer 3
     .target(
       name: "VirtualGrid", dependencies: ["GridLayouts", "GridMotion"], swiftSettings: core),
-    // Floor 4
+    // Layer 4
     .target(name: "GridText", dependencies: ["GridGeometry"], swiftSettings: core),
     .target(name: "GridBoxes", dependencies: ["GridText", "VirtualGrid"], swiftSettings: core),
     .target(name: "GridBoxesXML", dependencies: ["GridBoxes"], swiftSettings: core),
-    // Floor 5
+    // Layer 5
     .target(name: "GridSVG", dependencies: ["GridBoxes"]),
     .target(name: "GridTerminal", dependencies: ["GridBoxes"]),
     .target(name: "GridWeb", dependencies: ["GridBoxes"], swiftSettings: core),
     .target(name: "GridTesting", dependencies: ["VirtualGrid"]),
-    // Floor 6. Its programs are for this package alone: one that was a product would take its name from
-    // all that depend on it.
+    // Layer 6. Programs are not products: a package that depends on this one could not use their names.
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
     .executableTarget(
       name: "bench",
@@ -79,7 +78,7 @@ let package = Package(
       name: "terminal", dependencies: ["GridTerminal"], path: "Examples/terminal"),
     .executableTarget(name: "xml", dependencies: ["GridBoxesXML"], path: "Examples/xml"),
 
-    // What several test targets need.
+    // Helpers of several test targets.
     .target(
       name: "TestSupport", dependencies: ["GridIndexing", "GridText"], path: "Tests/TestSupport"),
     .testTarget(name: "GridGeometryTests", dependencies: ["GridGeometry", "GridTesting"]),

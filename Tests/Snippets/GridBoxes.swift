@@ -1,6 +1,6 @@
 import GridBoxes
 
-// Names that the snippets of the doc comments use without declaring them.
+// Names that the code blocks in the doc comments of GridBoxes use without declaring them.
 
 var root: Box { fatalError() }
 var window: Box { fatalError() }
@@ -66,3 +66,32 @@ var composites: RowComposites<GridCell> {
 func draw(_ box: Box) -> Drawing { fatalError() }
 func draw(_ box: Box, at origin: GridPoint) {}
 func draw(_ shown: GridFrame<GridCell>.Shown) {}
+
+final class Door: Box {
+  func ring() {}
+}
+
+final class PhotoBox: Box {
+  var picture = ""
+}
+
+struct Photo {
+  var id: Int
+  var picture: String
+}
+
+extension Event where Value == Int {
+  static var opened: Event { Event("opened") }
+}
+
+var door: Door { fatalError() }
+var bell: Box { fatalError() }
+var list: BoxScroller { fatalError() }
+var scroller: BoxScroller { fatalError() }
+var photos: [Photo] {
+  get { fatalError() }
+  set {}
+}
+var photoSize: GridSize { fatalError() }
+var point: GridPoint { fatalError() }
+func wakeUp(_ time: Double?) {}
