@@ -1,4 +1,4 @@
-/// A parsed text in Mush, the inline markup of MGBox, extended by an escape and nested marks.
+/// A parsed text in Mush, the inline markup of MGBox, extended by an escape and nested spans.
 ///
 ///     let markup = Markup("**Total** {#f80|//12.50//}")
 ///     markup.text.text                         // Total 12.50
@@ -14,8 +14,8 @@
 ///          | "__" content "__"             underlined
 ///          | "~~" content "~~"             struck through
 ///          | "`" content "`"               monospaced
-///          | "{" look "|" content "}"
-/// look     = "#" color                     text color
+///          | "{" style "|" content "}"
+/// style    = "#" color                     text color
 ///          | "bg#" color                   background color
 ///          | "k" number                    kerning, in points: k2, k-0.5
 ///          | "font:" font                  family, size or both: font:Courier,12pt
@@ -27,20 +27,20 @@
 /// escape   = "\" followed by one of  \ * / _ ~ ` { } :
 /// ```
 ///
-/// - A mark closes the nearest open mark of its kind. Marks that were opened in between and are not
-///   closed are literal text. So are marks still open at the end of a line, a brace without a look,
-///   and a brace that closes nothing.
-/// - Nested marks combine: bold within italics is both. Where two set the same attribute, the inner
+/// - A closing delimiter closes the nearest open delimiter of its kind. Delimiters that were opened
+///   in between and are not closed are literal text. So are delimiters still open at the end of a
+///   line, an opening brace without a style, and a closing brace that closes nothing.
+/// - Nested spans combine: bold within italics is both. Where two set the same attribute, the inner
 ///   one wins.
-/// - Slashes after a colon are literal, so URLs need no escape. Slashes after `\:` are a mark.
+/// - Slashes after a colon are literal, so URLs need no escape. Slashes after `\:` are a delimiter.
 /// - A backslash before any other character is literal.
 ///
-/// Parsing never fails, and a text without marks is unchanged.
+/// Parsing never fails, and a text without delimiters is unchanged.
 public struct Markup: Hashable, Sendable {
-  /// The text without marks, with the attributes that they set.
+  /// The text without delimiters, with the attributes that they set.
   public let text: AttributedText
 
-  /// The marks that could not be parsed, in the order of their offsets.
+  /// The delimiters that could not be parsed, in the order of their offsets.
   public let faults: [Fault]
 
   /// Parses a text.
@@ -55,32 +55,33 @@ public struct Markup: Hashable, Sendable {
 
 // MARK: - Faults
 extension Markup {
-  /// A mark that could not be parsed and became literal text.
+  /// A delimiter that could not be parsed and became literal text.
   public struct Fault: Hashable, Sendable {
-    /// The reason why a mark could not be parsed.
+    /// The reason why a delimiter could not be parsed.
     public enum Kind: Hashable, Sendable {
-      /// The mark is not closed before the end of its line, or of the marks around it.
+      /// The delimiter is not closed before the end of its line, or before the end of the span
+      /// around it.
       case unclosed
 
-      /// The look begins with `#` or `bg#`, but no valid color follows.
+      /// The style begins with `#` or `bg#`, but no valid color follows.
       case color
 
-      /// The look begins with `font:`, but no valid font follows.
+      /// The style begins with `font:`, but no valid font follows.
       case font
     }
 
-    /// The reason why the mark could not be parsed.
+    /// The reason why the delimiter could not be parsed.
     public let kind: Kind
 
-    /// The range of the mark in the source, in bytes of UTF-8.
+    /// The range of the delimiter in the source, in bytes of UTF-8.
     public let offsets: Range<Int>
   }
 }
 
 extension Markup.Fault: CustomStringConvertible {
-  /// The position of the mark, what is wrong with it, and a way to fix it.
+  /// A message with the position of the delimiter, the problem, and how to fix it.
   public var description: String {
-    let place = "The mark at byte \(offsets.lowerBound)"
+    let place = "The delimiter at byte \(offsets.lowerBound)"
     return switch kind {
     case .unclosed: "\(place) is not closed. Close it on its line, or write a backslash before it."
     case .color: "\(place) has no valid color. Write 3, 4, 6 or 8 hexadecimal digits after the #."
@@ -92,7 +93,7 @@ extension Markup.Fault: CustomStringConvertible {
 
 // MARK: - Escape
 extension Markup {
-  /// Returns markup that is parsed as the given text, with all marks in it escaped.
+  /// Returns markup that is parsed as the given text, with all delimiters in it escaped.
   ///
   /// Escaped texts may be joined.
   /// - Complexity: O(*n*) for *n* bytes.

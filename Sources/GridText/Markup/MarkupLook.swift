@@ -1,11 +1,11 @@
-/// A parsed look: the part between an opening brace and its bar.
+/// A parsed style: the part between an opening brace and its bar.
 enum MarkupLook: Hashable {
   case attributes(TextAttributes)
 
-  /// It begins like a look, but its value is invalid.
+  /// It begins like a style, but its value is invalid.
   case fault(Markup.Fault.Kind)
 
-  /// Parses a look. Nil if it begins like none of them; a `k` must be followed by a number.
+  /// Parses a style. Nil if it does not begin like one; a `k` must be followed by a number.
   /// - Complexity: O(*n*) for *n* bytes.
   init?(_ bytes: ArraySlice<UInt8>) {
     if let digits = Self.rest(of: bytes, after: "#") {

@@ -1,9 +1,9 @@
-/// A parser of markup: finds the marks in one pass, and builds the text in a second one.
+/// A parser of markup: finds the delimiters in one pass, and builds the text in a second one.
 ///
-/// An opening mark is literal text until it is closed. Open marks are kept on a stack. A mark that
-/// closes one removes all above it, so each is processed once.
+/// An opening delimiter is literal text until it is closed. Open delimiters are kept on a stack. A
+/// closing delimiter removes all that were opened after its counterpart, so each is processed once.
 struct MarkupReader {
-  /// A mark, or a part of the text that may be one.
+  /// A delimiter, or a part of the text that may be one.
   struct Token {
     enum Role {
       /// Literal text.
@@ -12,7 +12,7 @@ struct MarkupReader {
       /// Sets attributes for the text after it.
       case opens
 
-      /// Ends the attributes of the last mark that opens.
+      /// Ends the attributes of the last opening delimiter.
       case closes
 
       /// The backslash of an escape, which is removed.
@@ -29,7 +29,7 @@ struct MarkupReader {
     var fault: Markup.Fault.Kind = .unclosed
   }
 
-  /// The kinds of marks. A mark closes only marks of its own kind.
+  /// The kinds of delimiters. A delimiter closes only delimiters of its own kind.
   private enum Kind: Int, CaseIterable {
     case bold, italic, underlined, struckThrough, monospaced, brace
   }
@@ -37,11 +37,11 @@ struct MarkupReader {
   private let bytes: [UInt8]
   private var tokens: [Token] = []
 
-  /// The marks that are open, innermost last.
+  /// The delimiters that are open, innermost last.
   private var open: [(kind: Kind, token: Int)] = []
 
-  /// The positions on the stack of the open marks of each kind. Except for braces, there is at most
-  /// one.
+  /// The positions on the stack of the open delimiters of each kind. Except for braces, there is at
+  /// most one.
   private var places = [[Int]](repeating: [], count: Kind.allCases.count)
 
   init(_ source: some StringProtocol) {
@@ -51,7 +51,7 @@ struct MarkupReader {
 
 // MARK: - Marks
 extension MarkupReader {
-  /// Finds all marks, and determines which of them open and close.
+  /// Finds all delimiters, and determines which of them open and close.
   mutating func findMarks() {
     var offset = 0
     while offset < bytes.count {
@@ -59,7 +59,7 @@ extension MarkupReader {
     }
   }
 
-  /// Reads the character or mark at an offset, and returns the offset to continue at.
+  /// Reads the character or delimiter at an offset, and returns the offset to continue at.
   private mutating func readMark(at offset: Int) -> Int {
     switch bytes[offset] {
     case UInt8(ascii: "\\"):
@@ -93,17 +93,17 @@ extension MarkupReader {
     }
   }
 
-  /// Reads a mark of two equal characters, if there are two.
+  /// Reads a delimiter of two equal characters, if there is one.
   private mutating func readPair(_ kind: Kind, _ attributes: TextAttributes, at offset: Int) -> Int
   {
     guard offset + 1 < bytes.count, bytes[offset + 1] == bytes[offset] else { return offset + 1 }
     return read(kind, attributes, at: offset..<(offset + 2))
   }
 
-  /// Closes the open mark of a kind, or opens one.
+  /// Closes the open delimiter of a kind, or opens one.
   ///
-  /// A mark that would close an empty span is literal text, and its second character may begin
-  /// another mark.
+  /// A delimiter that would close an empty span is literal text, and its second character may begin
+  /// another delimiter.
   private mutating func read(
     _ kind: Kind, _ attributes: TextAttributes, at offsets: Range<Int>
   ) -> Int {
@@ -136,8 +136,8 @@ extension MarkupReader {
     tokens.append(Token(offsets: offsets, role: .text, attributes: attributes))
   }
 
-  /// Closes the nearest open mark of a kind that has content. Returns the offset to continue at, or
-  /// nil if there is no such mark.
+  /// Closes the nearest open delimiter of a kind that has content. Returns the offset to continue
+  /// at, or nil if there is no such delimiter.
   private mutating func close(_ kind: Kind, at offsets: Range<Int>) -> Int? {
     guard let place = places[kind.rawValue].last,
       tokens[open[place].token].offsets.upperBound < offsets.lowerBound
@@ -148,7 +148,7 @@ extension MarkupReader {
     return offsets.upperBound
   }
 
-  /// Removes the innermost open marks, down to a position on the stack.
+  /// Removes the innermost open delimiters, down to a position on the stack.
   private mutating func dropMarks(from place: Int) {
     while open.count > place {
       places[open.removeLast().kind.rawValue].removeLast()
@@ -168,7 +168,7 @@ extension MarkupReader {
     }
   }
 
-  /// Whether a character ends a look. An opening brace does, so no character is scanned twice.
+  /// Whether a character ends a style. An opening brace does, so no character is scanned twice.
   private static func endsLook(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"), UInt8(ascii: "\n"),
@@ -181,7 +181,7 @@ extension MarkupReader {
 
 // MARK: - Results
 extension MarkupReader {
-  /// Returns the text between the marks, with its attributes.
+  /// Returns the text between the delimiters, with its attributes.
   func text() -> AttributedText {
     var text = AttributedText()
     var looks = [TextAttributes()]
@@ -200,7 +200,7 @@ extension MarkupReader {
     return text
   }
 
-  /// Returns the marks that became literal text.
+  /// Returns the delimiters that became literal text.
   func faults() -> [Markup.Fault] {
     tokens.filter { $0.role == .text }
       .map { Markup.Fault(kind: $0.fault, offsets: $0.offsets) }

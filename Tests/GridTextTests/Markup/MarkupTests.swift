@@ -131,9 +131,11 @@ struct MarkupCase: Sendable, CustomStringConvertible {
     let descriptions = Markup("**a {#z|b} {font:|c}").faults.map(\.description)
     #expect(
       descriptions == [
-        "The mark at byte 0 is not closed. Close it on its line, or write a backslash before it.",
-        "The mark at byte 4 has no valid color. Write 3, 4, 6 or 8 hexadecimal digits after the #.",
-        "The mark at byte 11 has no valid font. "
+        "The delimiter at byte 0 is not closed. "
+          + "Close it on its line, or write a backslash before it.",
+        "The delimiter at byte 4 has no valid color. "
+          + "Write 3, 4, 6 or 8 hexadecimal digits after the #.",
+        "The delimiter at byte 11 has no valid font. "
           + "Write a name, a comma and size, or both: {font:Courier,12pt|…}.",
       ])
   }
