@@ -18,7 +18,7 @@ public struct GridColor: Hashable, Sendable {
   /// The alpha component, from 0 (transparent) to 1 (opaque).
   public let alpha: Double
 
-  /// Creates a color. Components are clamped to 0...1, and count as 0 if they are not a number.
+  /// Creates a color. Components are clamped to 0...1, and are treated as 0 if NaN.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = Self.share(red)
     self.green = Self.share(green)

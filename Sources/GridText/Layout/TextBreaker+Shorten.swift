@@ -25,7 +25,7 @@ extension TextBreaker {
     case .tail:
       return cut(front, startingAt: offsets.lowerBound) ?? fitting(front)
     case .head:
-      // Head truncation keeps the end of the text, so the kept characters are those before the end.
+      // Head truncation keeps the last characters of the text.
       let back = backCharacters(of: offsets)
       return cut(back, startingAt: offsets.upperBound)?.reversed() ?? fitting(back).reversed()
     case .middle:
@@ -34,8 +34,8 @@ extension TextBreaker {
     }
   }
 
-  /// Returns as many characters as fit beside an ellipsis, and the ellipsis in the style of the
-  /// last one.
+  /// Returns as many characters as fit together with an ellipsis, and the ellipsis in the style of
+  /// the last one.
   ///
   /// Nil if not even the ellipsis fits.
   private func cut(
@@ -64,8 +64,8 @@ extension TextBreaker {
     let ellipsis = ellipsis(after: front.first, startingAt: offset)
     let room = limit - ellipsis.width
     guard room >= 0 else { return nil }
-    // The front gets up to half of the space, then the back gets what is left, then the front the
-    // rest.
+    // The front gets up to half of the space. The back gets the remaining space, and the front what
+    // the back leaves.
     var used = 0.0
     func take(_ count: inout Int, of characters: [LineDraft.Chunk], upTo room: Double) {
       while count < characters.count, used + characters[count].width <= room {

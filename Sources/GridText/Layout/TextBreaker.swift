@@ -16,7 +16,7 @@ struct TextBreaker {
 
   private var scanner: TextScanner
 
-  /// The rest of a word that is longer than a line, not yet put into a line.
+  /// The remaining part of a word that is longer than a line, not yet put into a line.
   private var rest: Range<Int>?
 
   /// Whether the last line has been filled.

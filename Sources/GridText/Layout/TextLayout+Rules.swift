@@ -6,8 +6,8 @@ extension TextLayout {
   ///
   /// If visible text is omitted, the last line that fits has an ellipsis.
   public struct Rules: Hashable, Sendable {
-    /// The maximum width of a line, in points. Infinity is no limit; negative values and NaN count
-    /// as 0.
+    /// The maximum width of a line, in points. Infinity is no limit; negative values and NaN are
+    /// treated as 0.
     public var width: Double
 
     /// The maximum height of all lines together, in points. The first line is always shown.
@@ -23,7 +23,7 @@ extension TextLayout {
 
     /// The space between two lines in points, in addition to the leading of the fonts.
     ///
-    /// Values that are negative or not finite count as 0.
+    /// Negative, NaN and infinite values are treated as 0.
     public var lineSpacing: Double
 
     /// Creates rules. By default, there is no limit.

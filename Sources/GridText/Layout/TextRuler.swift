@@ -67,7 +67,8 @@ extension TextRuler {
     return (width + style.kerning * Double(text.count)).asTextLength
   }
 
-  /// Calls `body` with each run of a part of the text, until it returns false.
+  /// Calls `body` with the offsets and the index of each run in a part of the text, until it
+  /// returns false. The offsets are clamped to the part.
   private func forEachPart(of offsets: Range<Int>, _ body: (Range<Int>, Int) -> Bool) {
     var start = offsets.lowerBound
     var run = text.run(at: start)

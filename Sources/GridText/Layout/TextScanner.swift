@@ -1,4 +1,4 @@
-/// Splits a text into pieces between which lines may break, from any offset on.
+/// Splits a text into pieces between which lines may break. It can start at any offset.
 ///
 /// A piece is a word with its hyphen, an ideograph with the punctuation that must stay with it, the
 /// spaces between two words, or a line break.
@@ -72,8 +72,8 @@ struct TextScanner {
     }
   }
 
-  /// The class of the next scalar. A space with a combining mark is no space: a line must not break
-  /// there.
+  /// The class of the next scalar. A space with a combining mark is not treated as a space, because
+  /// a line must not break there.
   private var nextClass: BreakClass {
     let next = BreakClass(scalars[index])
     guard next == .space else { return next }

@@ -1,12 +1,12 @@
 /// Measures text for a host: the width of a string and the height of a font.
 ///
-/// Everything else is done by ``TextLayout``, for all hosts: breaking lines, truncating, adding up.
-/// A terminal counts columns (``MonospacedMeasurer``), a web page asks its canvas, and a renderer
-/// without fonts uses a table of widths (``HelveticaMeasurer``).
+/// ``TextLayout`` does everything else, for all hosts: it breaks lines, truncates, and adds up
+/// sizes. A terminal counts columns (``MonospacedMeasurer``), a web page asks its canvas, and a
+/// renderer without fonts uses a table of widths (``HelveticaMeasurer``).
 ///
 /// A measurer must give the same result for the same text and font for as long as it is in use.
-/// Texts are measured word by word, so a host should cache results if measuring is slow. Widths and
-/// heights that are negative or not finite count as 0.
+/// Texts are measured word by word, so a host should cache results if measuring is slow. Negative,
+/// NaN and infinite widths and heights are treated as 0.
 public protocol TextMeasurer: AnyObject {
   /// Returns the width of a text on one line, in points.
   /// - Parameters:
