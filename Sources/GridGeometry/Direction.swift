@@ -9,7 +9,7 @@ struct Direction: Hashable, Sendable {
   /// Creates the direction of an angle in radians.
   ///
   /// It is exact for multiples of a quarter turn, and within 2^-52 of the true value for up to some
-  /// turns. An angle that is not a number or whose magnitude is above 2^20 counts as 0.
+  /// turns. An angle that is NaN or whose magnitude is above 2^20 is treated as 0.
   init(of angle: Double) {
     let angle = angle.magnitude <= 0x1p20 ? angle : 0
     let quarter = Double.pi / 2

@@ -60,7 +60,8 @@ extension Gravity {
 
   /// Returns a rectangle of the same size, aligned within `outer`.
   ///
-  /// The leading edge counts as the left one. Use ``resolved(isMirrored:)`` first where it is not.
+  /// The leading edge is treated as the left one. In a mirrored layout, call
+  /// ``resolved(isMirrored:)`` first.
   public func place(_ rect: GridRect, in outer: GridRect) -> GridRect {
     resolved(isMirrored: false).settle(rect, in: outer)
   }

@@ -65,7 +65,7 @@ extension GridRect {
 
 // MARK: - Relations
 extension GridRect {
-  /// Whether the rectangle contains no point. Also true if an edge is not a number.
+  /// Whether the rectangle contains no point. Also true if an edge is NaN.
   @inlinable
   public var isEmpty: Bool {
     !(size.width > 0 && size.height > 0 && minX <= maxX && minY <= maxY)

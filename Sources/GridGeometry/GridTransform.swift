@@ -6,8 +6,8 @@
 ///     let grown = GridTransform.scale(1.05).around(cell.center)
 ///     let frame = cell.transformed(by: grown)
 ///
-/// The values are not checked. A value that is not a number gives points that are not numbers,
-/// unless a member documents another result.
+/// The values are not checked. A value that is NaN gives points that are NaN, unless a member
+/// documents another result.
 public struct GridTransform: Hashable, Sendable {
   /// The change in x per unit of x.
   public var a: Double
@@ -63,8 +63,8 @@ extension GridTransform {
 
   /// Creates a clockwise rotation about the origin by an angle in radians.
   ///
-  /// Multiples of a quarter turn are exact. An angle that is not a number or whose magnitude is
-  /// above 2^20 counts as 0.
+  /// Multiples of a quarter turn are exact. An angle that is NaN or whose magnitude is above 2^20
+  /// is treated as 0.
   public static func rotation(by angle: Double) -> GridTransform {
     let direction = Direction(of: angle)
     return rotation(cosine: direction.cosine, sine: direction.sine)
@@ -97,7 +97,7 @@ extension GridTransform {
       .then(.translation(by: GridOffset(x: point.x, y: point.y)))
   }
 
-  /// The inverse, or nil if there is none or its values are not finite.
+  /// The inverse, or nil if there is none or its values would be NaN or infinite.
   ///
   /// A transform that maps several points to one has no inverse.
   @inlinable
@@ -131,7 +131,7 @@ extension GridRect {
   /// Returns the smallest rectangle that contains the image of this one under a transform.
   ///
   /// An empty rectangle becomes one of size 0 at the image of its origin. If an edge of the result
-  /// is not a number, the result is ``zero``.
+  /// is NaN, the result is ``zero``.
   public func transformed(by transform: GridTransform) -> GridRect {
     guard !isEmpty else {
       let corner = origin.transformed(by: transform)

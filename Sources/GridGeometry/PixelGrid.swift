@@ -4,12 +4,12 @@
 ///     PixelGrid.subpoints.nearest(to: 0.4)     // 0.40625
 ///
 /// Sums of multiples of 1/64 are exact in a `Double` up to 10^14 points. Adjacent frames therefore
-/// touch exactly, at any index. Values that are not finite are returned as they are.
+/// touch exactly, at any index. NaN and infinite values are returned unchanged.
 public struct PixelGrid: Hashable, Sendable {
   /// The number of lines per point.
   public let scale: Double
 
-  /// Creates a grid. A scale that is not positive or not finite counts as 1.
+  /// Creates a grid. A scale that is not positive, NaN or infinite is treated as 1.
   @inlinable
   public init(scale: Double) {
     self.scale = scale > 0 && scale < .infinity ? scale : 1

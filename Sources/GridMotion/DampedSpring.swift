@@ -18,8 +18,8 @@ public struct DampedSpring: Hashable, Sendable {
 
   /// Creates a spring from its physical properties.
   ///
-  /// Stiffness and damping are limited to 1e12; values that are negative or not a number count as
-  /// 0. The mass is limited to 1e-12...1e12; one that is not above 0 counts as 1.
+  /// Stiffness and damping are limited to 1e12; values that are negative or NaN are treated as 0.
+  /// The mass is limited to 1e-12...1e12; one that is not above 0 is treated as 1.
   /// - Complexity: O(1).
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     self.mass = mass > 0 ? min(max(mass, 1e-12), 1e12) : 1
@@ -30,7 +30,7 @@ public struct DampedSpring: Hashable, Sendable {
   /// Creates a spring from the duration and the character of its motion.
   /// - Parameters:
   ///   - response: The period of the undamped oscillation, in seconds, at least 1e-5. A value that
-  ///     is not above 0 counts as 1e-5.
+  ///     is not above 0 is treated as 1e-5.
   ///   - dampingRatio: Below 1, the mass overshoots the target; from 1 on, it does not.
   ///   - mass: The mass that is moved.
   /// - Complexity: O(1).
@@ -77,8 +77,8 @@ extension DampedSpring {
 
   /// Returns the state after a time, in seconds.
   ///
-  /// Times that are negative or not a number count as 0, and those above 1e9 as 1e9. In `start`,
-  /// values that are not finite count as 0, and magnitudes are limited to 1e100.
+  /// Times that are negative or NaN are treated as 0, and those above 1e9 as 1e9. In `start`, NaN
+  /// and infinite values are treated as 0, and magnitudes are limited to 1e100.
   /// - Complexity: O(1).
   public func state(after time: Double, from start: State) -> State {
     let start = start.cleaned

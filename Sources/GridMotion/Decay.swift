@@ -6,8 +6,8 @@
 ///     let push = Decay.normal.velocity(toReach: snapTarget - offset)
 ///
 /// Velocities are in points per second, distances in points, times in seconds. Negative velocities
-/// and distances go backward. Values that are not finite count as 0, and magnitudes are limited to
-/// 1e100.
+/// and distances go backward. NaN and infinite values are treated as 0, and magnitudes are limited
+/// to 1e100.
 public struct Decay: Hashable, Sendable {
   /// The factor by which the velocity falls each millisecond.
   public let rate: Double
@@ -15,8 +15,7 @@ public struct Decay: Hashable, Sendable {
   /// The rate of the exponential decay, per second.
   private let fall: Double
 
-  /// Creates a decay. Rates are clamped to 0.001...0.99999; one that is not a number counts as
-  /// 0.998.
+  /// Creates a decay. Rates are clamped to 0.001...0.99999; one that is NaN is treated as 0.998.
   /// - Complexity: O(1).
   public init(rate: Double) {
     self.rate = rate.isNaN ? 0.998 : min(max(rate, 0.001), 0.99999)
@@ -32,14 +31,14 @@ public struct Decay: Hashable, Sendable {
 
 // MARK: - State at a time
 extension Decay {
-  /// Returns the distance traveled after a time. Negative times count as 0.
+  /// Returns the distance traveled after a time. Negative times are treated as 0.
   /// - Complexity: O(1).
   public func distance(after time: Double, from velocity: Double) -> Double {
     guard time > 0 else { return 0 }
     return clean(velocity) / fall * (1 - exponential(-fall * time))
   }
 
-  /// Returns the velocity left after a time. Negative times count as 0.
+  /// Returns the velocity left after a time. Negative times are treated as 0.
   /// - Complexity: O(1).
   public func velocity(after time: Double, from velocity: Double) -> Double {
     guard time > 0 else { return clean(velocity) }

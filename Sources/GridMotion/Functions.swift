@@ -17,7 +17,7 @@ func exponential(_ x: Double) -> Double {
   return sum * Double(sign: .plus, exponent: k, significand: 1)
 }
 
-/// Returns the natural logarithm of `x`: negative infinity for 0, not a number below 0.
+/// Returns the natural logarithm of `x`: negative infinity for 0, NaN below 0.
 func naturalLogarithm(_ x: Double) -> Double {
   guard x > 0 else { return x == 0 ? -.infinity : .nan }
   guard x.isFinite else { return x }
@@ -33,8 +33,8 @@ func naturalLogarithm(_ x: Double) -> Double {
 
 /// Returns the sine and cosine of an angle in radians.
 ///
-/// Angles of a magnitude of 1e9 or more, or that are not a number, count as 0: there, the distance
-/// between adjacent numbers becomes noticeable.
+/// Angles of a magnitude of 1e9 or more, and NaN, are treated as 0: there, the distance between
+/// adjacent numbers becomes noticeable.
 func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
   guard x.magnitude < 1e9 else { return (0, 1) }
   let quarters = nearestInteger(x * 0.6366197723675814)

@@ -14,7 +14,7 @@ public struct RubberBand: Hashable, Sendable {
   /// The fraction of a very short pull that the content follows.
   public let slack: Double
 
-  /// Creates a rubber band. Values that are negative or not finite count as 0.
+  /// Creates a rubber band. Negative, NaN and infinite values are treated as 0.
   /// - Parameters:
   ///   - dimension: The upper limit of the stretch, in points.
   ///   - slack: The fraction of a very short pull that the content follows.
@@ -29,7 +29,7 @@ public struct RubberBand: Hashable, Sendable {
 extension RubberBand {
   /// Returns how far the content moves for a pull, in points, with the sign of the pull.
   ///
-  /// A pull that is not a number gives 0; an infinite one gives `dimension`.
+  /// A pull that is NaN gives 0; an infinite one gives `dimension`.
   /// - Complexity: O(1).
   public func stretch(of pull: Double) -> Double {
     guard dimension > 0, slack > 0, !pull.isNaN else { return 0 }
@@ -39,8 +39,7 @@ extension RubberBand {
 
   /// Returns the pull that moves the content by `stretch`, or infinity if no pull reaches it.
   ///
-  /// A stretch that is not a number gives 0, and so does every stretch if ``dimension`` or
-  /// ``slack`` is 0.
+  /// A stretch that is NaN gives 0, and so does every stretch if ``dimension`` or ``slack`` is 0.
   /// - Complexity: O(1).
   public func pull(for stretch: Double) -> Double {
     guard dimension > 0, slack > 0, !stretch.isNaN else { return 0 }

@@ -22,8 +22,8 @@ public struct TimingCurve: Hashable, Sendable {
   /// Creates a curve from its two control points.
   ///
   /// Times are clamped to 0...1, so that time never runs backward along the curve. Progress is
-  /// limited to a magnitude of 1e12. A value that is not a number counts as 0 in the first point,
-  /// as 1 in the second.
+  /// limited to a magnitude of 1e12. A value that is NaN is treated as 0 in the first point, as 1
+  /// in the second.
   /// - Complexity: O(1).
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
     self.x1 = x1.isNaN ? 0 : min(max(x1, 0), 1)
@@ -66,7 +66,7 @@ extension TimingCurve {
   /// Returns the progress at a fraction of the duration.
   ///
   /// Outside 0...1, the curve continues as a straight line, or stays constant where it is vertical.
-  /// A fraction that is not a number counts as 0, and magnitudes are limited to 1e12.
+  /// A fraction that is NaN is treated as 0, and magnitudes are limited to 1e12.
   /// - Complexity: O(1), at most some 60 steps.
   public func value(at fraction: Double) -> Double {
     guard !fraction.isNaN else { return 0 }
@@ -79,8 +79,7 @@ extension TimingCurve {
   /// Returns the slope at a fraction of the duration: the speed relative to the average speed.
   ///
   /// It is limited to a magnitude of 1e12, where the curve is vertical. It is 0 if the curve is
-  /// vertical at an end, because it stays constant beyond. A fraction that is not a number counts
-  /// as 0.
+  /// vertical at an end, because it stays constant beyond. A fraction that is NaN is treated as 0.
   /// - Complexity: O(1), at most some 60 steps.
   public func slope(at fraction: Double) -> Double {
     guard fraction > 0 else { return startSlope }
@@ -155,13 +154,13 @@ extension TimingCurve {
     min(max(slope, -steepest), steepest)
   }
 
-  /// Returns one coordinate of the curve at a parameter.
+  /// Returns one coordinate of the curve at the parameter `t`.
   private static func curve(_ p1: Double, _ p2: Double, at t: Double) -> Double {
     let u = 1 - t
     return 3 * u * t * (u * p1 + t * p2) + t * t * t
   }
 
-  /// Returns the derivative of one coordinate at a parameter.
+  /// Returns the derivative of one coordinate at the parameter `t`.
   private static func change(_ p1: Double, _ p2: Double, at t: Double) -> Double {
     let u = 1 - t
     return 3 * (u * u * p1 + 2 * u * t * (p2 - p1) + t * t * (1 - p2))

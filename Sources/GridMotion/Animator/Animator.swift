@@ -15,7 +15,7 @@ public import GridGeometry
 /// depends on the times of the changes, not on the number of frames.
 ///
 /// Times are in seconds, of any clock. A time that is not finite, or before the last call of
-/// ``advance(to:)``, counts as the time of that call, or as 0 before the first call.
+/// ``advance(to:)``, is treated as the time of that call, or as 0 before the first call.
 public struct Animator: Sendable {
   /// The active motions.
   private var tracks: [Track] = []
@@ -88,7 +88,7 @@ extension Animator {
   ///   - from: The state at the start, and during the delay.
   ///   - goal: The final state.
   ///   - timing: The timing of the motion. A spring starts with velocity 0.
-  ///   - delay: The time to wait first, in seconds, clamped to 0...3600. Not a number counts as 0.
+  ///   - delay: The time to wait first, in seconds, clamped to 0...3600. NaN is treated as 0.
   ///   - time: The current time.
   /// - Complexity: O(1), amortized.
   public mutating func start(
@@ -122,7 +122,7 @@ extension Animator {
   /// Shifts a whole motion, from its start to its goal, to compensate for scrolling of its
   /// container.
   ///
-  /// An offset that is not finite counts as 0. Does nothing if the key has no active motion.
+  /// A NaN or infinite offset is treated as 0. Does nothing if the key has no active motion.
   /// - Complexity: O(1).
   public mutating func shift(_ key: Int32, by offset: GridOffset) {
     guard let place = place(of: key) else { return }

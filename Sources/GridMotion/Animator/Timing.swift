@@ -8,7 +8,7 @@
 public enum Timing: Hashable, Sendable {
   /// A timing curve over a duration in seconds.
   ///
-  /// Durations are clamped to 0...3600. One that is not a number counts as 0.
+  /// Durations are clamped to 0...3600. One that is NaN is treated as 0.
   case curve(TimingCurve, duration: Double)
 
   /// A spring, which determines its own duration.
@@ -26,7 +26,7 @@ extension Timing {
   /// The longest duration and delay, in seconds.
   private static var longest: Double { 3_600 }
 
-  /// Returns a duration clamped to 0...3600. One that is not a number counts as 0.
+  /// Returns a duration clamped to 0...3600. One that is NaN is treated as 0.
   static func seconds(_ time: Double) -> Double {
     time.isNaN ? 0 : min(max(time, 0), longest)
   }
