@@ -123,12 +123,14 @@ extension Splices {
 
 // MARK: - Original indices
 extension Splices {
-  /// Returns the ranks of the items of a range among all current items in the original order.
+  /// Returns the range of ranks, in the original order, of the items that were neither moved nor
+  /// inserted, for a range of current indices.
   private func ranks(in range: Range<Int>) -> Range<Int> {
     now.total(before: range.lowerBound)..<now.total(before: range.upperBound)
   }
 
-  /// Returns the range of original indices of the items at some ranks, or nil for an empty range.
+  /// Returns the smallest range of original indices that contains the items with the given ranks,
+  /// or nil for an empty range.
   ///
   /// The range includes original items between them that were deleted or moved.
   private func places(ofRanks ranks: Range<Int>) -> Range<Int>? {

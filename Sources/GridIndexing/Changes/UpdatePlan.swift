@@ -8,7 +8,7 @@ public struct UpdatePlan: Sendable {
   /// The number of items in each section after the update.
   public let after: SectionCounts
 
-  /// The map from old to new section indices. Reloaded sections stay.
+  /// The map from old to new section indices. It includes reloaded sections.
   public let sections: IndexMap
 
   /// The map from old to new flat indices of the items.

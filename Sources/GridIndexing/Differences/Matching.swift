@@ -56,7 +56,7 @@ struct Matcher<ID: Hashable> {
   @usableFromInline var way = 0
 
   /// The expected old position of the next element, if the new list continues from the last element
-  /// that was not at the position `way`.
+  /// that was not at the position stored in `way`.
   @usableFromInline var detour = 0
 
   /// The old position of the last match.

@@ -8,7 +8,7 @@ struct SectionPairs {
   /// The map of flat indices of the items that stay in their sections.
   private(set) var items = IndexMap(count: 0)
 
-  /// The runs of them to move. Each run lies within one section.
+  /// The runs of these items that move within their section.
   private(set) var moves: [IndexMap.Run] = []
 
   @usableFromInline

@@ -1,7 +1,7 @@
 /// The flat index of the first item of each section.
 ///
-/// It serves lists that are in memory and never change, where ``SectionCounts`` serves any counts.
-/// The items of a section are found in O(1).
+/// For lists that are in memory and never change; ``SectionCounts`` supports any counts and
+/// changes. Finds the items of a section in O(1).
 @usableFromInline
 struct SectionStarts: Hashable, Sendable {
   /// The flat index of the first item of each section, followed by the number of all items.
@@ -30,7 +30,8 @@ struct SectionStarts: Hashable, Sendable {
   }
 
   /// Splits a range of flat indices at section boundaries, and calls `body` with each part.
-  /// - Complexity: O(log *s*) for *s* sections, plus the number of sections that the range meets.
+  /// - Complexity: O(log *s*) for *s* sections, plus the number of sections that the range
+  ///   intersects.
   func forEachPart(of range: Range<Int>, _ body: (_ section: Int, _ part: Range<Int>) -> Void) {
     guard !range.isEmpty else { return }
     var section = section(of: range.lowerBound)

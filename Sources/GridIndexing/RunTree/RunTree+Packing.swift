@@ -9,7 +9,7 @@ extension RunTree {
     /// Elements to be stored in leaves.
     @usableFromInline var loose: ContiguousArray<Element> = []
 
-    /// The last elements added, as long as they are equal.
+    /// The last added elements that are all equal.
     @usableFromInline var tail: Run<Element>?
 
     /// How the leaves are filled.

@@ -36,7 +36,7 @@ extension Snapshot {
     try add(items.lazy.map { .item($0) }, at: tree.place(before: try node(of: item, as: .place)))
   }
 
-  /// Inserts items after another item and its children, under the same parent.
+  /// Inserts items after another item and its descendants, under the same parent.
   /// - Throws: `SnapshotError.unknownItem`, or `.repeatedItem` for an identifier that would appear
   ///   twice.
   /// - Complexity: O(*k*) for *k* items, on average.
@@ -50,9 +50,9 @@ extension Snapshot {
 
 // MARK: - Deleting and moving items
 extension Snapshot {
-  /// Deletes items with all their children.
+  /// Deletes items with all their descendants.
   /// - Throws: `SnapshotError.unknownItem`; then no item is deleted.
-  /// - Complexity: O(*k*) for *k* items, children included, on average.
+  /// - Complexity: O(*k*) for *k* items, descendants included, on average.
   @inlinable
   public mutating func delete(_ items: some Collection<ID>) throws(SnapshotError<SectionID, ID>) {
     for item in items { _ = try node(of: item) }
@@ -62,10 +62,10 @@ extension Snapshot {
     }
   }
 
-  /// Moves an item and its children before another item, under the same parent.
+  /// Moves an item and its descendants before another item, under the same parent.
   ///
   /// Moving an item before itself changes nothing.
-  /// - Throws: `SnapshotError.unknownItem`, or `.belowItself` if `other` is below `item`.
+  /// - Throws: `SnapshotError.unknownItem`, or `.belowItself` if `other` is a descendant of `item`.
   /// - Complexity: O(*d*) for a target at depth *d*, on average.
   @inlinable
   public mutating func move(
@@ -74,10 +74,11 @@ extension Snapshot {
     try move(item, to: tree.place(before: try node(of: other, as: .place)))
   }
 
-  /// Moves an item and its children after another item and its children, under the same parent.
+  /// Moves an item and its descendants after another item and its descendants, under the same
+  /// parent.
   ///
   /// Moving an item after itself changes nothing.
-  /// - Throws: `SnapshotError.unknownItem`, or `.belowItself` if `other` is below `item`.
+  /// - Throws: `SnapshotError.unknownItem`, or `.belowItself` if `other` is a descendant of `item`.
   /// - Complexity: O(*d*) for a target at depth *d*, on average.
   @inlinable
   public mutating func move(
@@ -86,7 +87,7 @@ extension Snapshot {
     try move(item, to: tree.place(behind: try node(of: other, as: .place)))
   }
 
-  /// Moves an item and its children to the end of a section, without a parent.
+  /// Moves an item and its descendants to the end of a section, without a parent.
   /// - Throws: `SnapshotError.unknownItem` or `.unknownSection`.
   /// - Complexity: O(1), on average.
   @inlinable

@@ -2,7 +2,7 @@
 extension Snapshot {
   /// Appends items to the children of another item.
   ///
-  /// They are shown once the parent and all items above it are expanded. New items are collapsed.
+  /// They are shown once the parent and all its ancestors are expanded. New items are collapsed.
   /// - Throws: `SnapshotError.unknownItem`, or `.repeatedItem` for an identifier that would appear
   ///   twice.
   /// - Complexity: O(*k*) for *k* items, on average.
@@ -13,8 +13,9 @@ extension Snapshot {
     try add(items.lazy.map { .item($0) }, at: tree.end(of: try node(of: parent, as: .place)))
   }
 
-  /// Moves an item and its children to the end of the children of another item.
-  /// - Throws: `SnapshotError.unknownItem`, or `.belowItself` if `parent` is the item or below it.
+  /// Moves an item and its descendants to the end of the children of another item.
+  /// - Throws: `SnapshotError.unknownItem`, or `.belowItself` if `parent` is the item or one of its
+  ///   descendants.
   /// - Complexity: O(*d*) for a target at depth *d*, on average.
   @inlinable
   public mutating func move(_ item: ID, under parent: ID) throws(SnapshotError<SectionID, ID>) {
@@ -70,9 +71,9 @@ extension Snapshot {
     try expand(items, true)
   }
 
-  /// Collapses items: hides everything below them.
+  /// Collapses items: hides their descendants.
   ///
-  /// Items below them stay expanded, and show their children again when they are shown again.
+  /// Descendants that are expanded stay expanded: when they are shown again, so are their children.
   /// - Throws: `SnapshotError.unknownItem`; then no item is collapsed.
   /// - Complexity: O(*k*) for *k* items, on average.
   @inlinable

@@ -1,8 +1,8 @@
 // MARK: - Moving by path
 extension Snapshot {
-  /// Moves an item with its children to a path, as when the user drops it there.
+  /// Moves an item with its descendants to a path, as when the user drops it there.
   ///
-  /// The path counts shown items only, as if the item and its children were already removed. The
+  /// The path counts shown items only, as if the item and its descendants were already removed. The
   /// parent of the item follows from its new neighbors:
   ///
   /// - If it moves down within its section, it goes after the item before the target: as its next

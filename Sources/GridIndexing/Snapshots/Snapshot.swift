@@ -10,15 +10,15 @@
 /// Identifiers are unique. A change that would repeat an identifier, or that names an unknown one,
 /// throws a ``SnapshotError`` and leaves the snapshot unchanged.
 ///
-/// Items may have children, which are shown while all items above them are expanded:
+/// Items may have children, which are shown while all their ancestors are expanded:
 ///
 ///     try snapshot.append([31, 32], under: 3)
 ///     try snapshot.expand([3])
 ///     snapshot.level(of: 31)    // 1
 ///
 /// A snapshot is a value: it can be created on any thread, and kept to return to it later. A change
-/// next to an identifier costs the same at any position. In return, items do not know their
-/// indices; ``shown`` is the list that has them.
+/// next to an identifier has the same cost at any position. In return, items have no indices; the
+/// list ``shown`` has them.
 public struct Snapshot<SectionID: Hashable & Sendable, ID: Hashable & Sendable>: Sendable {
   /// The section or item that a node of the tree represents.
   @usableFromInline
@@ -69,7 +69,7 @@ extension Snapshot {
 
   /// The sections and the shown items, in order.
   ///
-  /// An item is shown if all items above it are expanded.
+  /// An item is shown if all its ancestors are expanded.
   /// - Complexity: O(*n*) for *n* sections and shown items.
   @inlinable
   public var shown: SectionedList<SectionID, ID> {

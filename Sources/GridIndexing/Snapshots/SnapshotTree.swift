@@ -95,7 +95,7 @@ extension SnapshotTree {
   }
 
   /// Moves a node with all its descendants.
-  /// - Returns: False, with no change, if the position is below the node itself.
+  /// - Returns: False, with no change, if the position is inside the subtree of the node.
   /// - Complexity: O(*d*) for a position at depth *d*.
   @usableFromInline
   mutating func move(_ node: Int32, to place: Place) -> Bool {
@@ -149,7 +149,7 @@ extension SnapshotTree {
   @usableFromInline
   func lastChild(of node: Int32) -> Int32 { self[node].last }
 
-  /// Returns the section of a node, and the number of items above the node.
+  /// Returns the section of a node, and the number of its ancestors that are items.
   /// - Complexity: O(*d*) for a node at depth *d*.
   @usableFromInline
   func section(of node: Int32) -> (section: Int32, level: Int) {
