@@ -1,6 +1,6 @@
 import GridIndexing
 
-/// A section as an element of the section sequence: its shape and what it adds to the totals.
+/// A section as an element of the tree of sections: its shape, and its part of the totals.
 struct PlacedSection: RunElement {
   /// The index of the section's shape in ``SectionShapes``.
   let shape: Int32

@@ -86,7 +86,7 @@ extension SectionGeometry {
   /// Returns a content extent rounded up to a multiple of 1/64 and limited to 0...2^46.
   ///
   /// These values keep sums of lengths exact. The limit is far beyond the extent of a single item.
-  /// NaN counts as 0.
+  /// NaN is treated as 0.
   private static func cleaned(_ extent: Double) -> Double {
     guard extent > 0 else { return 0 }
     return PixelGrid.subpoints.above(min(extent, 0x1p46))

@@ -93,7 +93,7 @@ extension SectionShapes {
     return (record.headerExtent ?? style.header.extent, record.footerExtent ?? style.footer.extent)
   }
 
-  /// Returns the element of the section sequence for a section of this shape.
+  /// Returns the element that represents a section of this shape in the tree of sections.
   func section(_ shape: Int32) -> PlacedSection {
     let geometry = geometries[Int(shape)]
     return PlacedSection(
@@ -101,7 +101,8 @@ extension SectionShapes {
       length: geometry.length)
   }
 
-  /// Returns the shared shape of a style and item count, and adds `userCount` users to it.
+  /// Returns the shared shape of a style and item count, and adds `userCount` to the number of
+  /// sections that use it.
   ///
   /// Creates the shape if there is none.
   mutating func use(style: Int, itemCount: Int, by userCount: Int) -> Int32 {
@@ -118,12 +119,12 @@ extension SectionShapes {
     return shape
   }
 
-  /// Adds users to a shape.
+  /// Adds to the number of sections that use a shape.
   mutating func use(_ shape: Int32, by userCount: Int) {
     records[Int(shape)].userCount += userCount
   }
 
-  /// Removes users from a shape, and frees it when none is left.
+  /// Subtracts from the number of sections that use a shape, and frees the shape when none is left.
   mutating func release(_ shape: Int32, by userCount: Int) {
     let place = Int(shape)
     records[place].userCount -= userCount

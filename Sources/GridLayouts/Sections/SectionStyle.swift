@@ -53,8 +53,9 @@ public struct SectionStyle: Sendable {
   ///   - layout: The layout of the items. Items that it has are removed.
   ///   - header: The header; none by default.
   ///   - footer: The footer; none by default.
-  ///   - insets: The distances around header, items and footer. Negative values and NaN count as 0.
-  ///   - itemInsets: The distances around the items. Negative values and NaN count as 0.
+  ///   - insets: The distances around header, items and footer. Negative values and NaN are treated
+  ///     as 0.
+  ///   - itemInsets: The distances around the items. Negative values and NaN are treated as 0.
   ///   - background: The background; none by default.
   ///   - depth: The depth in the outline, clamped to 0...2.
   /// - Complexity: That of removing the items from `layout`.
@@ -74,8 +75,9 @@ public struct SectionStyle: Sendable {
   ///   - layout: The layout of the items. Items that it has are removed.
   ///   - header: The header; none by default.
   ///   - footer: The footer; none by default.
-  ///   - insets: The distances around header, items and footer. Negative values and NaN count as 0.
-  ///   - itemInsets: The distances around the items. Negative values and NaN count as 0.
+  ///   - insets: The distances around header, items and footer. Negative values and NaN are treated
+  ///     as 0.
+  ///   - itemInsets: The distances around the items. Negative values and NaN are treated as 0.
   ///   - background: The background; none by default.
   ///   - depth: The depth in the outline, clamped to 0...2.
   /// - Complexity: That of removing the items from `layout`.
@@ -129,7 +131,7 @@ public struct SectionBar: Hashable, Sendable {
   /// Creates a header or footer.
   ///
   /// - Parameters:
-  ///   - extent: The height in points. Negative values and NaN count as 0, values above
+  ///   - extent: The height in points. Negative values and NaN are treated as 0, values above
   ///     ``Extent/limit`` as the limit.
   ///   - motion: Whether the bar scrolls or sticks.
   ///   - presence: Whether sections without items have the bar, too.

@@ -131,7 +131,7 @@ extension SectionedLayout {
     return hasChanged
   }
 
-  /// Writes the element of a section, which has the shape `shape`, into the section sequence.
+  /// Replaces a section in the tree of sections by an element with the given shape.
   mutating func set(_ shape: Int32, of section: Int) {
     let placed = shapes.section(shape)
     guard sections[section] != placed else { return }

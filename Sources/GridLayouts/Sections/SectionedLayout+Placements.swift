@@ -13,7 +13,7 @@ extension SectionedLayout: ItemLayout {
     append(window, to: &buffer)
   }
 
-  /// Appends the items that intersect the window as runs of indices, by asking the layouts of the
+  /// Appends the items that intersect the window as runs of indices, by querying the layouts of the
   /// sections in it.
   ///
   /// - Complexity: O(log *s* + sections in the window), plus the cost in their layouts.
@@ -36,7 +36,7 @@ extension SectionedLayout: ItemLayout {
     var stack = StickyStack(edges)
     let first = place(hit)
     // Of the sections before the first visible one, only its ancestors can reach into the window: a
-    // sticky header stays within the sections that belong to its own.
+    // sticky header stays within the sections that belong to its own section.
     if let root = root(of: first) {
       appendHeader(of: root, above: first, &stack, rect, to: &sink)
     }
@@ -187,14 +187,14 @@ extension SectionGeometry {
   /// of footers.
   private static var highestHeader: Int16 { stickyFooter + 3 }
 
-  /// The level of sticky footers, above the frozen parts of a layout inside a section. Those of a
-  /// table are at levels 1 and 2.
+  /// The level of sticky footers, in front of the frozen parts of a layout inside a section. Those
+  /// of a table are at levels 1 and 2.
   private static var stickyFooter: Int16 { 10 }
 
-  /// The level of the header. A deeper section's header is below those of its ancestors.
+  /// The level of the header. A deeper section's header is behind those of its ancestors.
   var headerLevel: Int16 { headerSticks ? Self.highestHeader - Int16(depth) : 0 }
 
-  /// The level of the footer: above all items and below all sticky headers, if it sticks.
+  /// The level of the footer: in front of all items and behind all sticky headers, if it sticks.
   var footerLevel: Int16 { footerSticks ? Self.stickyFooter : 0 }
 }
 

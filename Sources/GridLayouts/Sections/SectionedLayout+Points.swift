@@ -3,8 +3,8 @@ import GridIndexing
 
 // MARK: - Points
 extension SectionedLayout {
-  /// Returns the item at a point, given the viewport. Items under a sticky header or footer are not
-  /// hit.
+  /// Returns the item at a point, given the viewport. Items behind a sticky header or footer are
+  /// not hit.
   ///
   /// - Complexity: O(log *s*) for *s* sections, plus the cost in the section's layout.
   public func item(at point: GridPoint, in viewport: GridRect) -> Int? {
@@ -47,8 +47,8 @@ extension SectionedLayout {
   /// has area.
   ///
   /// Searches the section at the point, then the sections below and above as long as they could
-  /// contain a nearer item. A point with a coordinate beyond ±2^40 counts as the nearest point of
-  /// the content.
+  /// contain a nearer item. A point with a coordinate beyond ±2^40 is treated as the nearest point
+  /// of the content.
   ///
   /// - Complexity: O(log *s*) for each section with items that is nearer than the result, plus the
   ///   cost in its layout.
@@ -134,9 +134,9 @@ extension GridPoint {
 extension SectionedLayout {
   /// Returns the item that a step leads to, or nil at the edge of the content.
   ///
-  /// The layout of the section decides first. Where that ends, up and down continue in the nearest
-  /// section that has items, at the item nearest to its edge. Left and right end with the section's
-  /// row. Home, end and pages use the frames of items.
+  /// The layout of the section is queried first. At its edge, up and down continue in the nearest
+  /// section that has items, at the item nearest to its edge. Left and right stop there. Home, end
+  /// and pages use the frames of items.
   ///
   /// - Complexity: O(log *s*) for *s* sections, plus the cost in the sections' layouts.
   public func item(_ step: Step, of item: Int) -> Int? {

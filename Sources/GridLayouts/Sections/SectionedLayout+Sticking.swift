@@ -8,8 +8,8 @@ struct StickyEdges {
   /// The bottom sticky edge; ∞ if footers do not stick.
   var bottom = Double.infinity
 
-  /// Computes the edges of a viewport less its sticky insets. Nothing sticks in a viewport without
-  /// area, or to an edge that is NaN.
+  /// Computes the edges of a viewport reduced by the sticky insets. Nothing sticks in a viewport
+  /// without area, or to an edge that is NaN.
   init(_ viewport: GridRect, _ insets: GridInsets) {
     guard !viewport.isEmpty else { return }
     let upper = viewport.minY + insets.top
@@ -83,9 +83,9 @@ extension SectionedLayout {
     return stack
   }
 
-  /// Returns the offset at which the items of the last section end that belongs to this section.
+  /// Returns the end offset of the items of the last section that belongs to this section.
   ///
-  /// The header of this section is pushed away by that offset.
+  /// The header of this section is pushed away at that offset.
   func outlineEnd(of place: Place) -> Double {
     let depth = place.section.depth
     let after = place.before + place.section.total(of: 1)
@@ -125,8 +125,8 @@ extension SectionedLayout {
     return min(natural, max(edges.bottom - geometry.footerExtent, start + geometry.headerBottom))
   }
 
-  /// Returns how much of each edge of the viewport sticky elements cover when an item is scrolled
-  /// there.
+  /// Returns the lengths at the edges of the viewport that sticky elements cover when an item is
+  /// scrolled there.
   ///
   /// That is the section's sticky header with those of its ancestors at the top, its sticky footer
   /// at the bottom, and what covers the item in the layout of the section.
@@ -142,7 +142,7 @@ extension SectionedLayout {
       stack(above: place, edges).edge(atDepth: geometry.depth) + geometry.stickyExtent
     let footer = geometry.footerSticks ? geometry.footerExtent : 0
     var covered = GridInsets(left: inner.left, right: inner.right)
-    // If nothing sticks, the sticky insets do not matter.
+    // If nothing sticks, the sticky insets have no effect.
     if headersEnd > edges.top || inner.top > 0 { covered.top = max(0, headersEnd + inner.top) }
     if footer > 0 || inner.bottom > 0 {
       covered.bottom = max(0, stickyInsets.bottom + footer + inner.bottom)

@@ -19,11 +19,11 @@ import GridIndexing
 /// **Sticky headers and footers.** A sticky header never moves above its natural position or above
 /// the sticky edge, which is the top of the viewport moved down by ``stickyInsets``. The header of
 /// a section of depth 1 or 2 also stays below the headers of the sections that it belongs to. A
-/// header stays within the sections that belong to its own: where the items of the last of these
-/// end, the header is pushed away. A sticky footer never moves below its natural position or below
-/// the lower sticky edge, and never above the bottom of its section's header. Nothing sticks in a
-/// viewport without area. Sticky elements are at levels above all items: footers are below headers,
-/// and headers of deeper sections are below the others.
+/// header stays within the sections that belong to its own section: where the items of the last of
+/// these end, the header is pushed away. A sticky footer never moves below its natural position or
+/// below the lower sticky edge, and never above the bottom of its section's header. Nothing sticks
+/// in a viewport without area. Sticky elements are drawn in front of all items: footers behind
+/// headers, and headers of deeper sections behind the others.
 ///
 /// Queries cost O(log *s*) for *s* sections, plus the cost in the layouts of the sections involved,
 /// plus the size of the result. The frame of an item within its section is up to the layout of the
@@ -49,7 +49,8 @@ public struct SectionedLayout: Sendable {
   /// The distances from the viewport's edges at which headers and footers stick.
   ///
   /// Use them if a bar of the app covers the upper edge, for example. Negative distances lie
-  /// outside the viewport. Left and right are ignored. Values are rounded to 1/64; NaN counts as 0.
+  /// outside the viewport. Left and right are ignored. Values are rounded to 1/64; NaN is treated
+  /// as 0.
   public var stickyInsets: GridInsets {
     get { stickyEdges }
     set {

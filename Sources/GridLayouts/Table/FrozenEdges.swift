@@ -36,7 +36,7 @@ struct FrozenLines: Hashable, Sendable {
   /// No frozen lines.
   static var none: FrozenLines { FrozenLines(leading: 0, trailing: 0) }
 
-  /// Creates a request; negative counts count as 0.
+  /// Creates a request; negative counts are treated as 0.
   init(leading: Int, trailing: Int) {
     self.leading = max(leading, 0)
     self.trailing = max(trailing, 0)
@@ -56,7 +56,7 @@ extension FrozenLines {
   ///
   /// The rules are those of ``TableLayout/frozen``.
   func replacing(_ range: Range<Int>, by count: Int, of total: Int) -> FrozenLines {
-    // No old line remains from which the new ones could inherit, so the request itself stays.
+    // No old line remains from which the new ones could inherit, so the request is unchanged.
     if range.count == total { return self }
     let present = among(total)
     let fromEnd = (total - range.upperBound)..<(total - range.lowerBound)

@@ -25,9 +25,9 @@ struct TableAnswer {
 
   /// The number of rows that may still be visited.
   ///
-  /// This limits the work where estimated rows are not visible because they are shorter than the
-  /// spacing. Hidden rows can reduce a running mean to that, and the number of such rows is
-  /// unlimited.
+  /// Rows that are shorter than the spacing are not visible. If hidden rows reduce a running mean
+  /// below the spacing, any number of estimated rows can be that short. This limits the time to
+  /// skip them.
   private var rowsLeft = TableLayout.answerLimit
 
   init(
@@ -78,8 +78,8 @@ extension TableAnswer {
     }
   }
 
-  /// Appends the cells of a row that no area from above covers, and the areas that start in the
-  /// row.
+  /// Appends the cells of a row that no area from an earlier row covers, and the areas that start
+  /// in the row.
   ///
   /// - Returns: The next row to visit. If areas cover all columns, that is the first row below one
   ///   of them.

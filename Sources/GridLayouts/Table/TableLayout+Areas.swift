@@ -78,7 +78,7 @@ extension TableLayout {
 
   /// Freezes rows and columns at the edges, and unfreezes all others.
   ///
-  /// - Parameter edges: The numbers of rows and columns. Negative numbers count as 0. Numbers
+  /// - Parameter edges: The numbers of rows and columns. Negative numbers are treated as 0. Numbers
   ///   beyond the size of the table also apply to lines that are inserted later. Top has precedence
   ///   over bottom, and left over right.
   /// - Throws: ``LayoutError/areaAcrossFrozenEdge(_:)`` if the end of a band would divide a merged

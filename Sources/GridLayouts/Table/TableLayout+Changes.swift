@@ -19,9 +19,11 @@ extension TableLayout {
 
   /// Replaces rows by `count` new ones.
   ///
-  /// Merged areas change as if the rows were first removed and the new ones then inserted. If all
-  /// rows are replaced at once, as when data is loaded, merged areas stay in position if all their
-  /// rows exist again and no frozen edge divides them.
+  /// Merged areas change as if the rows were first removed and the new ones then inserted.
+  ///
+  /// If all rows are replaced, as when data is loaded, a merged area keeps its row and column
+  /// indices. It is unmerged if one of its rows no longer exists, or if only some of its rows or
+  /// columns would be frozen.
   /// - Throws: ``LayoutError/rowsOutOfRange(_:count:)``, ``LayoutError/negativeCount(_:)`` or
   ///   ``LayoutError/tooManyItems(limit:)``. Nothing changes then.
   /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
@@ -55,7 +57,7 @@ extension TableLayout {
   ///
   /// - Parameters:
   ///   - height: The height, or `.estimated` to discard a height that was set or measured. Heights
-  ///     that are negative or NaN count as 0, which hides the rows.
+  ///     that are negative or NaN are treated as 0, which hides the rows.
   ///   - range: The indices of the rows.
   /// - Throws: ``LayoutError/rowsOutOfRange(_:count:)``.
   /// - Complexity: O(log *n*), plus what is stored of the rows.
@@ -66,7 +68,8 @@ extension TableLayout {
     rows.set(height, in: range)
   }
 
-  /// Sets the height of a row. A height that is negative or NaN counts as 0, which hides the row.
+  /// Sets the height of a row. A height that is negative or NaN is treated as 0, which hides the
+  /// row.
   /// - Throws: ``LayoutError/rowsOutOfRange(_:count:)``.
   /// - Complexity: O(log *n*).
   public mutating func setHeight(_ height: Double, ofRow row: Int) throws(LayoutError) {
@@ -138,7 +141,7 @@ extension TableLayout {
     columns.set(width, in: range)
   }
 
-  /// Sets the width of a column. A width that is negative or NaN counts as 0, which hides the
+  /// Sets the width of a column. A width that is negative or NaN is treated as 0, which hides the
   /// column.
   /// - Throws: ``LayoutError/columnsOutOfRange(_:count:)``.
   /// - Complexity: O(log *n*).

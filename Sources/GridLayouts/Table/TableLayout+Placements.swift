@@ -11,7 +11,7 @@ extension TableLayout {
   /// Appends the cells and merged areas that intersect the window, each once, in index order.
   ///
   /// A merged area has the frame of all its cells, even if some of them are outside the window.
-  /// Cells under a frozen band are left out, unless the window extends beyond the viewport at that
+  /// Cells behind a frozen band are left out, unless the window extends beyond the viewport at that
   /// edge: they are then about to scroll in. The result ends after ``answerLimit`` placements.
   /// - Complexity: O(log *n*), plus the size of the result, plus the search for areas. Up to 128
   ///   columns, a query allocates nothing.

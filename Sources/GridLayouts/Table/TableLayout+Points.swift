@@ -4,7 +4,7 @@ import GridGeometry
 extension TableLayout {
   /// Returns the topmost cell or merged area at a point, given the viewport; nil between cells.
   ///
-  /// A frozen band that sticks covers the cells under it.
+  /// A frozen band that sticks covers the cells behind it.
   /// - Complexity: O(log *n*), plus the search for an area.
   public func item(at point: GridPoint, in viewport: GridRect) -> Int? {
     let rowSpans = rows.spans(at: point.y, seenFrom: viewport.minY, to: viewport.maxY)
@@ -30,8 +30,8 @@ extension TableLayout {
     return isThere ? item(of: block) : nil
   }
 
-  /// Returns the cell or merged area whose natural frame is nearest to a point; the first of
-  /// several.
+  /// Returns the cell or merged area whose natural frame is nearest to a point; on a tie, the
+  /// first.
   ///
   /// Cells without area are ignored. If a coordinate is infinite, the point is clamped to the
   /// content. Returns nil if a coordinate is NaN or no cell has area.

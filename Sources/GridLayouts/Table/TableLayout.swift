@@ -32,7 +32,7 @@ public struct TableLayout: Sendable {
   ///   - columnWidth: Whether columns have fixed widths or are as wide as their cells measure.
   ///   - spacing: The distances between columns and between rows, at most 2^23 points each. A line
   ///     and the spacing after it are limited to ``Extent/limit`` together.
-  ///   - frozen: The numbers of frozen rows and columns. Negative numbers count as 0. Numbers
+  ///   - frozen: The numbers of frozen rows and columns. Negative numbers are treated as 0. Numbers
   ///     beyond the size of the table also apply to lines that are inserted later.
   /// - Throws: ``LayoutError/negativeCount(_:)``, or ``LayoutError/tooManyItems(limit:)`` if an
   ///   `Int` cannot count the cells.

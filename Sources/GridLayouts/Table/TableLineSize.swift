@@ -3,10 +3,10 @@ public enum TableLineSize: Sendable {
   /// A fixed extent for all lines that are not set individually. Measured cells are ignored.
   case fixed(Double)
 
-  /// Each line is as long as its largest measured cell, and follows the estimate before any is
-  /// measured.
+  /// Each line is as long as its largest measured cell. Before a cell is measured, its extent is
+  /// the estimate.
   ///
-  /// Hidden lines count in a running mean.
+  /// Hidden lines are included in a running mean.
   case measured(Estimate)
 }
 
@@ -17,13 +17,13 @@ extension TableLineSize {
 
   /// Returns the extent of a slot: a line and the spacing after it, or 0 for a line without extent.
   ///
-  /// The line is limited to what `spacing`, which must be clean, leaves of ``Extent/limit``.
+  /// The line's extent is limited to ``Extent/limit`` minus `spacing`, which must be valid.
   static func slot(_ length: Double, spacing: Double) -> Double {
     let length = min(Extent.cleaned(length), Extent.limit - spacing)
     return length > 0 ? length + spacing : 0
   }
 
-  /// Returns the initial extent of the slot of a new line.
+  /// Returns the initial extent of a new line's slot, which includes the spacing after the line.
   func newSlot(spacing: Double) -> Extent {
     switch self {
     case .fixed(let length): .measured(Self.slot(length, spacing: spacing))

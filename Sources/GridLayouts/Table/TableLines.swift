@@ -50,7 +50,7 @@ extension TableLines {
   /// Returns the extent of a line without the spacing.
   func extent(of line: Int) -> Double { max(0, slots.extent(of: line) - spacing) }
 
-  /// Returns the end offset of the last of some lines, of which the first starts at `start`.
+  /// Returns the end offset of consecutive lines, of which the first one starts at `start`.
   func end(of lines: Range<Int>, from start: Double) -> Double {
     max(start, slots.offset(of: lines.upperBound) - spacing)
   }

@@ -1,4 +1,5 @@
-/// The lines of one band that a query finds, and the shift of the band from its natural position.
+/// The visible lines of one band, as found by a query, and the distance of the band from its
+/// natural position.
 ///
 /// A band is the leading frozen lines, the scrolling lines, or the trailing frozen lines of an
 /// axis.
@@ -70,8 +71,8 @@ extension TableLines {
     return bands
   }
 
-  /// Returns how much of a viewport of some length is covered by bands that stick, for lines
-  /// outside of them.
+  /// Returns the lengths at both ends of a viewport that frozen bands cover, for lines outside of
+  /// the bands.
   ///
   /// Returns 0 for lines that are themselves frozen.
   func covered(for lines: Range<Int>, in length: Double) -> (leading: Double, trailing: Double) {
@@ -120,8 +121,8 @@ extension TableLines {
       isFrozen: isFrozen)
   }
 
-  /// Returns the span of the band that contains a line. All lines of a merged area are in the same
-  /// band.
+  /// Returns the one of three spans whose band contains a line. All lines of a merged area are in
+  /// the same band.
   func span(of line: Int, in spans: TableSpans) -> TableSpan {
     if line < free.lowerBound { return spans.leading }
     return line < free.upperBound ? spans.free : spans.trailing
