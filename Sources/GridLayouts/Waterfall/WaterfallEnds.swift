@@ -16,7 +16,7 @@ struct WaterfallEnds {
   /// The vertical distance between items in a lane.
   let spacing: Double
 
-  /// The current ends.
+  /// The current ends of the lanes.
   private(set) var rows: UnsafeMutablePointer<Double>
   /// The ends that ``look(behind:isCoupled:)`` computed.
   private(set) var next: UnsafeMutablePointer<Double>

@@ -7,7 +7,8 @@ struct WaterfallItem: Hashable, Sendable {
   /// The leftmost lane of the item.
   var lane: UInt8 = 0
 
-  /// The number of lanes that the item was inserted with, possibly more than exist.
+  /// The number of lanes requested when the item was inserted, limited to 1...`laneLimit`. The
+  /// layout may have fewer lanes.
   let span: UInt8
 
   /// Creates an item with an estimated height, sanitized by ``Extent/cleaned(_:)``.

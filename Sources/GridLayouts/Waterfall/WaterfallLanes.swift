@@ -44,10 +44,11 @@ struct WaterfallLanes: Sendable {
   /// Whether the lanes have any width.
   var isVisible: Bool { lefts[0] < rights[count - 1] }
 
-  /// Returns the lanes that an item must span at least one of to intersect two x positions.
+  /// Returns the lanes between two x positions. An item intersects that interval if it spans one of
+  /// these lanes.
   ///
-  /// The spacing between two lanes counts as part of the right one, because an item that extends
-  /// across the spacing spans both lanes.
+  /// The spacing between two lanes is treated as part of the right one, because an item that
+  /// extends across the spacing spans both lanes.
   func lanes(from minX: Double, to maxX: Double) -> Range<Int> {
     var first = 0
     while first < count, !(rights[first] > minX) { first += 1 }

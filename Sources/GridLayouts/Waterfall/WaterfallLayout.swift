@@ -11,16 +11,16 @@ import GridGeometry
 ///     try waterfall.setMeasuredSize(GridSize(width: 160, height: 61.5), forItem: 0)
 ///     waterfall.frame(of: 4)                                         // (0, 69.5, 160, 200)
 ///
-/// A new item goes to the lane that ends first after the items before it, to the leftmost of
-/// several. An item across several lanes goes where the longest of them ends first. An item keeps
-/// its lane: a measured height, an item inserted or removed before it, or another width moves it up
-/// or down, but not to another lane, so that visible items do not jump. Lanes are assigned again
-/// only if the number of lanes changes, by ``reflow()``, and for items that move.
+/// A new item goes to the lane that ends first after the items before it; on a tie, to the leftmost
+/// one. An item across several lanes goes where the longest of them ends first. An item keeps its
+/// lane: a measured height, an item inserted or removed before it, or another width moves it up or
+/// down, but not to another lane, so that visible items do not jump. Lanes are assigned again only
+/// if the number of lanes changes, by ``reflow()``, and for items that move.
 ///
 /// The layout does not measure items. Heights come from ``Rules`` or from
-/// ``ItemLayout/storeMeasuredSize(_:forItem:)``, of which only the height is used; they are valid for any width.
-/// Items are stored individually, in nine to sixteen bytes each, and are limited to ``itemLimit``.
-/// Positions are exact up to 10^14 points and are rounded beyond that.
+/// ``ItemLayout/storeMeasuredSize(_:forItem:)``, of which only the height is used; they are valid
+/// for any width. Items are stored individually, in nine to sixteen bytes each, and are limited to
+/// ``itemLimit``. Positions are exact up to 10^14 points and are rounded beyond that.
 ///
 /// Queries cost O(log *n*) plus the size of the result, and allocate nothing. With *l* lanes, each
 /// visited node costs *l* steps, or *l*² where items may span several lanes. A change then costs

@@ -1,8 +1,8 @@
 /// Read access to a waterfall's tree without array bounds checks. Valid while the tree does not
 /// change.
 ///
-/// A query visits some hundred notes within a microsecond. Reading each through an array would take
-/// longer than the query itself.
+/// A query visits some hundred notes (see ``WaterfallNote``) within a microsecond. Reading each
+/// through an array would take longer than the query itself.
 struct WaterfallReader {
   let leaves: WaterfallShelf<WaterfallItem>.Reader
   let branches: WaterfallShelf<Int32>.Reader
@@ -11,7 +11,7 @@ struct WaterfallReader {
   @inline(__always)
   func notes(level: Int) -> WaterfallNotes { level == 0 ? leaves.notes : branches.notes }
 
-  /// Computes the ends after all items below a node.
+  /// Computes the ends after all items in the subtree of a node.
   @inline(__always)
   func look(_ ends: WaterfallEnds, behind node: Int32, level: Int) {
     let notes = notes(level: level)
@@ -52,7 +52,7 @@ struct WaterfallNotes {
   @inline(__always)
   subscript(node: Int32) -> WaterfallNote { notes[Int(node)] }
 
-  /// Returns the effect that the items below a node have on the ends of the lanes.
+  /// Returns the effect that the items in the subtree of a node have on the ends of the lanes.
   @inline(__always)
   func effect(of node: Int32) -> UnsafePointer<Double> { effects + Int(node) * stride }
 }

@@ -4,8 +4,8 @@ extension WaterfallLayout {
   /// The parameters of a waterfall: number of lanes, spacing, insets, and the heights and spans of
   /// items.
   ///
-  /// Distances are sanitized: NaN and negative values count as 0, values above ``Extent/limit`` as
-  /// the limit, and all are rounded to 1/64.
+  /// Distances are sanitized: NaN and negative values are treated as 0, values above
+  /// ``Extent/limit`` as the limit, and all are rounded to 1/64.
   public struct Rules: Sendable {
     /// The number of lanes.
     public var lanes: Lanes
@@ -40,8 +40,8 @@ extension WaterfallLayout {
     /// The same number of lanes at any width.
     case fixed(Int)
 
-    /// As many lanes of at least this width as fit, but at least one. Widths below 1 point count as
-    /// 1 point.
+    /// As many lanes of at least this width as fit, but at least one. Widths below 1 point are
+    /// treated as 1 point.
     case minimumWidth(Double)
   }
 

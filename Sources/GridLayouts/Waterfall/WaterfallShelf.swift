@@ -1,7 +1,7 @@
-/// Storage for the leaves or the branches of a waterfall's tree, in flat arrays.
+/// A shelf: the storage of all leaves, or of all branches, of a waterfall's tree, in flat arrays.
 ///
-/// A shelf stores nodes and a note for each node: its size, its item count and its effect on the
-/// lanes. It does not compute the notes.
+/// For each node, a shelf stores its entries, a note (a summary: see ``WaterfallNote``), and its
+/// effect on the ends of the lanes. It does not compute notes or effects.
 struct WaterfallShelf<Entry: Sendable>: Sendable {
   /// The maximum number of entries in a node.
   let capacity: Int
@@ -18,7 +18,8 @@ struct WaterfallShelf<Entry: Sendable>: Sendable {
   /// The notes of all nodes.
   private(set) var notes: [WaterfallNote] = []
 
-  /// The effects of the items below each node on the ends of the lanes, `stride` values for each.
+  /// The effects that the items in each node's subtree have on the ends of the lanes, `stride`
+  /// values for each.
   var effects: [Double] = []
 
   /// The nodes that are not in use.
@@ -52,19 +53,20 @@ struct WaterfallShelf<Entry: Sendable>: Sendable {
   func last(of node: Int32) -> Entry { entries[places(of: node).upperBound - 1] }
 }
 
-/// The summary of a node, without its effect.
+/// The summary of a node of a waterfall's tree: its size, its item count, and the form of its
+/// effect.
 struct WaterfallNote: Hashable, Sendable {
   /// The number of entries.
   fileprivate(set) var size: Int32 = 0
 
-  /// The number of items below the node.
+  /// The number of items in the node's subtree.
   private var items: Int32 = 0
 
-  /// Whether any item below the node spans several lanes. The effect is then a square matrix,
-  /// otherwise one value for each lane.
+  /// Whether any item in the node's subtree spans several lanes. The effect is then a square
+  /// matrix, otherwise one value for each lane.
   var isCoupled = false
 
-  /// The number of items below the node.
+  /// The number of items in the node's subtree.
   var itemCount: Int {
     get { Int(items) }
     set { items = Int32(truncatingIfNeeded: newValue) }
@@ -77,7 +79,7 @@ extension WaterfallShelf {
   /// repeatedly.
   mutating func reserve(_ nodes: Int) {
     let missing = nodes - idle.count
-    // A small increase each time would copy everything each time.
+    // Small increases would copy all nodes each time.
     guard missing > nodeCount else { return }
     entries.reserveCapacity((nodeCount + missing) * capacity)
     notes.reserveCapacity(nodeCount + missing)

@@ -1,8 +1,7 @@
 // MARK: - Joining
 extension WaterfallTree {
   /// Concatenates two parts.
-  /// - Complexity: Recomputes the notes of as many nodes as the levels of the parts differ, and of
-  ///   one more.
+  /// - Complexity: Recomputes the notes of *d* + 1 nodes if the levels of the parts differ by *d*.
   mutating func join(_ first: Part?, _ second: Part?) -> Part? {
     guard let first else { return second }
     guard let second else { return first }
@@ -183,8 +182,8 @@ extension WaterfallTree {
     return Part(node: row[0], level: level)
   }
 
-  /// Returns the number of elements for one of several nodes that share them evenly, with a
-  /// difference of at most 1.
+  /// Returns the number of elements for one of several nodes among which they are divided evenly,
+  /// with a difference of at most 1.
   private static func share(_ number: Int, of count: Int, in nodes: Int) -> Int {
     count / nodes + (number < count % nodes ? 1 : 0)
   }

@@ -51,7 +51,7 @@ extension WaterfallTree {
   /// false.
   /// - Returns: The number of nodes visited.
   /// - Complexity: O(log *n*) for each item found, however much the ends of the lanes differ, and
-  ///   much less for adjacent items. Items without height but with spacing count as found.
+  ///   much less for adjacent items. Items without height are found if they have spacing.
   @discardableResult
   func forEachItem(
     in band: WaterfallBand,

@@ -2,10 +2,10 @@
 /// lanes.
 ///
 /// This is a counted tree: leaves contain items and branches contain nodes. The note of a node is
-/// the number of items below it and their effect on the ends of the lanes. If no item spans several
-/// lanes, the effect is one value for each lane; otherwise it is one value for each pair of lanes,
-/// see ``WaterfallEnds``. A changed height changes the notes on one path. A search uses the notes
-/// of all other paths to skip them.
+/// the number of items in its subtree and their effect on the ends of the lanes. If no item spans
+/// several lanes, the effect is one value for each lane; otherwise it is one value for each pair of
+/// lanes, see ``WaterfallEnds``. A changed height changes the notes on one path. A search uses the
+/// notes of all other paths to skip them.
 ///
 /// The tree stores the lanes of items. The layout chooses them.
 /// - Complexity: With *l* lanes, O(*l* log *n*) for queries and changes. Where items may span
@@ -45,7 +45,7 @@ struct WaterfallTree: Sendable {
 
   /// The nodes of level 0.
   var leaves: WaterfallShelf<WaterfallItem>
-  /// The nodes of the levels above.
+  /// The nodes of the levels above the leaves.
   var branches: WaterfallShelf<Int32>
   /// The whole tree; nil without items.
   var root: Part?
