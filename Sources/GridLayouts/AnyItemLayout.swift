@@ -122,7 +122,8 @@ extension AnyItemLayout {
 // MARK: - Type-erasing boxes
 /// The abstract base class of the heap storage for a layout of some type.
 ///
-/// Sendable, because only ``AnyItemLayout`` reaches a box, and it never changes a box that it shares.
+/// Sendable, because only ``AnyItemLayout`` reaches a box, and it never changes a box that it
+/// shares.
 private class LayoutBox: @unchecked Sendable {
   var itemCount: Int { abstract() }
   var sectionCount: Int { abstract() }

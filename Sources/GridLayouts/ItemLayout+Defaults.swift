@@ -27,7 +27,7 @@ extension ItemLayout {
 
   /// Sets the measured size of one item after the other.
   ///
-  /// An extent that is nil in the run keeps its present value.
+  /// An extent that is nil in the run keeps its current value.
   /// - Returns: Whether any placement changed.
   /// - Complexity: That of ``storeMeasuredSize(_:of:)`` for each item.
   public mutating func storeMeasuredRun(_ run: MeasuredRun) -> Bool {
@@ -98,7 +98,7 @@ extension ItemLayout {
     }
   }
 
-  /// Returns the items that meet `window.rect`, in index order, as runs in a new array.
+  /// Returns the items that intersect `window.rect`, in index order, as runs in a new array.
   /// - Complexity: That of ``items(in:into:scratch:)``.
   public func items(in window: LayoutWindow) -> [Range<Int>] {
     var runs: [Range<Int>] = []
@@ -110,7 +110,7 @@ extension ItemLayout {
 
 // MARK: - Points
 extension ItemLayout {
-  /// Returns the topmost item at a point; of several on one level, the last.
+  /// Returns the topmost item at a point. If several are on the same level, returns the last.
   ///
   /// The default implementation places the elements in a rectangle of 1/64 point at the point.
   /// - Complexity: That of ``placements(in:into:)``.

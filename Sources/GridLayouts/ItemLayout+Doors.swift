@@ -44,7 +44,8 @@ extension ItemLayout {
 
   /// Sets the size that the cell of an item measured.
   ///
-  /// Extents that are negative or NaN count as 0, and those above ``Extent/limit`` as the limit.
+  /// Extents that are negative or NaN are treated as 0, and those above ``Extent/limit`` as the
+  /// limit.
   /// - Returns: Whether any placement changed.
   /// - Throws: ``LayoutError/itemOutOfRange(_:count:)`` if there is no such item.
   /// - Complexity: O(log *n*), unless the layout documents another.
@@ -76,14 +77,15 @@ extension ItemLayout {
 
   /// Lays out the items for another viewport.
   ///
-  /// Extents that are negative or NaN count as 0, and those above ``Extent/limit`` as the limit.
+  /// Extents that are negative or NaN are treated as 0, and those above ``Extent/limit`` as the
+  /// limit.
   /// - Complexity: See ``setViewport(_:)`` of each layout.
   public mutating func resize(to viewport: GridSize) {
     setViewport(viewport.cleaned)
   }
 
-  /// Returns the errors common to all layouts: indices out of range, and more items than `Int`
-  /// counts.
+  /// Returns the errors common to all layouts: indices out of range, and more items than `Int` can
+  /// represent.
   private func rangeError(of change: LayoutChange, count: Int) -> LayoutError? {
     func misses(_ range: Range<Int>) -> Bool { range.lowerBound < 0 || range.upperBound > count }
     func isTooMuch(_ added: Int, for removed: Int) -> Bool { added > Int.max - (count - removed) }
@@ -112,7 +114,7 @@ extension ItemLayout {
 
 // MARK: - Convenience
 extension ItemLayout {
-  /// Returns the placements that meet a rectangle, items in index order, in a new array.
+  /// Returns the placements that intersect a rectangle, items in index order, in a new array.
   ///
   /// Sticky elements stick to the edges of `rect`.
   /// - Complexity: That of ``placements(in:into:)``.

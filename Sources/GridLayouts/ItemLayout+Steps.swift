@@ -4,9 +4,9 @@ import GridGeometry
 extension ItemLayout {
   /// Returns the nearest item whose center lies beyond the edge that the step crosses.
   ///
-  /// Up and down prefer items in line with the present one. If there is none, as above or below a
-  /// row that is not full, they take an item to the side. Left and right consider only items beside
-  /// the present one, so they stop at the ends of a row.
+  /// Up and down prefer items in the same column as the current one. If there is none, as in an
+  /// incomplete row, they take an item to the side. Left and right consider only items beside the
+  /// current one, so they stop at the ends of a row.
   /// - Complexity: That of ``placements(in:into:)`` for the strip searched.
   public func item(_ step: Step, of item: Int) -> Int? {
     stepByGeometry(step, of: item)
@@ -99,7 +99,7 @@ extension GridRect {
     let aside = isVertical ? max(other.minX - maxX, minX - other.maxX, 0) : 0
     let slant =
       isVertical ? (other.center.x - center.x).magnitude : (other.center.y - center.y).magnitude
-    // Of items equally far away, the one whose center is more in line wins.
+    // If items are equally far away, the one whose center is more in line is chosen.
     return max(ahead, 0) + 2 * aside + slant / 1024
   }
 }

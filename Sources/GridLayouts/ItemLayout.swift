@@ -7,10 +7,10 @@ import GridGeometry
 /// right. ``Oriented`` turns any layout to the horizontal axis, to right-to-left, or to
 /// bottom-to-top.
 ///
-/// Callers make changes by ``apply(_:)-(LayoutChange)``, ``storeMeasuredSize(_:forItem:)``, ``restore(_:)`` and
-/// ``resize(to:)``, which check their arguments. These methods call the requirements `setViewport`,
-/// `replaceItems`, `moveItems`, `replaceSections`, `storeMeasuredSize` and `storeMeasuredRun`, which may
-/// rely on valid arguments.
+/// Callers make changes by ``apply(_:)-(LayoutChange)``, ``storeMeasuredSize(_:forItem:)``,
+/// ``restore(_:)`` and ``resize(to:)``, which check their arguments. These methods call the
+/// requirements `setViewport`, `replaceItems`, `moveItems`, `replaceSections`, `storeMeasuredSize`
+/// and `storeMeasuredRun`, which may rely on valid arguments.
 ///
 /// Unless a layout documents another cost, a query takes O(log *n*) plus its result, and allocates
 /// nothing once the buffer has grown. A change takes O(log *n*) plus the inserted items. The
@@ -30,12 +30,12 @@ public protocol ItemLayout {
   /// The number of sections, or 1 if the layout treats all items as one sequence.
   var sectionCount: Int { get }
 
-  /// Appends the placements that meet `window.rect`, items in index order.
+  /// Appends the placements that intersect `window.rect`, items in index order.
   ///
   /// Elements already in the buffer stay.
   func placements(in window: LayoutWindow, into buffer: inout [Placement])
 
-  /// Appends the items that meet `window.rect`, in index order, as runs that do not touch.
+  /// Appends the items that intersect `window.rect`, in index order, as runs that do not touch.
   ///
   /// For callers that need no frames, such as prefetching or selection by a rectangle.
   /// - Parameter scratch: A buffer that the caller keeps to avoid allocations. Its contents are
@@ -66,9 +66,9 @@ public protocol ItemLayout {
   ///   - viewport: The visible rectangle of the content, which decides where sticky elements are.
   func item(at point: GridPoint, in viewport: GridRect) -> Int?
 
-  /// Returns the item whose frame is nearest to a point; of several, the first.
+  /// Returns the item whose frame is nearest to a point; on a tie, the first.
   ///
-  /// Returns nil if the point is not a number, or if no item has area.
+  /// Returns nil if a coordinate is NaN, or if no item has area.
   func item(nearestTo point: GridPoint) -> Int?
 
   /// Returns the item that a step leads to.
@@ -122,6 +122,6 @@ public protocol ItemLayout {
   /// Returns why the layout refuses changes one after another, or nil if it accepts them all.
   ///
   /// The indices of each change are in range after the previous changes. A layout should override
-  /// the default if it can answer without applying the changes to a copy.
+  /// the default if it can compute the result without applying the changes to a copy.
   func refusal(of changes: [LayoutChange]) -> LayoutError?
 }

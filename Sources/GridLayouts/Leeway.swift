@@ -5,7 +5,7 @@ import GridGeometry
 /// In most frames of a scroll no item enters or leaves. The engine need not query the layout until
 /// the window leaves this range.
 public struct Leeway: Hashable, Sendable {
-  /// The least start of the window, inclusive: the end of the item before the first visible one.
+  /// The minimum start of the window, inclusive: the end of the item before the first visible one.
   public var start: Double
 
   /// The upper bound of the window's start, exclusive: the end of the first visible item.
@@ -14,7 +14,7 @@ public struct Leeway: Hashable, Sendable {
   /// The lower bound of the window's end, exclusive: the start of the last visible item.
   public var endLimit: Double
 
-  /// The greatest end of the window, inclusive: the start of the item after the last visible one.
+  /// The maximum end of the window, inclusive: the start of the item after the last visible one.
   public var end: Double
 
   /// Creates a leeway.

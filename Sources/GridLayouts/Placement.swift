@@ -39,7 +39,7 @@ public struct Placement: Hashable, Sendable {
 
   /// The drawing order: higher levels cover lower ones.
   ///
-  /// Items are at 0, backgrounds below, and sticky elements above.
+  /// Items are at level 0, backgrounds at lower levels, and sticky elements at higher ones.
   public var level: Int16
 
   /// The frame, in content coordinates.

@@ -12,7 +12,8 @@ struct BlendSearch {
     /// layouts end at or before the window's start.
     let first: Int?
 
-    /// An item that begins at or after the window's end, or where the search had to stop before.
+    /// An item that begins at or after the window's end, or the item at which the search had to
+    /// stop.
     let last: Int?
 
     /// The last item that begins at or before the start of the viewport.
@@ -60,7 +61,8 @@ struct BlendSearch {
 
 // MARK: - Disorder
 extension BlendSearch {
-  /// Returns how far before an item one with a greater index may begin: the length of the viewport.
+  /// Returns the distance by which an item may begin before items with smaller indices: the length
+  /// of the viewport.
   private static func disorder(of layout: AnyItemLayout) -> Double {
     layout.axis == .vertical ? layout.viewport.height : layout.viewport.width
   }
@@ -142,8 +144,8 @@ extension BlendSearch {
     guard !viewport.isEmpty else {
       return (LayoutWindow(own.replacing(start, end, in: content), viewport: .zero), 0)
     }
-    // Elements stick to the viewport of the layout. It corresponds to that of the blend, and the
-    // window includes it even if the items between `ends` are elsewhere.
+    // Sticky elements stick to the viewport of the layout. It corresponds to that of the blend, and
+    // the window includes it even if the items between `ends` are elsewhere.
     let seen = line.span(of: viewport).start
     let seenHere = coordinate(at: seen, behind: ends.read, in: layout, own)
     let extent = own.span(of: viewport)

@@ -4,7 +4,7 @@ import GridGeometry
 ///
 /// If the first item is at the far end of the content, coordinates are negated.
 struct ItemLine {
-  /// The axis on the screen.
+  /// The screen axis along which the items are arranged.
   let axis: GridAxis
 
   /// Whether the first item is at the far end of the content.

@@ -24,7 +24,7 @@ extension LayoutBlend {
     buffer.removeSubrange(begin..<answers.second.upperBound)
   }
 
-  /// Where the placements of the two layouts are in the buffer.
+  /// The positions of the two layouts' placements in the buffer.
   private struct Answers {
     let first: Range<Int>
     let second: Range<Int>
@@ -87,7 +87,7 @@ private struct ItemCursor {
     advance(in: buffer)
   }
 
-  /// Returns the lesser one of the next items of two cursors.
+  /// Returns the smaller one of the next items of two cursors.
   func least(_ other: ItemCursor) -> Int? {
     guard let item, let otherItem = other.item else { return item ?? other.item }
     return min(item, otherItem)

@@ -15,7 +15,7 @@ import GridGeometry
 /// A blend stores no frames. It finds the items that meet a window by a binary search over indices,
 /// then queries both layouts for the elements near these items, extended by one viewport before and
 /// after. This requires order: in both layouts, an item begins at most one viewport before items
-/// with lesser indices. Lists, flows, tables, row-major grids, sections of these, waterfalls whose
+/// with smaller indices. Lists, flows, tables, row-major grids, sections of these, waterfalls whose
 /// lanes differ by no more than that, and oriented versions of all of these meet the requirement.
 /// Then no item that has area in both layouts is missed. For other layouts, such as column-major
 /// grids, a blend places the items that both layouts have near the items found. Each item is placed
@@ -41,7 +41,7 @@ public struct LayoutBlend: Sendable {
 
   /// The progress from the first layout to the second, from 0 to 1.
   ///
-  /// Values outside are clamped, and NaN counts as 0.
+  /// Values outside are clamped, and NaN is treated as 0.
   public var progress: Double {
     get { mixture.share }
     set { mixture = Self.mixture(at: newValue) }
@@ -117,8 +117,8 @@ extension LayoutBlend: ItemLayout {
       bottom: max(start.bottom, end.bottom), right: max(start.right, end.right))
   }
 
-  /// Appends the items that meet the window, as runs.
-  /// - Complexity: At a progress of 0 or 1, that of one layout; else that of
+  /// Appends the items that intersect the window, as runs.
+  /// - Complexity: At a progress of 0 or 1, that of one layout; otherwise that of
   ///   ``placements(in:into:)``.
   public func items(
     in window: LayoutWindow, into runs: inout [Range<Int>], scratch: inout [Placement]
@@ -127,21 +127,22 @@ extension LayoutBlend: ItemLayout {
     appendPlacedItems(in: window, to: &runs, &scratch)
   }
 
-  /// Returns ``Leeway/none`` between the two layouts, and else that of the first or the second.
+  /// Returns ``Leeway/none``, unless the progress is 0 or 1. Then it returns the leeway of that
+  /// layout.
   public func leeway(from first: Placement, to last: Placement) -> Leeway {
     settled?.leeway(from: first, to: last) ?? .none
   }
 
   /// Returns the item at a point.
-  /// - Complexity: At a progress of 0 or 1, that of one layout; else that of
+  /// - Complexity: At a progress of 0 or 1, that of one layout; otherwise that of
   ///   ``placements(in:into:)``.
   public func item(at point: GridPoint, in viewport: GridRect) -> Int? {
     if let settled { return settled.item(at: point, in: viewport) }
     return searchItem(at: point, in: viewport)
   }
 
-  /// Returns the item nearest to a point; of several, the first.
-  /// - Complexity: At a progress of 0 or 1, that of one layout; else that of
+  /// Returns the item nearest to a point; on a tie, the first.
+  /// - Complexity: At a progress of 0 or 1, that of one layout; otherwise that of
   ///   ``searchNearestItem(to:)``.
   public func item(nearestTo point: GridPoint) -> Int? {
     if let settled { return settled.item(nearestTo: point) }
@@ -149,7 +150,7 @@ extension LayoutBlend: ItemLayout {
   }
 
   /// Returns the item that a step leads to.
-  /// - Complexity: At a progress of 0 or 1, that of one layout; else that of
+  /// - Complexity: At a progress of 0 or 1, that of one layout; otherwise that of
   ///   ``stepByGeometry(_:of:)``.
   public func item(_ step: Step, of item: Int) -> Int? {
     if let settled { return settled.item(step, of: item) }

@@ -9,22 +9,25 @@ struct Mixture {
   /// The fraction of the distance from the first value to the second, from 0 to 1.
   let share: Double
 
-  /// Returns the coordinate between two, not rounded.
+  /// Returns the coordinate interpolated between `first` and `second` by ``share``, not rounded.
   func raw(_ first: Double, _ second: Double) -> Double {
     (1 - share) * first + share * second
   }
 
-  /// Returns the coordinate between two, rounded to 1/64.
+  /// Returns the coordinate interpolated between `first` and `second` by ``share``, rounded to 1/64
+  /// point.
   func of(_ first: Double, _ second: Double) -> Double {
     PixelGrid.subpoints.nearest(to: raw(first, second))
   }
 
-  /// Returns the size between two, rounded to 1/64.
+  /// Returns the size interpolated between `first` and `second` by ``share``, rounded to 1/64
+  /// point.
   func of(_ first: GridSize, _ second: GridSize) -> GridSize {
     GridSize(width: of(first.width, second.width), height: of(first.height, second.height))
   }
 
-  /// Returns the rectangle whose edges are between those of two.
+  /// Returns the rectangle whose edges are interpolated between those of `first` and `second` by
+  /// ``share``, rounded to 1/64 point.
   func of(_ first: GridRect, _ second: GridRect) -> GridRect {
     let x = of(first.minX, second.minX)
     let y = of(first.minY, second.minY)

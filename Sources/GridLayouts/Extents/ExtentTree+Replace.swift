@@ -37,8 +37,8 @@ extension ExtentTree {
   }
 
   /// Sets the extent of an item.
-  /// - Returns: Whether the length of any item changed. With a running mean, that may be other
-  ///   unmeasured items.
+  /// - Returns: Whether the length of any item changed. With a running mean, the lengths of other
+  ///   unmeasured items may change too.
   /// - Precondition: The item exists.
   /// - Complexity: O(log *n*).
   @discardableResult

@@ -27,7 +27,7 @@ extension ExtentTree {
 
   /// Calls `body` with each run of consecutive items with the same measured extent.
   ///
-  /// Runs that the tree stores apart are passed apart, even if their extents are equal.
+  /// Adjacent runs with equal extents are not merged if the tree stores them separately.
   /// - Complexity: O(*r*) for *r* stored runs.
   func forEachMeasuredRun(_ body: (_ items: Range<Int>, _ extent: Double) -> Void) {
     guard measuredCount > 0 else { return }
@@ -49,7 +49,7 @@ extension ExtentTree {
     }
   }
 
-  /// Appends a value for each item that meets the offsets from `lower` to `upper`, in order.
+  /// Appends a value for each item that intersects the offsets from `lower` to `upper`, in order.
   ///
   /// Items without extent are skipped, however many there are.
   /// - Parameter make: Returns the value for the index, the start and the extent of an item.
@@ -120,7 +120,7 @@ extension ExtentTree {
     }
   }
 
-  /// Appends the items that meet the offsets from `lower` to `upper`, in order, as runs.
+  /// Appends the items that intersect the offsets from `lower` to `upper`, in order, as runs.
   /// - Complexity: O(log *n*) plus the number of items whose extents differ from their neighbors'.
   func appendItems(from lower: Double, to upper: Double, to runs: inout [Range<Int>]) {
     guard lower < upper, let first = items.find(max(lower, 0), by: metric) else { return }

@@ -40,7 +40,7 @@ public struct ExtentTree: Sendable {
     self.init(estimate: estimate, spacing: spacing, limits: .standard)
   }
 
-  /// Creates a tree of `count` items with the same extent. A negative count counts as 0.
+  /// Creates a tree of `count` items with the same extent. A negative count is treated as 0.
   /// - Complexity: O(1); O(`count`) with ``Estimate/perItem(_:)``.
   public init(
     repeating extent: Extent, count: Int, estimate: Estimate = .fixed(0), spacing: Double = 0
@@ -100,7 +100,7 @@ extension ExtentTree {
 
   /// Returns the item at an offset, or nil before the first item, after the last one, and for NaN.
   ///
-  /// The spacing after an item belongs to it, that of the last item included. Items with neither
+  /// The spacing after an item belongs to the item, also after the last one. Items with neither
   /// extent nor spacing are never found.
   /// - Parameter bias: Which item to return for an offset on the boundary of two.
   /// - Complexity: O(log *n*).

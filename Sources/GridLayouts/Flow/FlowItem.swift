@@ -6,8 +6,8 @@ import GridGeometry
 ///     FlowItem(width: .third, height: .estimated(150))            // three of them share a row
 ///     FlowItem(width: .bleed, height: .points(200))               // from edge to edge
 ///
-/// NaN and negative lengths count as 0, and lengths above ``Extent/limit`` as the limit. All are
-/// rounded to 1/64.
+/// NaN and negative lengths are treated as 0, and lengths above ``Extent/limit`` as the limit. All
+/// are rounded to 1/64.
 public struct FlowItem: Hashable, Sendable {
   /// The width of an item.
   public enum Width: Hashable, Sendable {

@@ -3,7 +3,7 @@ import GridIndexing
 
 // MARK: - Breaking rows
 extension FlowLayout {
-  /// The widths that rows break by, in the present viewport.
+  /// The widths at which rows break, in the current viewport.
   var line: FlowLine { FlowLine(rules, in: viewport) }
 
   /// Breaks all rows from scratch.
@@ -66,7 +66,8 @@ extension FlowLayout {
     return row == range.upperBound
   }
 
-  /// Returns the row that starts with an item, counted before the change, or nil if none does.
+  /// Returns the row that starts with an item, given by its index before the change, or nil if none
+  /// does.
   private func row(beginningAt item: Int) -> Int? {
     guard let hit = rows.find(item, by: FlowItemMetric()), hit.before.itemCount == item
     else { return nil }

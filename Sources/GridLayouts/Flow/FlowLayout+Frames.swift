@@ -107,7 +107,7 @@ extension FlowLayout {
     return spread(of: row, near: stretch, line)
   }
 
-  /// Returns whether any other item of a row gets another share of the free width than before a
+  /// Returns whether any other item of a row gets another part of the free width than before a
   /// change.
   /// - Parameters:
   ///   - before: The distribution before the change.

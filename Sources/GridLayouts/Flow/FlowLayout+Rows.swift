@@ -16,7 +16,7 @@ struct PlacedFlowRow {
 extension FlowLayout {
   typealias SizeStretch = RunTree<PackedFlowItem>.Stretch
 
-  /// Calls `body` with each row that meets the offsets from `lower` to `upper`.
+  /// Calls `body` with each row that intersects the offsets from `lower` to `upper`.
   ///
   /// Offsets are measured from the top of the first row.
   /// - Complexity: O(log *n*) plus the number of rows.
@@ -34,8 +34,8 @@ extension FlowLayout {
         let placed = placed(row, after: before)
         if placed.height > 0, before.length + placed.height > lower { body(placed) }
         place += 1
-        // At great offsets, adding the length of one row may not change the sum. Multiplying the
-        // length of equal rows does, so that the loop ends.
+        // At large offsets, adding the length of one row may not change the sum, and the loop would
+        // not end. Multiplying the length of equal rows by their number does change it.
         before =
           stretch.repeated == nil
           ? before + row.total(of: 1) : start + row.total(of: place - firstPlace)

@@ -16,8 +16,8 @@ import GridIndexing
 ///
 /// After a change, rows break again from the row before it, until a row starts at the same item as
 /// an old one. This takes O(log *n*) for each row that breaks differently. In most flows these are
-/// a few rows. In the worst case, if each row is filled to the last point, they are all that
-/// follow. A run of equal items breaks in one step, except for its first and last rows.
+/// a few rows. In the worst case, if each row is filled to the last point, they are all following
+/// rows. A run of equal items breaks in one step, except for its first and last rows.
 ///
 /// Frames are multiples of 1/64 point. A host that needs whole pixels rounds them by a `PixelGrid`.
 public struct FlowLayout: Sendable {
@@ -54,13 +54,13 @@ public struct FlowLayout: Sendable {
   /// The number of items and the length of each row.
   var rows: RunTree<FlowRow>
 
-  /// Creates a flow of equal items. A negative count counts as 0.
+  /// Creates a flow of equal items. A negative count is treated as 0.
   /// - Complexity: O(1).
   public init(count: Int = 0, repeating item: FlowItem, rules: Rules = Rules()) {
     self.init(count: count, items: .same(item), rules: rules)
   }
 
-  /// Creates a flow of items with different descriptions. A negative count counts as 0.
+  /// Creates a flow of items with different descriptions. A negative count is treated as 0.
   /// - Parameters:
   ///   - count: The number of items.
   ///   - rules: The rules of rows.
@@ -94,8 +94,8 @@ extension FlowLayout: ItemLayout {
     return GridSize(width: viewport.width, height: rules.insets.vertical + length)
   }
 
-  /// Appends the items that meet the window.
-  /// - Complexity: O(log *n*) plus the number of items in the rows that meet the window.
+  /// Appends the items that intersect the window.
+  /// - Complexity: O(log *n*) plus the number of items in the rows that intersect the window.
   public func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     let rect = window.rect
     guard rect.width > 0 else { return }

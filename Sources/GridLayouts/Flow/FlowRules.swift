@@ -3,8 +3,8 @@ import GridGeometry
 extension FlowLayout {
   /// The spacing, alignment and other rules of a ``FlowLayout``.
   ///
-  /// NaN and negative lengths count as 0, and lengths above ``Extent/limit`` as the limit. All are
-  /// rounded to 1/64.
+  /// NaN and negative lengths are treated as 0, and lengths above ``Extent/limit`` as the limit.
+  /// All are rounded to 1/64.
   public struct Rules: Hashable, Sendable {
     /// The horizontal alignment of items that do not fill their row.
     ///
@@ -13,11 +13,11 @@ extension FlowLayout {
     /// like the last line of a paragraph. Other reasons are the end of the items, an item that
     /// starts a new row, and an item of another fraction.
     public enum Alignment: Hashable, Sendable, CaseIterable {
-      /// At the left.
+      /// At the leading edge of the row, which is the left one.
       case leading
-      /// In the center.
+      /// Centered in the row.
       case center
-      /// At the right.
+      /// At the trailing edge of the row, which is the right one.
       case trailing
       /// From edge to edge: the space between the items grows.
       case justified
@@ -27,11 +27,11 @@ extension FlowLayout {
 
     /// The vertical alignment of items shorter than their row.
     public enum CrossAlignment: Hashable, Sendable, CaseIterable {
-      /// At the top.
+      /// At the top of the row.
       case top
-      /// In the center.
+      /// Centered in the height of the row.
       case center
-      /// At the bottom.
+      /// At the bottom of the row.
       case bottom
       /// From top to bottom: the items grow.
       case stretch

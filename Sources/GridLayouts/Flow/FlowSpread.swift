@@ -18,9 +18,9 @@ struct FlowSpread {
     case none
     /// The last item gets the free width.
     case lastItem(Double)
-    /// The gaps between items share the free width.
+    /// The free width is divided equally among the gaps between items.
     case gaps(Double, count: Double)
-    /// Items share the free width in proportion to their widths.
+    /// The free width is divided among the items in proportion to their widths.
     case items(Double, width: Double)
   }
 
@@ -55,7 +55,7 @@ extension FlowSpread {
   }
 }
 
-// MARK: - Shares
+// MARK: - Parts of the free width
 extension FlowSpread {
   /// Returns by how much the next item grows.
   mutating func growth(of width: Double, isLast: Bool) -> Double {
@@ -74,8 +74,8 @@ extension FlowSpread {
     }
   }
 
-  /// Returns the next share. The running sum is rounded, so that the shares add up to the free
-  /// width.
+  /// Returns the next part of the free width. The running sum is rounded, so that the parts add up
+  /// to the free width.
   private mutating func share(of free: Double, _ part: Double, in total: Double) -> Double {
     progress += part
     let before = given

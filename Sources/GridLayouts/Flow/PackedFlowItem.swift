@@ -112,7 +112,7 @@ struct PackedFlowWidth: Equatable, Sendable {
   /// Whether the item is inline: its width is a length, not a fraction or the full width.
   var isInLine: Bool { number.tag != Self.fraction }
 
-  /// Whether a measured width replaces the present one.
+  /// Whether a measured width replaces the current one.
   var isOpen: Bool { number.tag == Self.estimate }
 
   /// The width of an inline item.
@@ -142,7 +142,7 @@ struct PackedFlowHeight: Equatable, Sendable {
       }
   }
 
-  /// Whether a measured height replaces the present one.
+  /// Whether a measured height replaces the current one.
   var isOpen: Bool { number.tag != 0 }
 
   var points: Double { number.points }

@@ -13,7 +13,8 @@ extension UniformGridLayout {
     /// The lines, each of which has items in this block.
     private let lines: Range<Int>
 
-    /// The spots in each line. The last line of the block may have fewer.
+    /// The positions in each line (spots, see ``UniformGridLayout/Plan``). The last line of the
+    /// block may have fewer.
     private let spots: Range<Int>
 
     private let lineCount: Int
@@ -68,7 +69,8 @@ extension UniformGridLayout.Patch {
     }
   }
 
-  /// Appends the items of a single column, such as a list, without a loop over the spots of a line.
+  /// Appends the items of a single column, such as a list, without a loop over the positions in a
+  /// line.
   @inline(__always)
   private func appendColumn(to placements: inout OutputSpan<Placement>, _ size: GridSize) {
     let x = columns.start(spots.lowerBound)
@@ -103,6 +105,6 @@ extension UniformGridLayout.Patch {
     return (lines.count - 1) * spots.count + max(0, end(of: last) - spots.lowerBound)
   }
 
-  /// Returns the end of the spots in a line that have items of the patch.
+  /// Returns the end of the range of positions in a line that have items of the patch.
   private func end(of line: Int) -> Int { min(spots.upperBound, itemCount - line * lineCount) }
 }

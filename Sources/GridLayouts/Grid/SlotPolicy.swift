@@ -13,28 +13,32 @@ extension UniformGridLayout {
   ///    320     400     1 × 320            1 × 320
   /// ```
   public enum SlotPolicy: Hashable, Sendable {
-    /// As many slots of at least the least extent as fit. They share the remainder in whole points.
+    /// As many slots of at least the minimum extent as fit. The remaining length is divided evenly
+    /// among them, in whole points.
     ///
-    /// The length is rounded down to whole points. So is the least extent, but to no less than 1.
+    /// The length is rounded down to whole points. So is the minimum extent, but to no less than 1.
     case floorFit
 
-    /// Slots of the smallest extent in whole points that divides the length without remainder.
+    /// As many equal slots as fill the length exactly.
     ///
-    /// The extent is at least the least one. All values are rounded as for ``floorFit``, and so is
-    /// the spacing. The number of slots may jump: a length that is a prime number has one slot.
+    /// Each has a whole number of points, and at least the minimum extent. All lengths, including
+    /// the spacing, are first rounded down as for ``floorFit``. A small change of the length may
+    /// change the number of slots a lot: without spacing, and with a minimum extent above 1, a
+    /// length that is a prime number has only one slot.
     case exactDivisor
 
-    /// As many slots of exactly the least extent as fit.
+    /// As many slots of exactly the minimum extent as fit.
     ///
     /// A single slot may be longer than the length, except on pages.
     case fixedExtent
 
-    /// A fixed number of slots that share the length in whole points.
+    /// A fixed number of slots, among which the length is divided evenly, in whole points.
     ///
     /// The number is at least 1, and otherwise limited so that each slot has at least one point.
     case fixedCount(Int)
 
-    /// A fixed number of slots of exactly the least extent, however long they are together.
+    /// A fixed number of slots of exactly the minimum extent. Their total length may exceed the
+    /// length.
     ///
     /// The number is limited to 1...2^24. A page has only as many rows as fit.
     case exactly(Int)
@@ -106,7 +110,7 @@ extension UniformGridLayout.SlotPolicy {
 
   /// Finds the smallest divisor of the length that is at least the extent.
   ///
-  /// The spacing after each slot counts as a part of it, and the length is increased by one
+  /// The spacing after each slot is treated as a part of it, so the length is increased by one
   /// spacing.
   private func divideExactly(
     _ points: Double, _ extent: Double, _ spacing: Double

@@ -2,7 +2,7 @@ extension UniformGridLayout {
   /// Intervals of equal extent at equal distances: the rows, columns or pages of a grid.
   ///
   /// Starts and ends are in ascending order, and exact up to 10^14 points. A track without extent
-  /// meets nothing.
+  /// intersects nothing.
   /// - Complexity: O(1). Beyond 10^14 points, where several tracks have the same coordinate after
   ///   rounding, the number of these tracks.
   struct Tracks: Hashable, Sendable {
@@ -79,7 +79,7 @@ extension UniformGridLayout.Tracks {
     return track
   }
 
-  /// Returns the track nearest to a coordinate; of several, the first. `tracks` is not empty.
+  /// Returns the track nearest to a coordinate; on a tie, the first. `tracks` is not empty.
   func nearest(to coordinate: Double, in tracks: Range<Int>) -> Int {
     let last = tracks.upperBound - 1
     let middle = max(tracks.lowerBound, min(index(near: coordinate), last))

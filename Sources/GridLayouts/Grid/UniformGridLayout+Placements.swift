@@ -2,7 +2,8 @@ import GridGeometry
 
 // MARK: - Placements
 extension UniformGridLayout {
-  /// Appends the header, row backgrounds, items and footer that meet the window, in this order.
+  /// Appends the header, row backgrounds, items and footer that intersect the window, in this
+  /// order.
   /// - Complexity: O(*k*) for *k* placements.
   @inline(__always)
   public func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
@@ -46,7 +47,8 @@ extension UniformGridLayout {
       rowsFrom: first, to: last, spacing: plan.rows.pitch - plan.cellSize.height)
   }
 
-  /// Appends the items that meet the window as runs: one for all complete lines, else one per line.
+  /// Appends the items that intersect the window as runs: one for all complete lines, else one per
+  /// line.
   /// - Complexity: O(*r*) for *r* runs; with an adjustment, that of ``placements(in:into:)``.
   public func items(
     in window: LayoutWindow, into runs: inout [Range<Int>], scratch: inout [Placement]

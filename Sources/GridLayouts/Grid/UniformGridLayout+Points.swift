@@ -2,7 +2,8 @@ import GridGeometry
 
 // MARK: - At a point
 extension UniformGridLayout {
-  /// Returns the item whose ``Rules/hitArea`` contains a point; of several, the last.
+  /// Returns the item whose ``Rules/hitArea`` contains a point. If there are several, returns the
+  /// last.
   ///
   /// Returns nil where a floating header or footer covers the item.
   /// - Complexity: O(1); with an adjustment and ``HitArea/cell``, that of ``placements(in:into:)``.
@@ -53,10 +54,10 @@ extension UniformGridLayout {
 
 // MARK: - Near a point
 extension UniformGridLayout {
-  /// Returns the item whose frame is nearest to a point; of several, the first.
+  /// Returns the item whose frame is nearest to a point; on a tie, the first.
   ///
-  /// Returns nil if there are no items, if cells have no area, and for NaN.
-  /// - Complexity: O(1); with an adjustment, that of ``searchNearestItem(to:)``.
+  /// Returns nil if there are no items, if cells have no area, or if a coordinate is NaN.
+  /// - Complexity: O(1). If the rules have an `adjustment`, that of ``searchNearestItem(to:)``.
   public func item(nearestTo point: GridPoint) -> Int? {
     guard !plan.isAdjusted else { return searchNearestItem(to: point) }
     guard plan.cellSize.width > 0, plan.cellSize.height > 0, plan.blocks.count > 0,

@@ -2,7 +2,7 @@ import GridGeometry
 
 // MARK: - Keyboard steps
 extension UniformGridLayout {
-  /// Returns the item that a step leads to, from slot to slot. Adjusted frames do not matter.
+  /// Returns the item that a step leads to, from slot to slot. Adjusted frames are ignored.
   ///
   /// Left and right stop at the ends of a row. Up and down keep the column and continue on the next
   /// page; if a row is too short, they lead to its last item. A page step moves by the number of

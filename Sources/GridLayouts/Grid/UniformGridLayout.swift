@@ -1,6 +1,6 @@
 import GridGeometry
 
-/// A grid of slots of equal size, which answers all queries by arithmetic.
+/// A grid of slots of equal size, which computes all results by arithmetic.
 ///
 ///     var rules = UniformGridLayout.Rules(slot: GridSize(width: 224, height: 168))
 ///     rules.cell = .centered(GridSize(width: 200, height: 150))
@@ -33,7 +33,7 @@ public struct UniformGridLayout: Sendable {
   /// The values derived from the rules, the viewport and the number of items.
   var plan: Plan
 
-  /// Creates a grid. A negative number of items counts as 0.
+  /// Creates a grid. A negative number of items is treated as 0.
   /// - Parameters:
   ///   - count: The number of items.
   ///   - viewport: The size of the viewport, limited as in ``Extent/cleaned(_:)``.
@@ -76,7 +76,7 @@ extension UniformGridLayout {
     plan.place(itemCount)
   }
 
-  /// Changes nothing, because all items look the same.
+  /// Changes nothing, because all items have the same size.
   public mutating func moveItems(in range: Range<Int>, to destination: Int, section: Int) {}
 
   /// Returns nil: the grid accepts all changes.

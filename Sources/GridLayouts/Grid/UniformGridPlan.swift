@@ -278,7 +278,7 @@ extension UniformGridLayout.Plan {
     GridRect(origin: slot.origin + cellOffset, size: cellSize)
   }
 
-  /// Returns the cells of a block that meet a rectangle.
+  /// Returns the cells of a block that intersect a rectangle.
   func cells(in block: Int, columns: Range<Int>, meeting rect: GridRect) -> UniformGridLayout.Patch
   {
     let rows = cellRows(in: block)
@@ -287,7 +287,7 @@ extension UniformGridLayout.Plan {
       columns: cellColumns, columns)
   }
 
-  /// Returns the slots of a block that meet a rectangle.
+  /// Returns the slots of a block that intersect a rectangle.
   func slots(in block: Int, columns: Range<Int>, meeting rect: GridRect) -> UniformGridLayout.Patch
   {
     let rows = rows(in: block)

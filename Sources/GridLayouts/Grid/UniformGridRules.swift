@@ -3,10 +3,10 @@ import GridGeometry
 extension UniformGridLayout {
   /// The configuration of a uniform grid: slots, rows, cells, header and footer.
   ///
-  /// NaN and negative lengths count as 0, and lengths above ``Extent/limit`` as the limit. All are
-  /// rounded to 1/64.
+  /// NaN and negative lengths are treated as 0, and lengths above ``Extent/limit`` as the limit.
+  /// All are rounded to 1/64.
   public struct Rules: Sendable {
-    /// The least size of a slot.
+    /// The minimum size of a slot.
     ///
     /// The width of a row is divided by it. Its height is exact, except on pages.
     public var slot: GridSize
@@ -66,9 +66,9 @@ extension UniformGridLayout {
 
     /// Column-major: down a column, then on to the next column.
     ///
-    /// All columns have the same length, the least one that holds all items. On pages, columns are
-    /// as long as the page. Without pages, the position of an item therefore depends on the number
-    /// of items.
+    /// All columns have the same length, the smallest one that holds all items. On pages, columns
+    /// are as long as the page. Without pages, the position of an item therefore depends on the
+    /// number of items.
     case alongFirst
   }
 
@@ -102,7 +102,7 @@ extension UniformGridLayout {
 
   /// A function that may change the frame of each cell.
   ///
-  /// The grid calls it for the items whose slot, enlarged by `reach` on all sides, meets the
+  /// The grid calls it for the items whose slot, enlarged by `reach` on all sides, intersects the
   /// window, and places those whose resulting frame meets it. A frame that exceeds its slot by more
   /// than `reach` may be missed where only its outer part is visible. Slots without area have no
   /// items. Keyboard steps ignore adjustments.
@@ -134,7 +134,7 @@ extension UniformGridLayout {
     /// The frame of the cell.
     case cell
 
-    /// The whole slot, so that a tap beside a small cell selects it.
+    /// The whole slot, so that a tap next to a small cell selects it.
     case slot
   }
 }
@@ -146,7 +146,7 @@ extension UniformGridLayout {
     /// Scrolls with the content.
     case scrolling(Double)
 
-    /// Floats above the items, at the top or bottom edge of the viewport.
+    /// Floats in front of the items, at the top or bottom edge of the viewport.
     case floating(Double)
   }
 

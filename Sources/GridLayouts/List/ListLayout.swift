@@ -37,7 +37,7 @@ public struct ListLayout: Sendable {
 
   /// Creates a list.
   ///
-  /// A negative count counts as 0. If each row has its own height, the count is at most
+  /// A negative count is treated as 0. If each row has its own height, the count is at most
   /// ``perItemLimit``. Spacing and insets are limited as in ``Extent/cleaned(_:)``.
   /// - Parameters:
   ///   - count: The number of rows.
@@ -91,7 +91,7 @@ extension ListLayout: ItemLayout {
     GridSize(width: viewport.width, height: rows.total + insets.vertical)
   }
 
-  /// Appends the rows that meet the window.
+  /// Appends the rows that intersect the window.
   /// - Complexity: O(log *n*) plus the number of rows.
   public func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     let rect = window.rect
@@ -106,7 +106,7 @@ extension ListLayout: ItemLayout {
     }
   }
 
-  /// Appends the rows that meet the window, as runs. Rows without height are left out.
+  /// Appends the rows that intersect the window, as runs. Rows without height are left out.
   /// - Complexity: O(log *n*) plus the number of rows whose heights differ from their neighbors'.
   public func items(
     in window: LayoutWindow, into runs: inout [Range<Int>], scratch: inout [Placement]

@@ -88,12 +88,12 @@ extension Oriented: ItemLayout {
   /// The scroll axis.
   public var axis: GridAxis { isTransposed ? base.axis.crossing : base.axis }
 
-  /// Appends the placements that meet the window, in screen coordinates.
+  /// Appends the placements that intersect the window, in screen coordinates.
   /// - Complexity: That of the layout.
   public func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     let size = contentSize
     // Mirroring rounds the edges of a window. A slightly larger window is queried, and placements
-    // that do not meet the original one are removed.
+    // that do not intersect the original one are removed.
     let margin = 1.0 / 64
     let bounds = GridRect(origin: .zero, size: size).inset(by: GridInsets(all: -1))
     let rect = window.rect.intersection(bounds)
@@ -113,7 +113,7 @@ extension Oriented: ItemLayout {
     buffer.removeSubrange(end...)
   }
 
-  /// Returns the items that meet the turned window.
+  /// Appends the items that intersect the window, which is in screen coordinates.
   /// - Complexity: That of the layout for one window, or for up to five if the layout is mirrored.
   public func items(
     in window: LayoutWindow, into runs: inout [Range<Int>], scratch: inout [Placement]
@@ -123,9 +123,9 @@ extension Oriented: ItemLayout {
       let asked = LayoutWindow(turned(window.rect), viewport: viewport)
       return base.items(in: asked, into: &runs, scratch: &scratch)
     }
-    // Mirroring rounds the edges of a window. The items in a slightly smaller window meet it for
-    // sure. Strips along its edges are searched by placements. At the edges of the content nothing
-    // is outside, so the window may be larger there.
+    // Mirroring rounds the edges of a window. The items in a slightly smaller window certainly
+    // intersect it. For the strips along its edges, frames are compared. Nothing is outside of the
+    // content, so at its edges the smaller window is enlarged instead.
     let size = contentSize
     let rect = window.rect.intersection(GridRect(origin: .zero, size: size))
     let (x, y) = (mirrorsX ? 1.0 / 64 : 0, mirrorsY ? 1.0 / 64 : 0)

@@ -7,13 +7,13 @@ extension ReorderPreview {
     moved.setViewport(viewport)
   }
 
-  /// Sets the measured size of an item. The index is that in the data.
+  /// Sets the measured size of an item, which is given by its index in the data.
   public mutating func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
     guard let place = map.newIndex(of: item) else { return false }
     return moved.storeMeasuredSize(size, of: place)
   }
 
-  /// Sets a measured size of consecutive items. Their indices are those in the data.
+  /// Sets a measured size of consecutive items, which are given by their indices in the data.
   /// - Complexity: That of the layout, for up to four runs.
   public mutating func storeMeasuredRun(_ run: MeasuredRun) -> Bool {
     var hasChanged = false

@@ -13,7 +13,8 @@ extension ReorderPreview: ItemLayout {
 
   public var axis: GridAxis { moved.axis }
 
-  /// Appends the placements that meet the window, with the indices that items have in the data.
+  /// Appends the placements that intersect the window, with the indices that items have in the
+  /// data.
   /// - Complexity: That of the layout, plus O(*k*) for *k* placements.
   public func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     let start = buffer.count
@@ -26,7 +27,7 @@ extension ReorderPreview: ItemLayout {
     buffer.mergeRuns(from: start)
   }
 
-  /// Returns the frame of an item after the move. The index is that in the data.
+  /// Returns the frame that an item has after the move. The item is given by its index in the data.
   public func frame(of item: Int) -> GridRect? {
     map.newIndex(of: item).flatMap { moved.frame(of: $0) }
   }
@@ -57,9 +58,9 @@ extension ReorderPreview: ItemLayout {
 
 // MARK: - Order
 extension [Placement] {
-  /// Sorts the placements of items from `start` on, which are two ascending runs of indices.
+  /// Sorts the placements of items from `start` on, which are two ascending sequences of indices.
   ///
-  /// The items that begin the second run belong into the first one, next to one another.
+  /// The first items of the second sequence all belong at one position in the first sequence.
   /// - Complexity: O(*k*) for *k* placements.
   fileprivate mutating func mergeRuns(from start: Int) {
     var last = -1
@@ -70,9 +71,9 @@ extension [Placement] {
     }
   }
 
-  /// Exchanges the items before `middle` and those from it on that are out of order, by three
-  /// reversals.
-  /// - Parameter last: The greatest item before `middle`.
+  /// Moves the out-of-order items that begin at `middle` to their sorted position before it. This
+  /// is a rotation, made by three reversals.
+  /// - Parameter last: The largest item index before `middle`.
   private mutating func exchange(from start: Int, at middle: Int, _ last: Int) {
     func isItem(_ place: Int, behind index: Int) -> Bool {
       self[place].element.kind == .item && self[place].element.index > index

@@ -79,7 +79,7 @@ extension ReorderPreview {
     return moved
   }
 
-  /// Returns the layout with the dragged items moved and all items numbered anew.
+  /// Returns the layout with the dragged items moved. All items have new indices.
   /// - Complexity: O(1).
   public consuming func dropped() -> AnyItemLayout { moved }
 

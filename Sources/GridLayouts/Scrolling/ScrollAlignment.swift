@@ -4,7 +4,8 @@
 ///
 ///     ScrollAlignment.center.offset(showing: 50, extent: 10, viewport: 50, from: 0)   // 30
 public enum ScrollAlignment: Hashable, Sendable {
-  /// By the shortest distance: not at all if the item is fully visible or fills the viewport.
+  /// Scrolls by the shortest distance: not at all if the item is fully visible or fills the
+  /// viewport.
   case nearest
 
   /// At the near edge of the viewport.
@@ -18,7 +19,7 @@ public enum ScrollAlignment: Hashable, Sendable {
 
   /// At a fraction of the free space around the item: 0 is the same as ``start``, 1 as ``end``.
   ///
-  /// A fraction that is not finite counts as 0.
+  /// A NaN or infinite fraction is treated as 0.
   case fraction(Double)
 
   /// Does not scroll if any part of the item is visible. Otherwise the same as ``nearest``.
@@ -30,13 +31,13 @@ extension ScrollAlignment {
   /// Returns the scroll offset that shows an item, without regard to the ends of the content.
   ///
   /// An item longer than the viewport exceeds its far edge with `start`, its near edge with `end`,
-  /// and both with `center`. Lengths that are negative or not finite count as 0. A start that is
-  /// not finite counts as `offset`, and an offset that is not finite as 0.
+  /// and both with `center`. Negative, NaN and infinite lengths are treated as 0. A NaN or infinite
+  /// start is treated as `offset`, and a NaN or infinite offset as 0.
   /// - Parameters:
   ///   - start: The start of the item in the content.
   ///   - extent: The length of the item.
   ///   - viewport: The length of the viewport.
-  ///   - offset: The present scroll offset.
+  ///   - offset: The current scroll offset.
   public func offset(
     showing start: Double, extent: Double, viewport: Double, from offset: Double
   ) -> Double {
@@ -59,12 +60,12 @@ extension ScrollAlignment {
   /// Returns the scroll offset that shows an item, limited to content of a length.
   ///
   /// The result is at least 0 and at most where the end of the content is at the end of the
-  /// viewport. Invalid values count as in the method without `content`.
+  /// viewport. Invalid values are treated as in the method without `content`.
   /// - Parameters:
   ///   - start: The start of the item in the content.
   ///   - extent: The length of the item.
   ///   - viewport: The length of the viewport.
-  ///   - offset: The present scroll offset.
+  ///   - offset: The current scroll offset.
   ///   - content: The length of the content.
   public func offset(
     showing start: Double, extent: Double, viewport: Double, from offset: Double, content: Double

@@ -38,18 +38,18 @@ private struct ChangeWriter {
   /// Items that are inserted, by their new indices.
   private let inserted: CountedRuns
 
-  /// The sections during the moves: the old ones that are not removed, and the new ones, still
-  /// empty.
+  /// The sections at the time at which items are moved: the old ones that are not removed, and the
+  /// new ones, still empty.
   private let halfway: [Stretch]
 
-  /// Consecutive sections during the moves.
+  /// Consecutive sections of ``halfway``.
   private struct Stretch {
-    /// The index of the first section during the moves.
+    /// The index of the first section in ``halfway``.
     let place: Int
     let count: Int
 
     /// The index of the first section in the old and in the new list. If a list does not contain
-    /// these sections, the index in it that they stand before.
+    /// these sections, it is the index before which they would be.
     let old: Int
     let new: Int
 
@@ -217,8 +217,8 @@ extension ChangeWriter {
       guard run.count > 0, let path = plan.after.path(of: run.new) else { return nil }
       let stretch = stretch(ofNew: path.section)
       let placeInStretch = path.section - stretch.new
-      // After the last item before it that does not move, if that is in the same section; else at
-      // the start of the section.
+      // After the last item before it that does not move, if that is in the same section; otherwise
+      // at the start of the section.
       var gap = place(ofOldSection: stretch.old + (stretch.isOld ? placeInStretch : 0))
       let next = staying.partitionPoint(where: { $0.new >= run.new })
       let first = plan.after.start(of: path.section)
