@@ -5,10 +5,11 @@
 ///     let tags = Box(arrangement: .flow(.horizontal, Flow(spacing: 4, lineSpacing: 4)))
 ///
 /// Arrangements nest: each box arranges its own children. For an arrangement that is not listed
-/// here, override ``Box/arrange(_:)``. Numbers that are not finite count as 0 in every arrangement.
+/// here, override ``Box/arrange(_:)``. NaN and infinite numbers are treated as 0 in every
+/// arrangement.
 public enum Arrangement: Hashable, Sendable {
-  /// Boxes one after the other along an axis. Boxes that fill or have a weight share the length
-  /// that the others leave.
+  /// Boxes one after the other along an axis. The length that the others leave is divided among the
+  /// boxes that fill or have a weight.
   case linear(GridAxis, Linear = Linear())
 
   /// Boxes one after the other along an axis, wrapped into as many lines as needed.
@@ -31,7 +32,7 @@ public enum Arrangement: Hashable, Sendable {
 
 /// The spacing and the separators of a linear arrangement.
 ///
-/// Numbers that are not finite count as 0.
+/// NaN and infinite numbers are treated as 0.
 public struct Linear: Hashable, Sendable {
   /// The distance between two neighboring boxes, in points. Next to a separator, the distance on
   /// each side of it.
@@ -68,7 +69,7 @@ public struct Separator: Hashable, Sendable {
 
 /// How a flow arrangement breaks boxes into lines and aligns them.
 ///
-/// Numbers that are not finite count as 0.
+/// NaN and infinite numbers are treated as 0.
 public struct Flow: Hashable, Sendable {
   /// How the boxes of a line are aligned if they do not fill the line.
   public enum Alignment: Hashable, Sendable, CaseIterable {
@@ -103,7 +104,7 @@ public struct Flow: Hashable, Sendable {
     case shrinks
   }
 
-  /// The distance between two boxes of a line, in points.
+  /// The distance between neighboring boxes in a line, in points.
   public var spacing: Double
 
   /// The distance between two lines, in points. Next to a separator, the distance on each side of

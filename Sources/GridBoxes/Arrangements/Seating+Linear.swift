@@ -10,8 +10,8 @@ extension Seating {
     }
   }
 
-  /// Places boxes in one line. Boxes with a length of their own come first, the others share the
-  /// rest.
+  /// Places boxes in one line. Boxes with a length of their own come first, the others are given
+  /// the rest.
   private mutating func arrangeLine(_ axis: GridAxis, _ rules: Linear) {
     var gaps = 0.0
     var weights = 0.0
@@ -47,7 +47,7 @@ extension Seating {
     extent[axis] = max(extent[axis], end)
   }
 
-  /// Returns the slot length of a box that takes no share of the remaining length.
+  /// Returns the slot length of a box that takes no part of the remaining length.
   private func length(
     of box: Box, along axis: GridAxis, of usable: Double, used: Double
   ) -> Double {

@@ -1,4 +1,4 @@
-/// A pass over a container's child boxes that places them, or measures the space that they need.
+/// Places the child boxes of a container, or measures the space that they need.
 ///
 /// The same code runs for both purposes:
 ///
@@ -23,20 +23,20 @@ public struct Seating {
   /// padding.
   public var extent = GridSize.zero
 
-  /// Whether a box fills, or takes a share of, a width that is not known yet.
+  /// Whether a box fills, or takes a fraction of, a width that is not known yet.
   private(set) var isStretched = false
 
   /// Whether the width of a box depends, by its aspect ratio, on a height that it fills and that is
   /// not known yet.
   private(set) var ratioAwaitsHeight = false
 
-  /// The ``extent``, with 0 for lengths that are not finite: an override of `arrange` may set any
-  /// value.
+  /// The ``extent``, with NaN and infinite lengths replaced by 0: an override of `arrange` may set
+  /// any value.
   var reach: GridSize { extent.finite }
 
   let container: Box
 
-  /// The child boxes of the container when the pass began.
+  /// The child boxes of the container when it was created.
   let boxes: [Box]
 
   let pass: LayoutPass
@@ -81,8 +81,8 @@ extension Seating {
   /// aligns a box that is smaller than its slot.
   /// - Parameters:
   ///   - box: A child box of the container.
-  ///   - corner: The corner of the slot, from the corner within the padding. Coordinates that are
-  ///     not finite count as 0.
+  ///   - corner: The corner of the slot, from the corner within the padding. NaN and infinite
+  ///     coordinates are treated as 0.
   ///   - slot: The size of the slot.
   ///   - axis: The axis along which the slot already has the length of the box. Along the other
   ///     axes, a box with ``Length/part(_:)`` takes that part of the slot.
@@ -146,7 +146,7 @@ extension Seating {
     return container.sizing[axis].isNatural ? .fill : .part(part.finite)
   }
 
-  /// Returns the share of the remaining length that a box asks for; nil if it asks for none.
+  /// Returns the weight by which a box takes a part of the remaining length; nil if it takes none.
   func share(of box: Box, along axis: GridAxis) -> Double? {
     guard let weight = box.weight else { return rule(of: box, along: axis) == .fill ? 1 : nil }
     return weight > 0 && weight < .infinity ? weight : 0
@@ -178,8 +178,8 @@ extension Seating {
 
   /// Adds a separator line, by its frame in the space within the padding.
   ///
-  /// Does nothing while measuring. Coordinates that are not finite count as 0. Lines are listed in
-  /// ``Box/separators``.
+  /// Does nothing while measuring. NaN and infinite coordinates are treated as 0. Lines are listed
+  /// in ``Box/separators``.
   public mutating func separate(_ line: GridRect, along axis: GridAxis) {
     guard isPlacing else { return }
     let line = GridRect(

@@ -13,12 +13,12 @@ public struct LengthProposal: Hashable, Sendable {
     self.isExact = isExact
   }
 
-  /// An exact length. Lengths that are negative, infinite or NaN count as 0.
+  /// An exact length. Lengths that are negative, infinite or NaN are treated as 0.
   public static func exactly(_ length: Double) -> LengthProposal {
     LengthProposal(length: length > 0 && length < .infinity ? length : 0, isExact: true)
   }
 
-  /// A maximum length, possibly infinite. Lengths that are negative or NaN count as 0.
+  /// A maximum length, possibly infinite. Lengths that are negative or NaN are treated as 0.
   public static func upTo(_ length: Double) -> LengthProposal {
     LengthProposal(length: length > 0 ? length : 0, isExact: false)
   }

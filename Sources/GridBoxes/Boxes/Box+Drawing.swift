@@ -10,9 +10,9 @@ extension Box {
   ///
   /// The position in the container, the ``zIndex``, the ``opacity`` and the ``transform`` of the
   /// box do not count, because they belong to the drawing of the container. Changes inside hidden
-  /// boxes do not count either, nor does setting a look to its current value. Changing a value and
-  /// changing it back counts twice. ``setNeedsDrawing()`` counts as a change. While ``isInMotion``
-  /// is true, each frame shows another drawing although the number stays the same.
+  /// boxes do not count either, nor does setting an appearance to its current value. Changing a
+  /// value and changing it back counts twice. ``setNeedsDrawing()`` counts as a change. While
+  /// ``isInMotion`` is true, each frame shows another drawing although the number stays the same.
   ///
   /// The number wraps around after 2^32 changes. The drawing also depends on the ``screen``, whose
   /// changes count. A ``Line`` with ``Line/etchedEdges`` depends on the background behind it, whose

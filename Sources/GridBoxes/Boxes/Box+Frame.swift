@@ -2,8 +2,8 @@ extension Box {
   /// The frame of the box in its parent, as of the last layout.
   ///
   /// Setting the size sets ``sizing`` to ``Length/points(_:)``. Setting the origin moves a box at
-  /// once if its ``position`` is ``BoxPosition/free``. The origin of other boxes is overwritten by the
-  /// next layout.
+  /// once if its ``position`` is ``BoxPosition/free``. The origin of other boxes is overwritten by
+  /// the next layout.
   public final var frame: GridRect {
     get { place }
     set {
@@ -12,7 +12,7 @@ extension Box {
     }
   }
 
-  /// The top left corner in the parent. Coordinates that are not finite count as 0.
+  /// The top left corner in the parent. NaN and infinite coordinates are treated as 0.
   public final var origin: GridPoint {
     get { place.origin }
     set {
@@ -70,7 +70,7 @@ extension Box {
   /// The space available to the box, without its margin.
   ///
   /// The container sets it for its child boxes. For a root box, the app or the host sets it.
-  /// Lengths that are negative or NaN count as 0.
+  /// Lengths that are negative or NaN are treated as 0.
   public final var room: SizeProposal {
     get { given }
     set {

@@ -43,7 +43,7 @@ extension Box {
     outermost.pass = pass
     place(pass)
     // Layouts that were requested during this one run now, once. Requests made during that run
-    // wait, because code that changes something in every layout would never end.
+    // wait, because code that changes something in every layout would otherwise never end.
     for box in pass.beginAgain() {
       pass.screen = box.screen ?? BoxScreen()
       box.settle(pass)
@@ -83,7 +83,7 @@ extension Box {
     take(place, pass, isOutermost: true)
   }
 
-  /// Sets the frame of the box, animated if the pass is, and places its contents.
+  /// Sets the frame of the box, animated if the layout pass is, and places its contents.
   final func take(_ frame: GridRect, _ pass: LayoutPass, isOutermost: Bool = false) {
     let isNew = !state.contains(.isPlaced)
     let isResized = frame.size != place.size

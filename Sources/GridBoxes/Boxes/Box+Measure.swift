@@ -10,7 +10,7 @@ struct Answer {
 extension Box {
   /// Returns the size of the box, without its margin, for the given space. Nothing is moved.
   ///
-  /// Lengths of the space that are negative or NaN count as 0.
+  /// Lengths of the space that are negative or NaN are treated as 0.
   /// - Complexity: O(*n*) for *n* descendants that have changed or whose available space differs
   ///   from the last measurement; O(1) if the last measurement still holds.
   public final func size(in space: SizeProposal) -> GridSize {

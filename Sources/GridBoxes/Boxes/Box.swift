@@ -48,8 +48,8 @@ open class Box {
     didSet { if sizing != oldValue { rulesChanged() } }
   }
 
-  /// The space kept free around the box. A negative inset moves neighbors closer. Insets that are
-  /// not finite count as 0.
+  /// The space kept free around the box. A negative inset moves neighbors closer. NaN and infinite
+  /// insets are treated as 0.
   public final var margin = GridInsets.zero {
     didSet {
       margin = margin.finite
@@ -60,8 +60,8 @@ open class Box {
   /// The margin together with space that a subclass keeps free, such as for scroll bars.
   var outerMargin: GridInsets { margin }
 
-  /// The space between the edges of the box and its contents. Insets that are not finite count as
-  /// 0.
+  /// The space between the edges of the box and its contents. NaN and infinite insets are treated
+  /// as 0.
   public final var padding = GridInsets.zero {
     didSet {
       padding = padding.finite
@@ -74,11 +74,12 @@ open class Box {
   /// The storage of ``position``.
   final var placedBy = BoxPosition.automatic
 
-  /// The share of the remaining length that the box takes, relative to the weights of its siblings.
+  /// The fraction of the remaining length that the box takes, relative to the weights of its
+  /// siblings.
   ///
-  /// It applies along the axis of a linear container, and within a line of a flow. Nil counts as 1
-  /// if the box fills, and as no share otherwise. A weight that is negative or not finite counts as
-  /// 0.
+  /// It applies along the axis of a linear container, and within a line of a flow. Nil is treated
+  /// as 1 if the box fills, and otherwise as no weight. A negative, NaN or infinite weight is
+  /// treated as 0.
   public final var weight: Double? {
     didSet { if weight != oldValue { placeChanged() } }
   }
@@ -88,8 +89,8 @@ open class Box {
     didSet { if gravity != oldValue { placeChanged() } }
   }
 
-  /// The distance by which the layout moves the box from its arranged position. Coordinates that
-  /// are not finite count as 0.
+  /// The distance by which the layout moves the box from its arranged position. NaN and infinite
+  /// coordinates are treated as 0.
   public final var offset = GridOffset.zero {
     didSet {
       offset = offset.finite
@@ -97,8 +98,8 @@ open class Box {
     }
   }
 
-  /// Whether a separator line is drawn before the box. It needs a container with separators, and a
-  /// box that is not the first one.
+  /// Whether a separator line is drawn before the box. It has an effect only in a container with
+  /// separators, and not for its first box.
   public final var hasSeparator = false {
     didSet { if hasSeparator != oldValue { placeChanged() } }
   }
@@ -119,7 +120,7 @@ open class Box {
     didSet { if arrangement != oldValue { rulesChanged() } }
   }
 
-  /// The box's own text or picture, drawn below its child boxes.
+  /// The box's own text or picture, drawn behind its child boxes.
   public final var content = BoxContent.none {
     didSet {
       forgetText()
@@ -172,7 +173,7 @@ open class Box {
   /// Child boxes that are added before all existing ones slide in regardless of this.
   public final var slidesInFromEmpty = false
 
-  /// Work to be done away from the boxes after each layout; nil for none.
+  /// The asynchronous work to be done after each layout; nil for none.
   final var preparations: Preparations?
 
   /// The event handlers of the box and the state of its touches; nil if there are none.
@@ -180,7 +181,7 @@ open class Box {
 
   // MARK: Layout state
 
-  /// What the next layout has to do, and facts about the last one.
+  /// Flags: the work that the next layout has to do, and facts about the last one.
   final var state = BoxState()
 
   /// The storage of ``drawingNumber``.
@@ -192,7 +193,7 @@ open class Box {
   /// The cached line breaks of the text in ``content``.
   final var fittedText: FittedText?
 
-  /// The layout under way, if this box is the root of its tree.
+  /// The layout pass in progress, if this box is the root of its tree.
   final var pass: LayoutPass?
 
   /// The animation of the box; nil while it does not animate.
@@ -200,7 +201,7 @@ open class Box {
     didSet { if motion != nil || oldValue != nil { showingChanged() } }
   }
 
-  /// What a grid pane has stored about the box as its cell; nil if it was never a cell.
+  /// The data that a grid pane stores for a box that is its cell; nil if the box was never a cell.
   final var guest: Guest?
 
   /// The length of the slot that was measured for the box, while its container arranges its boxes.
@@ -234,8 +235,9 @@ open class Box {
     seating.arrange(by: arrangement)
   }
 
-  /// The look that a host draws for the box itself. By default it is ``look``. Subclasses adapt it
-  /// to their position in other boxes.
+  /// The appearance that a host draws for this box, without its children. By default it is
+  /// ``look``. Subclasses override it if it depends on the state or on other boxes, such as a cell
+  /// with separators.
   open var shownLook: BoxAppearance { look }
 
   /// Whether boxes that are added before all existing ones slide in from above.
@@ -245,8 +247,8 @@ open class Box {
 
   /// The point of the contents that is shown at the top left corner of the box.
   ///
-  /// A host draws the child boxes moved back by this distance. For all boxes but a ``GridPane`` it is
-  /// zero, and setting it has no effect.
+  /// A host draws the child boxes moved back by this distance. For all boxes but a ``GridPane`` it
+  /// is zero, and setting it has no effect.
   public var contentOffset: GridPoint {
     get { .zero }
     set {}
@@ -258,7 +260,7 @@ open class Box {
   /// The boxes that may have to be drawn, in order. Boxes that fade out come first.
   var candidates: [Box] { leaving + boxes }
 
-  /// Boxes inside this one besides ``boxes``: the cells that a grid shows here.
+  /// Boxes inside this one in addition to ``boxes``: the cells that a grid shows here.
   var guests: [Box] { [] }
 
   /// Called when ``boxes`` has changed.
@@ -319,8 +321,8 @@ open class Box {
 
   /// Prepares the box to show another item.
   ///
-  /// Ends animations, and resets the opacity and the transform. The rest keeps its values, to be
-  /// set when the cell is filled. Overrides must call `super`.
+  /// Ends animations, and resets the opacity and the transform. All other properties keep their
+  /// values, and are set when the cell is configured. Overrides must call `super`.
   open func prepareForReuse() {
     finishMotion()
     opacity = 1

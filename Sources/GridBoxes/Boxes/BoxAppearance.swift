@@ -9,17 +9,17 @@ public struct BoxAppearance: Hashable, Sendable {
   /// The radii of the corners.
   public var corners = Corners()
 
-  /// The shadow below the box; nil for none.
+  /// The shadow behind the box; nil for none.
   public var shadow: BoxShadow?
 
   /// The glow around the box, drawn in front of other boxes; nil for none.
   public var glow: BoxShadow?
 
-  /// Creates looks without any decoration.
+  /// Creates an appearance without any decoration.
   public init() {}
 }
 
-/// A blurred copy of a shape in one color, drawn below the shape.
+/// A blurred copy of a shape in one color, drawn behind the shape.
 public struct BoxShadow: Hashable, Sendable {
   /// The color. Its alpha is the strength of the shadow.
   public var color: GridColor
@@ -140,14 +140,14 @@ extension GridColor {
   }
 }
 
-/// The looks of a box, allocated apart because most boxes have none.
+/// The appearance of a box, allocated separately because most boxes have none.
 final class OwnLooks {
   var looks: BoxAppearance
 
   init(_ looks: BoxAppearance) { self.looks = looks }
 }
 
-// MARK: - Looks of a box
+// MARK: - Appearance of a box
 extension Box {
   /// The decorations of the box: background, borders, corners, shadow and glow.
   public final var look: BoxAppearance {
@@ -177,7 +177,7 @@ extension Box {
     set { look.corners = newValue }
   }
 
-  /// The shadow below the box; nil for none.
+  /// The shadow behind the box; nil for none.
   public final var shadow: BoxShadow? {
     get { ownLooks?.looks.shadow }
     set { look.shadow = newValue }

@@ -1,4 +1,4 @@
-/// The content that a box shows by itself, below its child boxes.
+/// The content that a box shows by itself, behind its child boxes.
 public indirect enum BoxContent: Hashable, Sendable {
   /// No content.
   case none
@@ -21,7 +21,7 @@ public struct TextContent: Hashable, Sendable {
   /// The maximum number of lines; 0 or less for no limit.
   public var lineLimit: Int
 
-  /// Where text that does not fit is left out.
+  /// The part of the text that an ellipsis replaces if the text does not fit.
   public var truncation: TextLayout.Truncation
 
   /// The distance between two lines, in points, in addition to the line height of the fonts.
@@ -64,7 +64,7 @@ public struct Picture: Hashable, Sendable {
   /// The name by which the host finds the picture.
   public var name: String
 
-  /// The natural size, in points. Lengths that are not finite count as 0.
+  /// The natural size, in points. NaN and infinite lengths are treated as 0.
   public var size: GridSize
 
   /// A description for assistive technology. Empty for a picture that is decorative or described by

@@ -8,9 +8,9 @@ public enum BoxPosition {
 
   /// By a point in the viewport of the nearest scroller: the box does not move when that scrolls.
   ///
-  /// The point is in the coordinates of the container at scroll offset zero. Coordinates that are
-  /// not finite count as 0. Inside a cell of a ``BoxProvider``, the box is visible only while the
-  /// cell is. It takes no space in the arrangement.
+  /// The point is in the coordinates of the container at scroll offset zero. NaN and infinite
+  /// coordinates are treated as 0. Inside a cell of a ``BoxProvider``, the box is visible only
+  /// while the cell is. It takes no space in the arrangement.
   case fixed(GridPoint)
 
   /// By another box of the same container: the box starts at the corner of that one, moved by its

@@ -41,7 +41,8 @@ extension Box {
   final func contentChanged() {
     var box = self
     repeat {
-      // A measurement during which something changes must not be cached, nor those that include it.
+      // A measurement during which something changes must not be cached, nor must the measurements
+      // that include it.
       let isAnswering = box.state.remove(.isAnswering) != nil
       guard !box.state.contains(.isStale) || box.answer != nil || isAnswering else { return }
       box.state.insert(.isStale)

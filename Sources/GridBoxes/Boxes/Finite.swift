@@ -30,7 +30,8 @@ extension BoxPosition {
 }
 
 extension SizeProposal {
-  /// The space with lengths that are negative or NaN replaced by 0, as ``LengthProposal/exactly(_:)`` does.
+  /// The space with lengths that are negative or NaN replaced by 0, as
+  /// ``LengthProposal/exactly(_:)`` does.
   var valid: SizeProposal { inset(by: .zero) }
 }
 

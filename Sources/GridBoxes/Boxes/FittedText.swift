@@ -35,8 +35,8 @@ extension Box {
 }
 
 extension FittedText {
-  /// Whether the lines would break the same way: the space is smaller, but not below the size that
-  /// the text takes.
+  /// Whether the lines would break at the same characters: the space is not larger than before, and
+  /// not smaller than the laid-out text.
   fileprivate func serves(_ other: TextLayout.Rules) -> Bool {
     other.width <= rules.width && other.width >= layout.size.width
       && other.height <= rules.height && other.height >= layout.size.height

@@ -13,7 +13,7 @@ public struct LayoutWork: Hashable, Sendable {
   /// or because they form a ring.
   public var orphaned = 0
 
-  /// Creates a count of no work.
+  /// Creates counts of 0.
   public init() {}
 }
 
@@ -49,7 +49,7 @@ final class LayoutPass {
     batches = motion.map { [$0.batch] } ?? []
   }
 
-  /// Resets the pass for another layout, and keeps its memory.
+  /// Resets the layout pass for another layout, and keeps its memory.
   func begin(on screen: BoxScreen?) {
     if let screen { self.screen = screen }
     work = LayoutWork()
@@ -71,7 +71,7 @@ final class LayoutPass {
 
 // MARK: - Nested layouts
 extension LayoutPass {
-  /// Notes a layout that was requested during this one. If several are animated, the last one
+  /// Stores a layout that was requested during this one. If several are animated, the last one
   /// determines the timing, and the completions of all of them wait for all animations.
   func ask(_ box: Box, _ motion: MotionPlan?) {
     if asked.boxes.last !== box { asked.boxes.append(box) }

@@ -5,7 +5,7 @@
 ///
 /// Lengths include the padding of the box and exclude its margin.
 public enum Length: Hashable, Sendable {
-  /// A fixed number of points. Numbers that are negative or not finite count as 0.
+  /// A fixed number of points. Negative, NaN and infinite numbers are treated as 0.
   case points(Double)
 
   /// The length of the contents.
@@ -16,14 +16,14 @@ public enum Length: Hashable, Sendable {
 
   /// The length that the siblings leave.
   ///
-  /// Across the arrangement's axis, that is all of the space. Along the axis, it is a share by
+  /// Across the arrangement's axis, that is all of the space. Along the axis, it is a part by
   /// ``Box/weight``. In a container that fits its contents, it is the length of the longest
   /// sibling.
   case fill
 
   /// A part of the space in the container, regardless of siblings: 0.5 is half of it.
   ///
-  /// A part that is negative or not finite counts as 0. In a container that fits its contents, this
+  /// A negative, NaN or infinite part is treated as 0. In a container that fits its contents, this
   /// is the same as ``fill``.
   case part(Double)
 
@@ -40,14 +40,14 @@ extension Length: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
 }
 
 extension Length {
-  /// The number of points, or 0 for another rule. Numbers that are negative or not finite count as
+  /// The number of points, or 0 for another rule. Negative, NaN and infinite numbers are treated as
   /// 0.
   var points: Double {
     guard case .points(let points) = self, points > 0, points < .infinity else { return 0 }
     return points
   }
 
-  /// Whether the length follows from that of the container, once that is known.
+  /// Whether the length follows from the length of the container, once the latter is known.
   var isStretched: Bool {
     switch self {
     case .fill, .part: true
@@ -67,16 +67,16 @@ public struct Sizing: Hashable, Sendable {
   /// The rule for the height.
   public var height: Length
 
-  /// The minimum size. Lengths that are not finite count as 0.
+  /// The minimum size. NaN and infinite lengths are treated as 0.
   public var minimum: GridSize
 
-  /// The maximum size, unless ``minimum`` is larger. A length that is NaN counts as no limit.
+  /// The maximum size, unless ``minimum`` is larger. A length that is NaN is treated as no limit.
   public var maximum: GridSize
 
   /// The width divided by the height; nil for no fixed ratio.
   ///
   /// It determines the length that the other rules leave open. Ratios that are not positive and
-  /// finite count as nil.
+  /// finite are treated as nil.
   public var aspectRatio: Double?
 
   /// Creates a sizing; by default without limits and aspect ratio.

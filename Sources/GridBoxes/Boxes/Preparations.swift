@@ -1,18 +1,18 @@
-/// The work that a box does away from the tree after its layouts.
+/// The asynchronous work of a box after its layouts.
 final class Preparations {
   var always: Preparation?
   var once: Preparation?
 
-  /// The number of the run under way; nil if there is none. Results of other runs are ignored.
+  /// The number of the run in progress; nil if there is none. Results of other runs are ignored.
   var run: Int?
   var runCount = 0
 
-  /// Whether a layout happened while a run was under way.
+  /// Whether a layout happened while a run was in progress.
   var isDueAgain = false
 }
 
 extension Box {
-  /// Work to be done after each layout of the box, away from the tree; nil for none.
+  /// Asynchronous work to be done after each layout of the box; nil for none.
   ///
   /// It runs on the ``BoxScreen/queue`` of the screen, or at once if there is none. If one or more
   /// layouts happen during a run, one more run follows it.
@@ -27,10 +27,10 @@ extension Box {
     set { prepareBy { $0.once = newValue } }
   }
 
-  /// Whether a run is under way.
+  /// Whether a run is in progress.
   public final var isPreparing: Bool { preparations?.run != nil }
 
-  /// Cancels the run under way: its result is not used.
+  /// Cancels the run in progress: its result is not used.
   public final func cancelPreparation() {
     preparations?.run = nil
     preparations?.isDueAgain = false

@@ -34,7 +34,7 @@ private enum Level {
 }
 
 extension GridCell {
-  /// The box directly above the background that shows the selection; nil without one.
+  /// The box directly in front of the background that shows the selection; nil without one.
   ///
   /// It exists while the cell is selected or highlighted and its style is a color or a box.
   public final var selectedBackgroundBox: Box? { parts.selection }
@@ -123,7 +123,7 @@ extension GridCell {
       right: edges.contains(.right) ? 1 : 0)
   }
 
-  /// The look of the cell with its separators as borders.
+  /// The appearance of the cell, with its separators as borders.
   final var lookWithLines: BoxAppearance {
     var look = look
     if attributes.separators.contains(.bottom) { look.borders.bottom = separatorColor }

@@ -58,12 +58,12 @@ open class GridCell: Box {
 
   /// The controls shown while the grid is being edited, if the item can be edited; all by default.
   ///
-  /// Whether the item has a control is answered by `AnyGridView.hasEditControl(_:at:)`.
+  /// To ask whether the item has a control, call `AnyGridView.hasEditControl(_:at:)`.
   public final var editControls = Set(EditControl.allCases) {
     didSet { showParts() }
   }
 
-  /// The boxes that the cell shows at present besides its content.
+  /// The boxes that the cell currently shows in addition to its content.
   final var parts = CellParts()
 
   /// Boxes that are created on demand and kept.
@@ -98,7 +98,7 @@ open class GridCell: Box {
   /// does not animate. Overrides must call `super`.
   open override func prepareForReuse() { apply(CellAttributes(frame: frame)) }
 
-  /// The look of the cell, with its separators as borders.
+  /// The appearance of the cell, with its separators as borders.
   open override var shownLook: BoxAppearance { lookWithLines }
 
   override func show(as attributes: CellAttributes) { apply(attributes) }

@@ -38,8 +38,8 @@ extension RowComposites {
     for (place, note) in notes.enumerated() { places[ObjectIdentifier(note.shown.cell)] = place }
   }
 
-  /// Makes rows of groups of notes. A row takes over the key of the row in which one of its cells
-  /// was.
+  /// Makes a row of each group of cells. A row takes over the key of the row in which one of its
+  /// cells was.
   private mutating func nameRows(_ groups: [[Int]], before: [Note]) {
     var old: [Int: RowComposite<Cell>] = [:]
     for row in rows { old[row.key] = row }
@@ -64,7 +64,7 @@ extension RowComposites {
     goneRows = old.keys.sorted()
   }
 
-  /// Returns the row of a group of notes, without key and version.
+  /// Returns the row of a group of cells, without key and version.
   private func row(of group: [Int]) -> RowComposite<Cell> {
     var bounds = notes[group[0]].shown.attributes.frame
     for place in group { bounds = bounds.union(notes[place].shown.attributes.frame) }

@@ -38,10 +38,10 @@ public struct RowComposites<Cell: Box> {
   /// The cells that the last update found, in drawing order.
   var notes: [Note] = []
 
-  /// The index in ``notes`` of each cell.
+  /// The index of each cell in ``notes``.
   var places: [ObjectIdentifier: Int] = [:]
 
-  /// A buffer for the notes of the next update.
+  /// A buffer that the next update uses for ``notes``.
   private var spare: [Note] = []
 
   /// The next unused key or version.
@@ -51,9 +51,9 @@ public struct RowComposites<Cell: Box> {
   public init() {}
 }
 
-// MARK: - Notes
+// MARK: - State of a cell
 extension RowComposites {
-  /// A cell as it was found by an update.
+  /// The state of a cell as found by an update.
   struct Note {
     let shown: GridFrame<Cell>.Shown
     let part: Part
@@ -71,7 +71,7 @@ extension RowComposites {
 }
 
 extension RowComposites.Note {
-  /// Whether the cell needs no other drawing, compared with an earlier note.
+  /// Whether the cell needs no new drawing, compared with its state in an earlier update.
   fileprivate func isSame(as other: Self) -> Bool {
     shown.cell === other.shown.cell && part == other.part
       && shown.attributes == other.shown.attributes && shown.key == other.shown.key
@@ -81,7 +81,7 @@ extension RowComposites.Note {
 
 // MARK: - Updates
 extension RowComposites {
-  /// Groups the cells that the grid shows since its last pass, and updates versions.
+  /// Groups the cells that the grid shows since its last layout pass, and updates versions.
   ///
   /// The host must have applied all ``CellAttributes`` before.
   /// - Returns: Whether anything changed, except inside cells that are drawn one by one.

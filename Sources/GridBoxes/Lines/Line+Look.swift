@@ -7,7 +7,7 @@ extension Line {
     static var last: Ends { Ends(rawValue: 1 << 1) }
   }
 
-  /// The look of the line with etched borders, and with the corners of its section.
+  /// The appearance of the line with etched borders, and with the corners of its section.
   ///
   /// At the ends of the section, the line takes over the corners of the section and has no border
   /// there.

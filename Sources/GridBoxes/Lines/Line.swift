@@ -11,8 +11,8 @@
 /// - The items of the left and the middle side are fitted from left to right, those of the right
 ///   side from right to left. The first item that does not fit is hidden, and so are those after
 ///   it; see ``hiddenBoxes``. Each layout tries again.
-/// - Items that fill the width share what all sides leave, or what their column leaves. They are
-///   never narrower than their ``Box/minWidth``.
+/// - The width that all sides leave, or that a column leaves, is divided among its items that fill
+///   the width. They are never narrower than their ``Box/minWidth``.
 /// - With a fitting height, the line is as tall as its tallest visible item with margin and
 ///   padding, rounded up to whole points. With a fitting width, it is as wide as needed.
 /// - An item that takes no part in the layout (see ``Box/position`` and ``Box/visibility``) takes
@@ -54,7 +54,7 @@ open class Line: Box {
   }
 
   /// The space at the left and at the right of each item, in points. A negative padding moves items
-  /// closer. Numbers that are not finite count as 0.
+  /// closer. NaN and infinite numbers are treated as 0.
   public final var itemPadding = 0.0 {
     didSet {
       itemPadding = itemPadding.finite
@@ -70,8 +70,8 @@ open class Line: Box {
 
   /// Whether the middle side is centered in the line.
   ///
-  /// If true, left and right each get at most the width beside it. If false, the middle side is
-  /// centered between left and right.
+  /// If true, left and right each get at most the remaining width on their side. If false, the
+  /// middle side is centered between left and right.
   public final var centersMiddle = false {
     didSet { if centersMiddle != oldValue { contentChanged() } }
   }
@@ -114,7 +114,7 @@ open class Line: Box {
 
   override final var slidesInOnTop: Bool { false }
 
-  /// The look of the line, with etched borders and the corners of its section.
+  /// The appearance of the line, with etched borders and the corners of its section.
   open override var shownLook: BoxAppearance { sectionLook }
 
   /// Removes the items whose boxes are removed.

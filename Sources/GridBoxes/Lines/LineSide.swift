@@ -15,13 +15,13 @@ public struct LineSide: Equatable {
   /// The shadow of the letters; nil to use ``Line/textShadow``.
   public var textShadow: BoxShadow?
 
-  /// The alignment of the items within the side, and of the lines of a text; nil for that of the
-  /// side in the line.
+  /// The alignment of the items within the side, and of the lines of a text; nil for the default
+  /// alignment of the side.
   public var alignment: TextLayout.Alignment?
 
   /// The fixed width of the side, in points; nil for the width of its items.
   ///
-  /// Numbers that are not positive and finite count as nil.
+  /// Numbers that are not positive and finite are treated as nil.
   public var columnWidth: Double?
 
   /// Whether texts wrap into as many lines as needed.
@@ -31,7 +31,7 @@ public struct LineSide: Equatable {
   /// fonts.
   public var lineSpacing = 0.0
 
-  /// Where a text that does not fit is left out.
+  /// The part of a text that an ellipsis replaces if the text does not fit.
   public var truncation = TextLayout.Truncation.tail
 
   /// Creates a side from items.

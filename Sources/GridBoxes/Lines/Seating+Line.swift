@@ -33,7 +33,7 @@ extension Seating {
     if isPlacing { finish(line, kept, plan) }
   }
 
-  /// Seats one item.
+  /// Gives one item its slot, from `x` on, aligned within the height of the line.
   private mutating func seat(
     _ box: Box, of line: Line, at place: Line.Place, from x: Double, height: Double
   ) {
@@ -52,7 +52,7 @@ extension Seating {
     seat(box, at: GridPoint(x: x, y: y), in: slot, madeAlong: .horizontal)
   }
 
-  /// Seats the child boxes that are not items, each in all of the space.
+  /// Gives each child box that is not an item all of the space.
   private mutating func seatOthers(_ line: Line) {
     let count = Line.Place.allCases.reduce(0) { $0 + line.boxes(at: $1).count }
     guard count < line.boxes.count else { return }
@@ -105,7 +105,7 @@ extension Seating {
     return place == .right ? boxes.count - count..<boxes.count : 0..<count
   }
 
-  /// Returns the width of the slot of an item, before spare width is shared.
+  /// Returns the width of the slot of an item, before the free width is divided.
   private func length(of box: Box, in rest: Double, of column: Double?) -> Double {
     if case .part(let part) = rule(of: box, along: .horizontal), column != nil || room.width.isExact
     {

@@ -1,6 +1,6 @@
 extension Seating {
-  /// Shares the spare width among the items that fill: that of a column within the column, the rest
-  /// among all others.
+  /// Divides the free width among the items that fill: that of a column among the items of the
+  /// column, the rest among all others.
   func stretch(_ line: Line, _ kept: Sides<Range<Int>>, _ plan: inout LinePlan) {
     for place in Line.Place.allCases where plan.columns[place] != nil {
       stretch([place], of: line, kept, &plan)
@@ -8,7 +8,7 @@ extension Seating {
     guard room.width.isExact else { return }
     let places = Line.Place.allCases.filter { plan.columns[$0] == nil }
     if line.centersMiddle, plan.hasMiddle {
-      // Stretched first, because the width beside the middle depends on it.
+      // Stretched first, because the width left for the other sides depends on it.
       if places.contains(.middle) { stretch([.middle], of: line, kept, &plan) }
       for place in places where place != .middle { stretch([place], of: line, kept, &plan) }
     } else {
@@ -16,7 +16,7 @@ extension Seating {
     }
   }
 
-  /// Shares the spare width of sides among their items, in whole pixels. The last item gets the
+  /// Divides the free width of sides among their items, in whole pixels. The last item gets the
   /// remainder.
   private func stretch(
     _ places: [Line.Place], of line: Line, _ kept: Sides<Range<Int>>, _ plan: inout LinePlan

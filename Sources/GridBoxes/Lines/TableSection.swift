@@ -7,7 +7,8 @@
 /// Each line is in one of the lists once. If it is listed more often, its first position counts.
 /// Boxes that are added with ``Box/append(_:)`` are placed below the lines.
 ///
-/// The look of the first and the last line depends on their position only; see ``shapesEnds``.
+/// The section draws its first and its last line with different corners and borders, by their
+/// position only; see ``shapesEnds``.
 open class TableSection: Box {
   /// Whether the first and the last line take over the corners of the section.
   ///

@@ -1,22 +1,22 @@
 extension Box {
   /// Lays out the box as ``layout()`` does, and animates the changes.
   ///
-  /// Boxes that stay move, added boxes fade in, and removed boxes fade out in place. Boxes that
-  /// were added before all existing ones slide in from above. Running animations continue from
-  /// their current state.
+  /// Boxes that stay move, added boxes fade in, and removed boxes fade out at their last position.
+  /// Boxes that were added before all existing ones slide in from above. Running animations
+  /// continue from their current state.
   ///
-  /// Frames change at once. What is shown is ``shownFrame`` and ``shownOpacity``, at the time of
-  /// the ``screen``. New animations begin at its next ``BoxScreen/advance(to:)``. Without a screen
-  /// nothing is animated, and the completion is called at once.
+  /// Frames change at once. Hosts draw ``shownFrame`` and ``shownOpacity`` instead, which follow
+  /// the clock of the ``screen``. New animations begin at its next ``BoxScreen/advance(to:)``.
+  /// Without a screen nothing is animated, and the completion is called at once.
   ///
-  /// A call during a layout runs when that layout is over, and animates the changes made then. Of
-  /// several such calls, the last one determines the timing, and all completions are called for it.
-  /// If a call has to be left to the next layout, its completion is called with false.
+  /// A call during a layout runs when that layout is over, and animates the changes made then. If
+  /// there are several such calls, the last one determines the timing, and all completions are
+  /// called for it. If a call must wait for the next layout, its completion is called with false.
   /// - Parameters:
   ///   - duration: The duration, in seconds.
-  ///   - completion: Called once, in a later ``BoxScreen/advance(to:)``. The argument is true if all
-  ///     animations of this layout completed. It is false if some were redirected or interrupted,
-  ///     or if the layout was not carried out.
+  ///   - completion: Called once, in a later ``BoxScreen/advance(to:)``. The argument is true if
+  ///     all animations of this layout completed. It is false if some were redirected or
+  ///     interrupted, or if the layout was not carried out.
   /// - Returns: The work that the layout did.
   /// - Complexity: As ``layout()``.
   @discardableResult
@@ -59,23 +59,23 @@ extension Box {
     if hasLeft() { owner?.drop(self) }
   }
 
-  /// The frame in the parent at which the box is shown at the moment.
+  /// The frame in the parent at which the box is currently shown.
   ///
-  /// For a ``BoxPosition/fixed(_:)`` box it includes the scroll offset, so that the box stays in the
-  /// viewport.
+  /// For a ``BoxPosition/fixed(_:)`` box it includes the scroll offset, so that the box stays in
+  /// the viewport.
   public final var shownFrame: GridRect {
     let frame = motion?.state.frame ?? settled
     return state.contains(.leadsToFixed) || placedBy.target != nil
       ? frame.moved(by: shiftOfFixed) : frame
   }
 
-  /// The opacity with which the box is shown at the moment: the product of ``opacity``, of the
+  /// The opacity with which the box is currently shown: the product of ``opacity``, of the
   /// animation, and of the attributes of a cell.
   public final var shownOpacity: Double {
     (motion?.state.opacity ?? 1) * opacity * (guest?.attributes.opacity ?? 1)
   }
 
-  /// The transform with which the box is shown within ``shownFrame`` at the moment.
+  /// The transform with which the box is currently shown within ``shownFrame``.
   public final var shownTransform: GridTransform {
     let own = guest.map { transform.then($0.attributes.transform) } ?? transform
     guard let motion else { return own }
@@ -100,8 +100,8 @@ extension Box {
 
 // MARK: - During a layout
 extension Box {
-  /// Animates the box from where it is shown to a frame, or ends its animation if the pass is not
-  /// animated.
+  /// Animates the box from where it is shown to a frame, or ends its animation if the layout pass
+  /// is not animated.
   final func move(to frame: GridRect, _ pass: LayoutPass) {
     let goal = MotionState(frame: frame)
     guard (motion?.goal ?? MotionState(frame: settled)) != goal else { return }
@@ -160,7 +160,7 @@ extension Box {
     setOut(.insert, from: start, to: MotionState(frame: place), plan, on: screen)
   }
 
-  /// Starts fading out the removed boxes, or drops them at once if the pass is not animated.
+  /// Starts fading out the removed boxes, or drops them at once if the layout pass is not animated.
   final func sendAway(_ pass: LayoutPass) {
     guard let plan = pass.motion else { return dropAll() }
     for box in leaving { box.fadeOut(plan, on: pass.screen) }

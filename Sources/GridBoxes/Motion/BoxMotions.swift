@@ -9,7 +9,7 @@ final class MotionBatch {
   var count = 0
   var isWhole = true
 
-  /// Whether the layout is still under way.
+  /// Whether the layout is still in progress.
   var isOpen = true
 
   private(set) var completions: [(Bool) -> Void]
@@ -36,7 +36,7 @@ struct BoxMotion {
   /// Whether the box fades out.
   var isExit: Bool
 
-  /// The frame at which the box is shown at the moment, and its opacity relative to its own.
+  /// The frame at which the box is currently shown, and its opacity relative to its own.
   var state: MotionState {
     motions.animator.state(of: key) ?? MotionState(frame: .zero)
   }

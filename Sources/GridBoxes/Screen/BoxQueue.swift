@@ -1,4 +1,4 @@
-/// A queue of the host that runs slow work away from the boxes.
+/// A queue of the host that runs slow work outside the isolation domain of the boxes.
 public protocol BoxQueue: AnyObject {
   /// Runs work on any thread, and then calls `finish` in the isolation domain of the boxes.
   ///
@@ -10,7 +10,8 @@ public protocol BoxQueue: AnyObject {
   func run(_ work: @escaping @Sendable () -> Void, then finish: @escaping () -> Void)
 }
 
-/// Work that runs away from the boxes, and a closure that applies its result to a box.
+/// Work that runs outside the isolation domain of the boxes, and a closure that applies its result
+/// to a box.
 ///
 ///     box.asyncLayout = Preparation { decode(data) } then: { box, picture in
 ///       box.content = .picture(picture)

@@ -38,7 +38,7 @@ public final class BoxScreen {
   /// Whether ``onNeedsFrame`` was called since the last frame.
   private var hasAsked = false
 
-  /// Creates a screen. A scale that is not a positive number counts as 1.
+  /// Creates a screen. A scale that is not a positive number is treated as 1.
   /// - Parameters:
   ///   - measurer: The measurer of texts.
   ///   - scale: The number of pixels per point.

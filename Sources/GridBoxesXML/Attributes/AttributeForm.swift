@@ -98,7 +98,8 @@ extension AttributeForm where Value == GridColor {
     ]
   }
 
-  /// A color: hexadecimal digits as for ``GridColor/init(hex:)``, or one of eleven names such as `red`.
+  /// A color: hexadecimal digits as for ``GridColor/init(hex:)``, or one of eleven names such as
+  /// `red`.
   public static var color: Self {
     let name = AttributeForm.words(names)
     return AttributeForm("hexadecimal digits such as #ff8800, or \(name.description)") { text in

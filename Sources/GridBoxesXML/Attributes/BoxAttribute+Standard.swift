@@ -92,7 +92,8 @@ extension Box {
 }
 
 extension Length {
-  /// Returns the length less a margin that it includes, at least 0. Other lengths than points stay.
+  /// Returns a length in points reduced by a margin, at least 0. Other lengths are returned
+  /// unchanged.
   fileprivate func less(_ margin: Double) -> Length {
     guard case .points(let points) = self else { return self }
     return .points(max(0, points - margin))

@@ -58,7 +58,8 @@ struct BoxReading {
 extension BoxReading {
   private typealias Step = (place: Int, change: () -> Void)
 
-  /// Parses all attributes in the order of the document, then applies them in that of registration.
+  /// Parses all attributes in the order of the document, then applies them in the order in which
+  /// they were registered.
   private mutating func set(
     _ attributes: [XMLReader.Attribute], of draft: BoxDraft
   ) throws(BoxReaderError) {

@@ -9,7 +9,8 @@
 public struct BoxReaderError: Error, Hashable, Sendable {
   /// The reason for the error.
   public enum Problem: Hashable, Sendable {
-    /// Something else is expected here. `found` is nil at the end of the document.
+    /// The document has `found` where `expected` is required. `found` is nil at the end of the
+    /// document.
     case unexpected(found: String?, expected: String)
 
     /// A part that begins here is not closed.
@@ -55,14 +56,14 @@ public struct BoxReaderError: Error, Hashable, Sendable {
 
 // MARK: - Description
 extension BoxReaderError: CustomStringConvertible {
-  /// The position, the invalid part, the rule that it breaks, and a way to fix it.
+  /// The position, the invalid part, the rule that it breaks, and how to fix it.
   public var description: String {
     "Line \(position.line), column \(position.column): \(problem)"
   }
 }
 
 extension BoxReaderError.Problem: CustomStringConvertible {
-  /// The invalid part, the rule that it breaks, and a way to fix it.
+  /// The invalid part, the rule that it breaks, and how to fix it.
   public var description: String {
     switch self {
     case .unexpected(let found, let expected):
