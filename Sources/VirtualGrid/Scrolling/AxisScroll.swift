@@ -217,7 +217,7 @@ extension AxisScroll {
   /// Changes the target of the motion, with its current velocity.
   ///
   /// A fling or an animation is adapted to the new distance if that is within a factor of 2 of the
-  /// old one. Else a spring takes over. Content at rest does not change.
+  /// old one. Otherwise a spring takes over. Content at rest does not change.
   mutating func retarget(to place: Double, at now: Double) {
     let place = clamp(place)
     let velocity = velocity(at: now)
@@ -267,7 +267,8 @@ extension AxisScroll {
     }
   }
 
-  /// Flings to an offset if that takes about this velocity. Else a spring moves the content there.
+  /// Flings to an offset if that takes about this velocity. Otherwise a spring moves the content
+  /// there.
   private mutating func aim(
     at place: Double, with velocity: Double, _ decay: Decay, at now: Double
   ) {
@@ -278,22 +279,22 @@ extension AxisScroll {
     }
   }
 
-  /// Whether two numbers have the same sign and differ by a factor of at most 2, which is not
-  /// noticed.
+  /// Whether two numbers have the same sign and differ by a factor of at most 2, which users do not
+  /// notice.
   private func isAlike(_ first: Double, _ second: Double) -> Bool {
     first * second > 0 && first.magnitude <= 2 * second.magnitude
       && second.magnitude <= 2 * first.magnitude
   }
 
-  /// Moves content with a velocity by a spring.
+  /// Moves content to a target by a spring, with an initial velocity.
   ///
   /// The spring is as stiff as needed to neither overshoot its target nor move too far beyond an
   /// end. Where it would have to be stiffer than ``SpringMotion/stiffest``, the velocity is
   /// reduced.
   private mutating func spring(to target: Double, velocity: Double, at now: Double) {
     let displacement = offset - target
-    // Towards the target, content overshoots if its velocity exceeds distance times frequency. Away
-    // from it, it gets as far as that velocity divided by frequency and e.
+    // With critical damping, content that moves towards the target overshoots if velocity >
+    // distance × frequency. Content that moves away from it travels velocity / (frequency × e).
     let room =
       velocity * displacement < 0
       ? displacement.magnitude : roomToOvershoot(velocity) * 2.718281828459045

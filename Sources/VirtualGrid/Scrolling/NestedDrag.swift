@@ -19,7 +19,7 @@ public struct NestedDrag: Hashable, Sendable {
   /// Returns the parts of a move by which to drag the inner and the outer content.
   ///
   /// Moves are withheld until the direction is clear, after three points. The move that decides
-  /// includes what was withheld. Components that are not finite count as 0.
+  /// includes what was withheld. NaN and infinite components are treated as 0.
   /// - Parameters:
   ///   - move: The movement of the pointer, in points.
   ///   - inner: The state of the inner content, before the move.

@@ -13,8 +13,8 @@ struct ScrollClock: Hashable, Sendable {
 
   /// Advances to a time of the host.
   ///
-  /// Values that are not finite, or beyond 1e12, are ignored. A step back counts as 0, and a step
-  /// of more than 1e6 seconds (12 days) as 1e6.
+  /// Values that are not finite, or beyond 1e12, are ignored. A step back is treated as 0, and a
+  /// step of more than 1e6 seconds (12 days) as 1e6.
   mutating func advance(to time: Double) {
     guard time.magnitude < 1e12 else { return }
     let step = last.map { time - $0 }

@@ -37,8 +37,8 @@ public struct ScrollIndicator: Hashable, Sendable {
   /// Creates an indicator.
   /// - Parameters:
   ///   - axis: The axis of the scroll bar.
-  ///   - leastExtent: The minimum extent of the thumb. A value that is negative or not finite
-  ///     counts as 0.
+  ///   - leastExtent: The minimum extent of the thumb. A negative, NaN or infinite value is treated
+  ///     as 0.
   public init(axis: GridAxis, leastExtent: Double = 36) {
     self.axis = axis
     self.leastExtent = leastExtent.cleanedExtent
@@ -117,9 +117,12 @@ extension ScrollIndicator {
     return age >= Self.patience - Self.leastWait && age < Self.patience + Self.fading
   }
 
-  /// Returns the time at which it starts to fade if nothing scrolls until then.
+  /// Returns when the indicator starts to fade if nothing scrolls until then, in seconds on the
+  /// host's clock.
   ///
-  /// The time is that of the host's clock. Nil if the indicator already fades or is invisible.
+  /// - Parameter time: The current time on that clock.
+  /// - Returns: Nil if the indicator is not needed, was never shown, already fades, or starts to
+  ///   fade within a millisecond.
   public func fadeStart(after time: Double) -> Double? {
     guard isNeeded, let age = age(at: time), age < Self.patience - Self.leastWait
     else { return nil }
@@ -129,7 +132,7 @@ extension ScrollIndicator {
   /// The seconds since it was last needed.
   private func age(at time: Double) -> Double? { lastFlash.map { clock.reading(at: time) - $0 } }
 
-  /// Shorter waits count as over: as large times are rounded, they might never end.
+  /// Shorter waits are treated as over. Large times are rounded, so such a wait might never end.
   private static var leastWait: Double { 0.001 }
 
   private static var patience: Double { 0.5 }

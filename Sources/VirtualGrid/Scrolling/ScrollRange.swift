@@ -10,8 +10,8 @@ public struct ScrollRange: Hashable, Sendable {
 
   /// Creates a range.
   ///
-  /// Values that are not finite count as 0, all are clamped to ±1e15, and an end before the start
-  /// is moved to the start.
+  /// NaN and infinite values are treated as 0, all are clamped to ±1e15, and an end before the
+  /// start is moved to the start.
   public init(start: GridPoint = .zero, end: GridPoint = .zero) {
     self.start = start.cleaned
     let end = end.cleaned
@@ -20,8 +20,8 @@ public struct ScrollRange: Hashable, Sendable {
 
   /// Creates the range for content in a viewport with insets.
   ///
-  /// At the start of the range, the start of the content is just not covered by the inset, and
-  /// likewise at the end. Content that fits between the insets rests at its start.
+  /// At the start of the range, the start of the content touches the inset. At the end, its end
+  /// does. Content that fits between the insets rests at its start.
   public init(content: GridSize, viewport: GridSize, insets: GridInsets = .zero) {
     self.init(
       start: GridPoint(x: 0 - insets.left, y: 0 - insets.top),
@@ -32,7 +32,7 @@ public struct ScrollRange: Hashable, Sendable {
 }
 
 extension ScrollRange {
-  /// Returns the nearest offset in the range. Values that are not finite count as 0.
+  /// Returns the nearest offset in the range. NaN and infinite values are treated as 0.
   public func clamp(_ offset: GridPoint) -> GridPoint {
     let offset = offset.cleaned
     return GridPoint(

@@ -22,8 +22,8 @@ public enum ScrollSnap: Hashable, Sendable {
 }
 
 extension ScrollSnap {
-  /// Returns the allowed offset that is nearest to `rest`. Of two equally near, it is the smaller
-  /// one.
+  /// Returns the allowed offset that is nearest to `rest`. If two are equally near, it is the
+  /// smaller one.
   ///
   /// If `rest` is not finite, it is returned.
   /// - Parameters:

@@ -39,10 +39,12 @@ extension ScrollState {
     tracker.add(offset - before, at: clock.now, pulse: 1.0 / 60)
   }
 
-  /// Ends a drag: the content continues with its velocity and comes to rest as the rules say.
+  /// Ends a drag. The content continues with its velocity, and comes to rest at an offset that the
+  /// rules determine.
   ///
-  /// If the resting offset is changed, the content flings there if that takes about its velocity
-  /// (within a factor of 2). Else a spring moves it there. Overscrolled content returns.
+  /// If `settlingAt` changes the resting offset, the content flings there if the required velocity
+  /// is within a factor of 2 of its own. Otherwise a spring moves it there. Overscrolled content
+  /// returns.
   /// - Parameters:
   ///   - time: The time in seconds.
   ///   - settlingAt: Receives the offset at which the content would come to rest, with paging

@@ -12,8 +12,8 @@
 ///     while scroll.isMoving { scroll.advance(to: nextFrameTime()) }
 ///
 /// The offset depends on the time only, not on the number of frames. A clock that stands still,
-/// jumps back or is not finite stops the motion only until it advances again. Offsets and distances
-/// that are not finite count as 0. Every operation is O(1) and allocates nothing.
+/// jumps back or is not finite stops the motion only until it advances again. NaN and infinite
+/// offsets and distances are treated as 0. Every operation is O(1) and allocates nothing.
 public struct ScrollState: Hashable, Sendable {
   /// How the content can be scrolled.
   public var rules: ScrollRules {
@@ -56,8 +56,8 @@ extension ScrollState {
 
   /// The current phase of scrolling.
   ///
-  /// If the axes differ, ``GridScrollPhase/animating`` comes first, then ``GridScrollPhase/decelerating``,
-  /// then ``GridScrollPhase/settling``.
+  /// If the axes differ, ``GridScrollPhase/animating`` comes first, then
+  /// ``GridScrollPhase/decelerating``, then ``GridScrollPhase/settling``.
   public var phase: GridScrollPhase {
     guard grip == nil else { return .dragging }
     switch (horizontal.motion, vertical.motion) {
@@ -132,8 +132,8 @@ extension ScrollState {
   /// Moves the offset and all running motions by a distance, after content before it changed its
   /// extent.
   ///
-  /// Nothing moves on the screen, and the velocity stays. The range stays, too: set the new one
-  /// after this call and before the next frame, and then call ``comeInside()``.
+  /// Nothing moves on the screen. The velocity and the range do not change: set the new range after
+  /// this call and before the next frame, and then call ``comeInside()``.
   public mutating func shift(by distance: GridOffset) {
     let distance = distance.cleaned
     horizontal.shift(by: distance.x)
@@ -184,7 +184,7 @@ extension ScrollState {
     vertical.jump(to: goal.y)
     let done = offset - from
     tracker.add(done, at: clock.now, pulse: 0.1)
-    // Not `way` minus the distance moved, as rounding could leave a small rest.
+    // Not `way` minus the distance moved, because rounding could leave a small remainder.
     return GridOffset(
       x: rules.axes.contains(.horizontal) ? goal.x - offset.x : way.x,
       y: rules.axes.contains(.vertical) ? goal.y - offset.y : way.y)
@@ -235,7 +235,8 @@ extension ScrollState {
     vertical.animate(to: target.y, duration: duration, curve, at: clock.now)
   }
 
-  /// Changes the target of a running motion, when extents on the way turn out to be different.
+  /// Changes the target of a running motion, when extents between the offset and the target turn
+  /// out to be different.
   ///
   /// The offset does not jump now, and the content comes to rest exactly at the new target. An axis
   /// that rests or is dragged does not change.

@@ -7,7 +7,7 @@
 ///
 /// It handles one axis only. A `ScrollAlignment` computes the offset to scroll to.
 public struct ScrollTarget: Hashable, Sendable {
-  /// The item to keep visible. An index out of range counts as nil.
+  /// The item to keep visible. An index out of range is treated as nil.
   public var item: Int?
 
   /// The position of the item in the viewport.

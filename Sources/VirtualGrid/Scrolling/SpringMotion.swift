@@ -25,7 +25,7 @@ struct SpringMotion: Hashable, Sendable {
   /// The default frequency: one undamped oscillation takes half a second.
   static var gentle: Double { 4 * .pi }
 
-  /// The highest frequency. A stiffer spring would look like a wall.
+  /// The highest frequency. With a stiffer spring, the content would seem to stop abruptly.
   static var stiffest: Double { 40 }
 }
 

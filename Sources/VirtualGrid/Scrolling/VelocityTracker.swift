@@ -32,7 +32,7 @@ struct VelocityTracker: Hashable, Sendable {
   /// Returns the velocity in points per second. It is zero after a pause of a tenth of a second.
   func velocity(at now: Double) -> GridOffset {
     guard let last, now - last <= Self.patience else { return .zero }
-    // Moves that took less than a hundredth of a second in total count as if they took that long.
+    // Moves that took less than 0.01 seconds in total are treated as if they took 0.01 seconds.
     let weight = max(weight, 0.25)
     return GridOffset(x: sum.x / weight, y: sum.y / weight)
   }
