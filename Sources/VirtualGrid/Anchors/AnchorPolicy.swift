@@ -1,10 +1,11 @@
-/// What keeps its position on the screen when sizes, data or the viewport change.
+/// The part of the content that keeps its position on the screen when sizes, data or the viewport
+/// change.
 public enum AnchorPolicy: Hashable, Sendable {
-  /// The start of the content if the content is scrolled there, else the leading item.
+  /// The start of the content while the content is scrolled to it, otherwise the leading item.
   case start
 
-  /// The end of the content if the content is scrolled there, else the trailing item. Use it for
-  /// chats.
+  /// The end of the content while the content is scrolled to it, otherwise the trailing item. Use
+  /// it for chats.
   case end
 
   /// The first item whose start is visible.
@@ -24,7 +25,7 @@ public enum AnchorPolicy: Hashable, Sendable {
 
   /// The item at a fraction of the viewport along the scroll axis; 0.5 is its center.
   ///
-  /// Clamped to 0...1. A fraction that is not finite counts as 0.
+  /// Clamped to 0...1. A NaN or infinite fraction is treated as 0.
   case fraction(Double)
 
   /// No item: the content offset keeps its value.

@@ -1,5 +1,5 @@
-/// A position in the content relative to an item. Taken before a change, it is found again after
-/// it.
+/// A position in the content relative to an item. An anchor is taken before a change, and locates
+/// the same position after the change.
 ///
 ///     let anchor = grid.anchor(.leadingItem)
 ///     grid.reloadData()
@@ -27,7 +27,8 @@ public struct ScrollAnchor: Hashable, Sendable {
   /// The point of the item along the scroll axis: 0 is its start, 1 its end.
   public var itemUnit: Double
 
-  /// The point of the viewport, less its insets, along the scroll axis: 0 is its start, 1 its end.
+  /// The point of the uncovered part of the viewport along the scroll axis: 0 is its start, 1 its
+  /// end.
   public var viewportUnit: Double
 
   /// The distance from the point of the viewport to the point of the item.
@@ -67,7 +68,8 @@ extension ScrollAnchor {
       distance: point - view.point(at: viewportUnit))
   }
 
-  /// Returns the offset at which an item with this frame is where it was when the anchor was taken.
+  /// Returns the offset at which an item with this frame has the same position in the viewport as
+  /// when the anchor was taken.
   public func offset(for frame: GridRect, in view: AnchorViewport) -> GridPoint {
     let point = view.point(of: frame, at: itemUnit) - view.point(at: viewportUnit)
     return GridPoint(
@@ -91,7 +93,7 @@ public struct AnchorViewport: Hashable, Sendable {
   /// The size of the viewport.
   public var size: GridSize
 
-  /// The insets that are covered at the edges of the viewport.
+  /// The lengths that are covered at the edges of the viewport.
   public var insets: GridInsets
 
   /// The scroll axis.

@@ -15,7 +15,7 @@ struct CellRecord {
     case kept
     /// The item was removed from the data, or the cell is no longer kept alive.
     ///
-    /// The cell leaves in the next pass.
+    /// The cell leaves in the next layout pass.
     case orphaned
     /// The cell is animating out and is unmounted at the end.
     case leaving
@@ -55,8 +55,8 @@ struct CellRecord {
   /// The grid that configured it last.
   var owner: Int32
 
-  /// The number of its last configuration. It stays when an item leaves and enters with the same
-  /// cell.
+  /// The number of its last configuration. It does not change when an item leaves and enters again
+  /// with the same cell.
   var filling: Int
 
   /// The element that it was configured for, or nil if it shows nothing that is still valid.

@@ -1,7 +1,7 @@
 /// All cells of the grids that share a pool. Each has a fixed slot for its lifetime.
 ///
-/// All other types name cells by slot. To recycle a cell, only its state here changes, so a cell
-/// cannot be in two states at once.
+/// All other types refer to cells by slot. To recycle a cell, only its state here changes, so a
+/// cell cannot be in two states at once.
 final class CellTable {
   /// The records. Those of free slots are not initialized.
   private var base: UnsafeMutablePointer<CellRecord>

@@ -12,10 +12,10 @@ struct Fetch {
   /// The last dequeued cell that was not returned yet.
   var dequeued = CellTable.none
 
-  /// The cells dequeued before it.
+  /// The cells that were dequeued before `dequeued` and not returned yet.
   var dequeuedBefore: [Int32] = []
 
-  /// The kind of the last dequeue call. Negative if there was none.
+  /// The cell kind that the last dequeue call requested; -1 if there was no call.
   var askedKind: Int32 = -1
 
   /// The number of the configuration in progress.
@@ -24,6 +24,6 @@ struct Fetch {
   /// Whether the data of the item is not loaded, so that the cell is a placeholder.
   var isPlaceholder = false
 
-  /// The items of a section whose count was verified in this pass.
+  /// The items of a section whose count was verified in this layout pass.
   var trueItems = 0..<0
 }

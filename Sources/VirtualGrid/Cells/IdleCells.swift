@@ -17,7 +17,7 @@ final class IdleCells {
   /// A hash table of idle cells by the low bits of the index that they show: the first of each
   /// chain.
   ///
-  /// For most elements that enter there is none, which one lookup finds out.
+  /// Most elements that enter have no idle cell, and one lookup finds that out.
   @exclusivity(unchecked)
   private var shown = Slab<Int32>()
 
@@ -43,7 +43,7 @@ final class IdleCells {
     var make: (() -> AnyObject)?
   }
 
-  /// The idle cells of a kind, and the most that are kept.
+  /// The idle cells of a kind, and the maximum number that is kept.
   private struct Queue: BitwiseCopyable {
     var slots = SlotList()
     var capacity = IdleCells.defaultCapacity
@@ -93,7 +93,7 @@ extension IdleCells {
 
   func makeCell(of kind: Int32) -> AnyObject? { kinds[Int(kind)].make?() }
 
-  /// Sets the capacity of a kind, and drops the longest idle cells beyond it.
+  /// Sets the capacity of a kind, and drops the cells beyond it that have been idle longest.
   func setCapacity(of kind: Int32, _ capacity: Int) {
     queues[Int(kind)].capacity = max(0, capacity)
     hasTooMany = true
@@ -166,7 +166,7 @@ extension IdleCells {
     unlink(slot)
   }
 
-  /// Drops the longest idle cells of each kind beyond its capacity.
+  /// Drops the cells of each kind beyond its capacity, those that have been idle longest.
   /// - Complexity: O(kinds), plus the dropped cells.
   func trim() {
     guard hasTooMany else { return }

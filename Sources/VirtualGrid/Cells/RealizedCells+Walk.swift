@@ -32,8 +32,8 @@ extension RealizedCells {
   }
 
   /// Merges two lists of items in ascending order, the usual case.
-  /// - Returns: False if the new list is not in order or contains other elements. What was listed
-  ///   until then must be dropped.
+  /// - Returns: False if the new list is not in order or contains other elements. The caller must
+  ///   then discard the results so far.
   private mutating func walkItems(to now: [Placement]) -> Bool {
     placements.withUnsafeBufferPointer { before in
       now.withUnsafeBufferPointer { now in
@@ -171,7 +171,8 @@ extension RealizedCells {
   /// Assigns entering placements the cells that were kept alive for them.
   private mutating func bringBackKept(_ table: CellTable) {
     let count = entering.count
-    // The list is rebuilt in place: what has no such cell is written over the old entries.
+    // The list is rebuilt in the same memory: entries without such a cell overwrite the old
+    // entries.
     entering.begin(atMost: count)
     for place in 0..<count {
       let position = entering[place]
@@ -206,7 +207,7 @@ extension RealizedCells {
     return departing.remove(at: place).slot
   }
 
-  /// Stops keeping a cell alive. It leaves in the next pass.
+  /// Stops keeping a cell alive. It leaves in the next layout pass.
   mutating func letGo(at place: Int, _ table: CellTable) {
     let slot = kept.remove(at: place)
     table[slot].state = .orphaned

@@ -11,7 +11,7 @@ struct RealizedCells: ~Copyable {
 
   /// The slot of the cell of each placement, or ``CellTable/none``.
   ///
-  /// It may be longer than the placements. The rest is undefined.
+  /// It may be longer than the placements. Values beyond them are undefined.
   var slots = Slab<Int32>()
 
   /// The slots of cells that are kept alive without a placement.
@@ -19,7 +19,7 @@ struct RealizedCells: ~Copyable {
 
   /// The slots of cells whose items were removed, or that are no longer kept alive.
   ///
-  /// They leave in the next pass.
+  /// They leave in the next layout pass.
   var orphaned: [Int32] = []
 
   /// The cells that are animating out, oldest first.

@@ -31,7 +31,8 @@ public final class ReusePool<Cell: AnyObject> {
     idle.setMaker(of: idle.kind(named: identifier), make)
   }
 
-  /// Sets how many idle cells of a kind are kept; 32 by default. A negative capacity counts as 0.
+  /// Sets how many idle cells of a kind are kept; 32 by default. A negative capacity is treated as
+  /// 0.
   /// - Complexity: O(kinds), plus the cells that are dropped.
   public func setCapacity(_ capacity: Int, for identifier: String) {
     idle.setCapacity(of: idle.kind(named: identifier), capacity)

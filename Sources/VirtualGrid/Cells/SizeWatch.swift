@@ -17,7 +17,8 @@ struct SizeWatch {
     }
   }
 
-  /// The size to use for a measured one, and the two sizes if an item was just found to alternate.
+  /// The size to use instead of a measured one, and the two sizes if the item was just found to
+  /// alternate.
   struct Verdict: Equatable {
     let size: GridSize
     var quarrel: Quarrel?

@@ -24,13 +24,13 @@ public protocol GridDataSource<Cell>: AnyObject {
 
   /// Returns the number of sections. The default returns 1.
   ///
-  /// A negative count is taken as 0 and reported as a ``GridFault``. Of more than
-  /// ``AnyGridView/sectionLimit`` sections, the rest is not shown.
+  /// A negative count is treated as 0 and reported as a ``GridFault``. Sections beyond
+  /// ``AnyGridView/sectionLimit`` are not shown.
   func numberOfSections(in grid: GridView<Cell>) -> Int
 
   /// Returns the number of items in a section.
   ///
-  /// A negative count is taken as 0 and reported as a ``GridFault``. The grid calls this for each
+  /// A negative count is treated as 0 and reported as a ``GridFault``. The grid calls this for each
   /// section on a load and after an update, and to validate the counts before it requests cells.
   func gridView(_ grid: GridView<Cell>, numberOfItemsInSection section: Int) -> Int
 

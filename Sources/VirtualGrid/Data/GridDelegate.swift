@@ -7,8 +7,9 @@
 /// of these methods. A change that cannot happen during a layout pass is carried out after the
 /// pass.
 ///
-/// Questions about user actions do not nest. While the delegate answers one, the grid takes the
-/// default answer for any other. Notifications that cause each other are nested up to a depth of
+/// Calls that ask for a decision about a user action do not nest. During such a call, the grid uses
+/// the default result for any other. Notifications that cause each other are nested up to a depth
+/// of
 /// 16. Deeper ones are delivered in the next frame.
 public protocol GridDelegate<Cell>: AnyObject {
   /// The object that shows an item.
@@ -16,8 +17,8 @@ public protocol GridDelegate<Cell>: AnyObject {
 
   // Cells
 
-  /// Tells the delegate that a configured cell is about to be mounted, or was configured again in
-  /// place.
+  /// Tells the delegate that a configured cell is about to be mounted, or was configured again
+  /// while mounted.
   func gridView(_ grid: GridView<Cell>, willDisplay cell: Cell, for element: GridElement)
 
   /// Tells the delegate that a cell was unmounted.

@@ -58,8 +58,8 @@ struct OptionalCalls: OptionSet {
 /// method that is left out then costs one bit test, and its arguments are not computed.
 ///
 /// Only a report by the current data source, delegate or host itself counts. A delegate may forward
-/// calls to other delegates, and a default that one of those inherits says nothing about the
-/// delegate.
+/// calls to other delegates. If one of those inherits a default, the delegate itself may still
+/// implement the method.
 struct HeardCalls {
   private var heard: OptionalCalls = []
 

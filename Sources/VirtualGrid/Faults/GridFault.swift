@@ -88,7 +88,7 @@ public struct GridFault: Error, Hashable, Sendable {
 
 // MARK: - Description
 extension GridFault: CustomStringConvertible {
-  /// The value, the limit that it broke, what the grid did, and the way to correct it.
+  /// The value, the limit that it broke, what the grid did, and how to correct it.
   public var description: String {
     switch kind {
     case .sectionCountChanged(let old, let new):

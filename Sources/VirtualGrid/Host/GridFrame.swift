@@ -7,14 +7,14 @@
 public struct GridFrame<Cell: AnyObject> {
   /// A mounted cell and its attributes.
   public struct Shown {
-    /// A number that identifies the cell for its lifetime. A host stores its own state of a cell
-    /// under it.
+    /// A number that identifies the cell for its lifetime. A host can use it as the key for its own
+    /// state of a cell.
     ///
     /// The keys of the header, the footer and the background of the grid are negative.
     public let key: Int
 
-    /// A number that changes whenever the cell is configured. While it is the same, so is the
-    /// content.
+    /// A number that changes whenever the cell is configured. As long as the number is the same,
+    /// the content is too.
     public let filling: Int
 
     /// The element that the cell shows.
@@ -102,8 +102,9 @@ extension AnyGridView {
   /// Writes the current frame to a buffer: ``numbersPerCell`` values for each of the
   /// ``GridFrame/cells``, in order.
   ///
-  /// It is meant for hosts that only numbers can reach, such as JavaScript. The buffer keeps its
-  /// capacity, so nothing is allocated once it has grown. Indices are exact up to 2^53.
+  /// It is meant for hosts that can exchange only numbers with the grid, such as JavaScript. The
+  /// buffer keeps its capacity, so nothing is allocated once it has grown. Indices are exact up to
+  /// 2^53.
   /// - Complexity: O(cells in use).
   public final func writeFrame(to buffer: inout [Double]) {
     buffer.removeAll(keepingCapacity: true)

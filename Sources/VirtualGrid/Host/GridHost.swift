@@ -16,8 +16,8 @@
 /// Frames are in content coordinates. To scroll, a host moves the view that contains the cells. A
 /// host that polls can read ``GridView/currentFrame`` after each layout pass instead.
 ///
-/// A host may call the grid from inside any of these methods. What changes the grid is then carried
-/// out after the layout pass.
+/// A host may call the grid from inside any of these methods. Calls that change the grid are then
+/// carried out after the layout pass.
 public protocol GridHost<Cell>: AnyObject {
   /// The object that shows an item.
   associatedtype Cell: AnyObject
@@ -44,8 +44,8 @@ public protocol GridHost<Cell>: AnyObject {
   ///
   /// The default returns false: the grid then places the cells in each frame. If the host returns
   /// true, the grid places a cell only at the end of its transition, or unmounts it if it leaves.
-  /// The grid still computes the positions on the way, so that a later change starts from where the
-  /// cells are.
+  /// The grid still computes the positions during the transition, so that a later change starts
+  /// from where the cells are.
   func run(_ transitions: [CellTransition<Cell>], in grid: GridView<Cell>) -> Bool
 
   /// Tells the host that the grid needs a frame, or has a new ``AnyGridView/nextDeadline``.

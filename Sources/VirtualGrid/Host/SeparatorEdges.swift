@@ -2,7 +2,7 @@
 public enum SeparatorStyle: Hashable, Sendable, CaseIterable {
   /// No separator: cells touch.
   case none
-  /// The spacing of the layout, without a line.
+  /// No line: only the spacing of the layout separates the cells.
   case emptySpace
   /// A line below each cell, and a line at the right edge of each cell but the last of a row.
   case singleLine

@@ -32,8 +32,8 @@ public struct GridCounters: Hashable, Sendable {
   /// Items for which the data source returned no usable cell.
   public var blankItems = 0
 
-  /// Answers and events that were dropped, because the cell was reused or the data changed before
-  /// them.
+  /// Stale calls and events that were ignored because the cell has since been reused or the data
+  /// has changed: reported sizes, look-ups by a `ReuseToken`, pointer events and selection changes.
   public var staleAnswers = 0
 
   /// Creates counters of 0.

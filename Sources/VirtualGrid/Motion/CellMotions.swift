@@ -25,8 +25,8 @@ struct CellMotions {
   /// The slots of cells that were still animating in the last advance.
   private(set) var moving: [Int32] = []
 
-  /// Whether the host was animating a cell whose animation was then cut, by slot. Its position on
-  /// the display is unknown.
+  /// Whether the host was animating a cell whose animation was then interrupted, by slot. Its
+  /// position on the display is unknown.
   private var isLeftByHost: [Bool] = []
 
   /// The handlers of batches that are done, and whether all animations of the batch ran to their
@@ -133,7 +133,7 @@ extension CellMotions {
     var goesOn = false
     if isOnItsWay(slot) {
       goesOn = animator.state(of: slot) == start.motion
-      // A cell that is redirected within the open batch still completes it.
+      // Redirecting a cell within the open batch does not make the batch incomplete.
       leaveBatch(slot, isWhole: goals[Int(slot)].batch == open)
     }
     if !isActive { isFresh = !isInFrame }
@@ -185,7 +185,7 @@ extension CellMotions {
     leave(batch, isWhole: isWhole)
   }
 
-  /// Returns whether the host was animating a cell whose position it must now be told, and resets
+  /// Returns whether the host was animating a cell and must now be told its position, and resets
   /// that.
   @inline(__always)
   mutating func takeBack(_ slot: Int32) -> Bool {
@@ -279,7 +279,7 @@ extension CellMotions {
     if place < batches.count - 1 {
       finish(place)
     } else if batches[place].handlers.isEmpty {
-      // An open batch without animations and handlers starts over.
+      // An open batch without animations and handlers is reused as a new one.
       batches[place].isWhole = true
     }
   }

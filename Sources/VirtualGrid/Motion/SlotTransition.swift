@@ -1,4 +1,4 @@
-/// A ``CellTransition`` that names its cell by slot.
+/// A ``CellTransition`` that refers to its cell by slot.
 ///
 /// It is not generic, so that appending one to an array needs no metadata lookup at run time.
 struct SlotTransition {

@@ -1,7 +1,7 @@
 /// The changes since the last layout pass that the next one animates.
 ///
 /// It knows which items are inserted, deleted and reloaded, and the frames before the changes. It
-/// moves nothing, and names cells by slot:
+/// moves nothing, and refers to cells by slot:
 ///
 /// ```text
 /// var transition = UpdateTransition(timing, places: placed)
@@ -95,8 +95,8 @@ extension UpdateTransition {
 
   /// Returns the state of an item before all updates, or nil if it cannot be determined.
   ///
-  /// The item is traced back through the updates one by one. So many updates in one frame cost no
-  /// more than the same updates in separate frames.
+  /// The item is traced back through the updates one by one. Therefore, updates in one frame cost
+  /// no more than the same updates in separate frames.
   /// - Complexity: O(*k* log *r*) for *k* updates of *r* runs.
   func past(ofItem item: Int) -> Past? {
     var item = item

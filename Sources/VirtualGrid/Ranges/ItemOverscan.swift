@@ -6,10 +6,10 @@
 ///     let overscan = ItemOverscan(ahead: 10, behind: 1)
 ///     let items = overscan.items(around: 20..<31, of: 100, velocity: 300)     // 19..<41
 public struct ItemOverscan: Hashable, Sendable {
-  /// The number of items ahead of the scroll direction. A negative number counts as 0.
+  /// The number of items ahead of the scroll direction. A negative number is treated as 0.
   public var ahead: Int
 
-  /// The number of items behind the scroll direction. A negative number counts as 0.
+  /// The number of items behind the scroll direction. A negative number is treated as 0.
   public var behind: Int
 
   /// Creates an overscan.

@@ -11,7 +11,7 @@
 /// lengths shift gradually towards the motion, so that slow reversals do not make whole rows enter
 /// and leave.
 public struct Overscan: Hashable, Sendable {
-  /// A length along an axis. A value that is negative or NaN counts as 0.
+  /// A length along an axis. A value that is negative or NaN is treated as 0.
   public enum Length: Hashable, Sendable {
     /// A length in points.
     case points(Double)
@@ -48,11 +48,11 @@ public struct Overscan: Hashable, Sendable {
 
 // MARK: - Rectangle
 extension Overscan {
-  /// Returns the rectangle in which things are kept ready.
+  /// Returns the rectangle in which a grid keeps cells, or their data, ready.
   ///
-  /// A viewport without area is not widened. In the viewport, values that are not finite count as
-  /// 0. A velocity that is NaN counts as 0, and so does a latency that is negative or NaN. The
-  /// result is finite.
+  /// A viewport without area is not widened. In the viewport, NaN and infinite values are treated
+  /// as 0. So are a velocity that is NaN and a latency that is negative or NaN. The result is
+  /// finite.
   /// - Parameters:
   ///   - viewport: The visible rectangle, in content coordinates.
   ///   - velocity: The velocity of the viewport over the content, in points per second.

@@ -7,9 +7,9 @@
 ///     for items in prefetcher.cancellations { loader.cancel(items) }
 ///
 /// A request ends when the item is ``loaded(_:time:)``, when it is cancelled, or when the item is
-/// removed from the data. A removal is not reported as a cancellation. Late, repeated and
-/// unrequested answers are ignored. A request that is never answered ends when its item is out of
-/// reach.
+/// removed from the data. A removal is not reported as a cancellation. Reports of loaded items that
+/// are late, repeated or not requested are ignored. A request that is never completed ends when its
+/// item is out of reach.
 public struct Prefetcher: Sendable {
   /// The items that the last update decided to load, in order.
   public var requests: [Range<Int>] { tracker.entered }
@@ -17,14 +17,15 @@ public struct Prefetcher: Sendable {
   /// The requests that the last update cancelled, in order.
   public private(set) var cancellations: [Range<Int>] = []
 
-  /// The mean load time in seconds, weighted towards the latest answers. 0 before the first answer.
+  /// The mean load time in seconds, weighted towards the latest loads. 0 before the first load has
+  /// ended.
   public private(set) var meanLatency = 0.0
 
   /// The items in reach. Those that are not in `pending` are loaded.
   @usableFromInline
   var tracker = RangeTracker()
 
-  /// The unanswered requests in order, and the time of each.
+  /// The pending requests in order, and the time of each.
   private var pending: ItemRuns = []
   private var times: [Double] = []
 
@@ -45,11 +46,12 @@ public struct Prefetcher: Sendable {
 
 // MARK: - Queries
 extension Prefetcher {
-  /// The number of unanswered items. It is never larger than the number of items in reach.
+  /// The number of requested items that are not loaded yet. It is never larger than the number of
+  /// items in reach.
   /// - Complexity: O(*k*) for *k* runs of requests.
   public var pendingCount: Int { pending.itemCount }
 
-  /// Returns whether an item is requested and not answered.
+  /// Returns whether an item is requested and not loaded yet.
   /// - Complexity: O(*k*) for *k* runs of requests.
   public func isPending(_ item: Int) -> Bool {
     pending.contains { $0.contains(item) }
@@ -140,7 +142,7 @@ extension Prefetcher {
     remove(CollectionOfOne(items))
   }
 
-  /// The weight of the latest answer in the mean.
+  /// The weight of the latest load in the mean.
   private static let weight = 0.25
 
   /// The upper limit of a measured latency: a machine that slept says nothing about load times.

@@ -1,6 +1,6 @@
 /// The state of an interactive reordering: the item, its target, and the position of the pointer.
 ///
-/// In the meantime, the layout is a ``ReorderPreview``, which leaves a gap at the target.
+/// While it lasts, the layout is a ``ReorderPreview``, which leaves a gap at the target.
 struct ReorderSession {
   /// The moved item, by its flat index in the data.
   private(set) var item: Int
@@ -11,7 +11,8 @@ struct ReorderSession {
   /// The path to which a drop would move it, in the data without it.
   var target: ItemPath
 
-  /// The pointer that moves it, or nil if the host calls ``AnyGridView/updateInteractiveMovement(to:)``.
+  /// The pointer that moves it, or nil if the host calls
+  /// ``AnyGridView/updateInteractiveMovement(to:)``.
   let pointer: Int?
 
   /// Its size during the reordering.
@@ -26,7 +27,7 @@ struct ReorderSession {
   /// The time of the last frame in which the content scrolled at an edge.
   var lastScroll: Double?
 
-  /// Whether the item was dropped, and the data source is being told.
+  /// Whether the item was dropped, and the data source is being informed.
   var isLetGo = false
 }
 

@@ -16,7 +16,7 @@ extension PressTracker {
     /// The point is the last position of the pointer, in the viewport.
     case longPress(Int, pointer: Int, at: GridPoint)
 
-    /// A drag began on an item, or beside all items. `isHeld` is true after a long press.
+    /// A drag began on an item, or outside all items. `isHeld` is true after a long press.
     case dragBegan(Int?, isHeld: Bool)
 
     /// The drag ended. It is cancelled if the pointer was not lifted by the user.

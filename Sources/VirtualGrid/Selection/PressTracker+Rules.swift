@@ -1,7 +1,7 @@
 extension PressTracker {
   /// The distances and times that distinguish gestures.
   ///
-  /// Values that are negative or NaN count as 0. An infinite value disables the gesture.
+  /// Values that are negative or NaN are treated as 0. An infinite value disables the gesture.
   public struct Rules: Hashable, Sendable {
     /// The delay in seconds before a pressed item is highlighted.
     public var highlightDelay = 0.15

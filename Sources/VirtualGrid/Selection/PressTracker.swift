@@ -7,9 +7,9 @@
 ///     let deadline = presses.nextDeadline     // call presses.advance(to:) then
 ///
 /// An interrupted press leaves no state behind. A second pointer joins the press if both are
-/// pressed close enough in time to be one touch with several fingers. Else it interrupts the press.
-/// When the clock jumps back, running delays keep their remaining time. A time that is not finite
-/// repeats the previous one.
+/// pressed close enough in time to be one touch with several fingers. Otherwise it interrupts the
+/// press. When the clock jumps back, running delays keep their remaining time. A time that is not
+/// finite repeats the previous one.
 public struct PressTracker: Sendable {
   /// Timing and distance thresholds.
   public var rules: Rules
@@ -35,7 +35,7 @@ public struct PressTracker: Sendable {
 extension PressTracker {
   /// The pointers that are down, and what they have become.
   private struct Press {
-    /// The item under the first pointer. Nil beside all items, and if the press cannot affect
+    /// The item under the first pointer. Nil outside all items, and if the press cannot affect
     /// items.
     var item: Int?
 
@@ -174,8 +174,8 @@ extension PressTracker {
 
   /// Handles a pointer that moves.
   ///
-  /// The first pointer that moves beyond the slop drags until it is lifted. Then another takes
-  /// over. Pointers that are not down and positions that are not finite are ignored.
+  /// The first pointer that moves beyond the slop drags until it is lifted. Then another pointer
+  /// takes over. Pointers that are not down and positions that are not finite are ignored.
   public mutating func pointerMoved(
     _ pointer: Int = 0, to point: GridPoint, time: Double
   ) -> [Event] {

@@ -53,7 +53,7 @@ extension AnyGridView {
       return selectedIdentifiers.removeAll()
     }
     selectedIdentifiers.keep(selection.items)
-    // Outside a pass, a callback could change the data, and with it the indices, between two
+    // Outside a layout pass, a callback could change the data, and with it the indices, between two
     // requests.
     askAside { noteIdentifiers() }
   }

@@ -1,9 +1,9 @@
-// MARK: - Delegate answers
+// MARK: - Decisions of the delegate
 extension Selection {
   /// Returns the part of a proposal that remains after asking about each item.
   ///
-  /// It asks about the deselected items first, then about the selected ones. The answer is the
-  /// item, another item to use instead, or nil as a veto. A veto leaves that item as it is. The
+  /// It asks about the deselected items first, then about the selected ones. Each closure returns
+  /// the item, another item to use instead, or nil as a veto. A veto leaves that item as it is. The
   /// whole proposal is dropped if all items to select are vetoed, or if in single mode the item may
   /// not be deselected.
   ///
@@ -42,7 +42,8 @@ extension Selection {
       target = combined(.add, chosen, with: target)
     }
     var change = change(to: target)
-    // In single mode, an answer with another item can deselect an item that was not asked about.
+    // In single mode, replacing an item by another one can deselect an item that was not asked
+    // about.
     let unasked = change.deselected.without(proposal.deselected)
     if mode == .single, !proposal.selected.isEmpty {
       for item in unasked.allItems where willDeselect(item) == nil { return veto }

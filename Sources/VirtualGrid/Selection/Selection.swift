@@ -166,7 +166,7 @@ extension Selection {
 
   /// Moves items to the indices at which they were found after a load.
   ///
-  /// Items that were not looked up keep their indices, as far as they are less than `count`.
+  /// Items that were not looked up keep their indices if these are less than `count`.
   /// - Parameter places: The new index of each item that was looked up; nil if it is gone.
   /// - Returns: Whether a selected item is gone.
   /// - Complexity: O(*k* * *n*) for *k* ranges of selected items and *n* that were looked up.

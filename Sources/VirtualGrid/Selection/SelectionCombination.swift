@@ -9,6 +9,6 @@ public enum SelectionCombination: Hashable, Sendable, CaseIterable {
   /// The chosen items are deselected.
   case remove
 
-  /// The chosen items are deselected if they are selected, and else selected.
+  /// The chosen items are deselected if they are selected, and selected otherwise.
   case toggle
 }

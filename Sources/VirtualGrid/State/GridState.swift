@@ -52,8 +52,8 @@ extension AnyGridView {
   /// Restores a scroll position and measured sizes, even if the data changed in the meantime.
   ///
   /// A run of sizes is restored if the identifiers of its first and last item are still as far
-  /// apart as they were; else it is ignored. Without identifiers, sizes are restored by flat index,
-  /// as far as there are as many items. Data that must still be loaded is loaded first. Inside a
+  /// apart as they were; otherwise it is ignored. Without identifiers, sizes are restored by flat
+  /// index, for the indices that exist. Data that must still be loaded is loaded first. Inside a
   /// layout pass, the call is carried out after it.
   /// - Complexity: O(log *n*) for each run of sizes.
   public final func restore(_ state: GridState) {

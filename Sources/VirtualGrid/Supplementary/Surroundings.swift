@@ -24,7 +24,8 @@ struct Surroundings {
 struct SurroundingCell {
   let cell: AnyObject
 
-  /// The key and the filling in a ``GridFrame``. It is negative; those of pooled cells are not.
+  /// The value of `key` and of `filling` in a ``GridFrame``. It is negative, unlike those of pooled
+  /// cells.
   let key: Int
 
   /// Its attributes while it is mounted, else nil.
@@ -136,15 +137,15 @@ extension Surroundings {
 
 // MARK: - Frames
 extension Surroundings {
-  /// The insets of the host plus header and footer, for the scroll range.
+  /// The host's insets plus the lengths of header and footer, for the scroll range.
   ///
-  /// Content can be scrolled out from under a bar that sticks, and a bar that scrolls can be
-  /// scrolled to.
+  /// Content can be scrolled to where no sticky bar covers it, and a bar that scrolls can be
+  /// scrolled into view.
   func insets(adding insets: GridInsets, _ axis: GridAxis) -> GridInsets {
     insets.adding(header?.extent ?? 0, footer?.extent ?? 0, axis)
   }
 
-  /// The insets of the host plus the bars that stick.
+  /// The host's insets plus the lengths of the sticky bars.
   func covered(adding insets: GridInsets, _ axis: GridAxis) -> GridInsets {
     func extent(_ bar: SurroundingBar?) -> Double {
       bar.map { $0.motion == .sticks ? $0.extent : 0 } ?? 0

@@ -46,8 +46,10 @@ public struct GridUpdate {
     for change in changes.changes { add(change, animation: animation) }
   }
 
-  /// Adds the changes, the completion handlers and the layout of another update between the same
-  /// two states of the data.
+  /// Adds the contents of `other`: changes, animations, completion handlers, and its layout if it
+  /// has one.
+  ///
+  /// Both updates must lead from the same old data to the same new data.
   mutating func add(_ other: GridUpdate) {
     batch.add(other.batch)
     animations += other.animations

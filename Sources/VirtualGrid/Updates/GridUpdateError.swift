@@ -9,7 +9,7 @@ public enum GridUpdateError: Error, Hashable, Sendable {
 
 // MARK: - Description
 extension GridUpdateError: CustomStringConvertible {
-  /// The value, the limit that it broke, and the way to correct it.
+  /// The value, the limit that it broke, and how to correct it.
   public var description: String {
     switch self {
     case .update(let error): error.description

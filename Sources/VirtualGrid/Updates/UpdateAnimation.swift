@@ -18,8 +18,8 @@ public enum UpdateAnimation: Hashable, Sendable, CaseIterable {
 
 // MARK: - Offsets
 extension UpdateAnimation {
-  /// The offset from its frame at which an item of this size starts to appear, or ends to
-  /// disappear.
+  /// The distance from an item's frame to the position where it starts to appear, or where it has
+  /// disappeared.
   func way(of size: GridSize) -> GridOffset {
     switch self {
     case .automatic, .none, .fade: .zero
