@@ -62,7 +62,7 @@ extension SVGDocument {
 
   /// Assembles a document from the output of a painter.
   /// - Parameters:
-  ///   - canvas: The size of the image in points. Negative lengths count as 0.
+  ///   - canvas: The size of the image in points. Negative lengths are treated as 0.
   ///   - scale: Pixels per point, applied to `width` and `height` of the `svg` element.
   ///   - style: The style sheet; empty for none.
   init(_ painter: SVGPainter, canvas: GridSize, scale: Double = 1, style: [UInt8] = []) {

@@ -47,7 +47,7 @@ struct Blur: Hashable {
     return share
   }
 
-  /// The maximal blur radius.
+  /// The maximum blur radius.
   private static var farthest: Double { 1_000 }
 }
 

@@ -56,7 +56,7 @@ extension Definitions {
   /// The current position, for a later ``goBack(to:)``.
   var mark: Mark { Mark(count: order.count, writer: writer.mark) }
 
-  /// Removes the definitions made after a mark. No element may refer to them.
+  /// Removes the definitions made after a position. No element may refer to them.
   mutating func goBack(to mark: Mark) {
     guard order.count > mark.count else { return }
     for definition in order[mark.count...] { names[definition] = nil }

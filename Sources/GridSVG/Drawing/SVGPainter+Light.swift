@@ -36,7 +36,7 @@ extension SVGPainter {
     }
   }
 
-  /// Draws and removes the waiting glows from an index on.
+  /// Draws and removes the waiting glows, starting at an index.
   mutating func shine(from first: Int) {
     let outside = window
     for glow in glows[first...] {

@@ -67,7 +67,7 @@ struct Playing {
 
   /// Creates a time span in seconds.
   /// - Parameter pause: The pause after each run of a repeating animation, at most 3,600 seconds; a
-  ///   value that is negative or NaN counts as 0. Nil plays once.
+  ///   value that is negative or NaN is treated as 0. Nil plays once.
   init(from start: Double, to end: Double, pause: Double?) {
     self.start = start
     let pause = pause.map { $0 > 0 ? min($0, 3_600) : 0 }

@@ -54,7 +54,7 @@ public struct SVGFilm {
 extension SVGFilm {
   /// Returns an animated document of all frames, as large as the largest frame.
   /// - Parameter pause: The pause in seconds after each run of a repeating animation, at most
-  ///   3,600; a value that is negative or NaN counts as 0. With nil, the animation plays once.
+  ///   3,600; a value that is negative or NaN is treated as 0. With nil, the animation plays once.
   /// - Complexity: O(*n*) for *n* bytes of all drawings.
   public func document(repeatingAfter pause: Double? = nil) -> SVGDocument {
     let playing = Playing(from: frames.first?.time ?? 0, to: end, pause: pause)

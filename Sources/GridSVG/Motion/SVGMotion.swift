@@ -72,7 +72,8 @@ public struct SVGMotion {
 extension SVGMotion {
   /// Adds a cell that does not move.
   ///
-  /// A cell that is hidden, empty or outside of the window is left out.
+  /// A cell is left out if it is hidden or outside of the window, if its box has no area or draws
+  /// nothing, or if a number of the attributes is not finite or too large for a document.
   /// - Parameters:
   ///   - box: The box to draw; its own frame, opacity and transform are ignored.
   ///   - attributes: The attributes of the cell.
@@ -83,7 +84,9 @@ extension SVGMotion {
 
   /// Adds a cell that moves as its transition describes.
   ///
-  /// A cell that is empty, or hidden in the end, is left out.
+  /// A cell is left out if its box has no area or draws nothing, if its final attributes are
+  /// hidden, or if a number of the initial or final attributes is not finite or too large for a
+  /// document.
   /// - Parameters:
   ///   - box: The box to draw; its own frame, opacity and transform are ignored.
   ///   - transition: The initial and final attributes, the delay and the timing.
@@ -133,7 +136,7 @@ extension SVGMotion {
   ///
   /// Cells overlap in the order of their final levels, from the start.
   /// - Parameter pause: The pause in seconds after each run of a repeating animation, at most
-  ///   3,600; a value that is negative or NaN counts as 0. With nil, the animation plays once.
+  ///   3,600; a value that is negative or NaN is treated as 0. With nil, the animation plays once.
   /// - Complexity: O(*n* log *n*) for *n* cells, plus the size of their drawings.
   public func document(repeatingAfter pause: Double? = nil) -> SVGDocument {
     let ways = actors.map { $0.way.isStill ? [] : $0.way.travel.keyframes }

@@ -3,7 +3,7 @@ extension [UInt8] {
   ///
   /// The format does not depend on the locale. NaN is written as 0, and values beyond ±10^9 are
   /// clamped.
-  /// - Parameter places: The maximal number of decimals, 0...6.
+  /// - Parameter places: The maximum number of decimals, 0...6.
   mutating func append(decimal number: Double, places: Int = 3) {
     let unit = Int64.powersOfTen[places]
     let limited = number.isNaN ? 0 : Swift.min(Swift.max(number, -Self.limit), Self.limit)

@@ -121,7 +121,7 @@ extension SVGWriter {
   /// The current position, for a later ``goBack(to:)``.
   var mark: Mark { Mark(count: bytes.count, depth: depth) }
 
-  /// Removes all output after a mark.
+  /// Removes all output after a position.
   mutating func goBack(to mark: Mark) {
     bytes.removeSubrange(mark.count...)
     depth = mark.depth

@@ -67,8 +67,8 @@ public enum PageOperation: Int, Sendable {
   /// Position 0 means that it is not an item.
   case item
 
-  /// Sets the item before which a header or footer is read: node, position from 1. Position 0 means
-  /// none.
+  /// Sets the item before which a screen reader reads a header or footer: node, position from 1.
+  /// Position 0 means none.
   case before
 
   /// Sets the position of an element in a grid: node, row from 1, column from 1, row span, column
@@ -85,7 +85,7 @@ public enum PageOperation: Int, Sendable {
   case several
 
   /// Sets how an element is focused: node, 1 if the Tab key leads to it, 0 if only a click or the
-  /// program can focus it, -1 if nothing can.
+  /// app can focus it, -1 if nothing can.
   case reach
 
   /// Gives the focus to an element: node.

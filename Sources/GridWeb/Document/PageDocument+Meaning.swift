@@ -7,8 +7,8 @@ extension PageDocument {
     write(box.asPane.map { PageMeaning(of: $0) } ?? PageMeaning(of: box, as: node), node)
   }
 
-  /// Writes the accessibility properties of the children of a pane: cells, and boxes beside or
-  /// above them.
+  /// Writes the accessibility properties of the child boxes of a grid's pane: the cells, and the
+  /// boxes drawn in front of them.
   func writeMeaning(ofCellsIn pane: GridPane, _ node: PageNode) {
     let grid = pane.anyGrid
     let shape = PaneShape(of: grid)
@@ -19,7 +19,7 @@ extension PageDocument {
       write(PageMeaning(of: cell, as: child, in: grid, shape), child)
     }
     for child in node.shown {
-      // The remaining boxes are not cells: they lie above the cells.
+      // The remaining boxes are not cells. They are drawn in front of the cells.
       if child.isTaken, let box = child.box { write(PageMeaning(of: box, as: child), child) }
       child.isTaken = false
     }

@@ -43,7 +43,7 @@ extension PageDocument {
     node.pane = place
   }
 
-  /// The maximal distance in pixels of content from the origin of its coordinates. With larger
+  /// The maximum distance in pixels of content from the origin of its coordinates. With larger
   /// coordinates, browsers round visibly.
   private static var farthest: Double { 1_000_000 }
 }

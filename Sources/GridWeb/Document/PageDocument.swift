@@ -28,7 +28,7 @@ public final class PageDocument {
   /// All elements by id; the first is the root.
   private(set) var nodes = [PageNode(0, in: nil, isPane: false)]
 
-  /// The focused element, as far as is known; nil without a focus.
+  /// The focused element, if known; nil without a focus.
   var focused: PageNode?
 
   /// Stands for a focused element that is not part of the document.

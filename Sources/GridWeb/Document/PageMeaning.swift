@@ -5,7 +5,7 @@ struct PageMeaning: Hashable {
   /// The position among the items; nil if the element is not an item.
   var item: Ordinal?
 
-  /// The item before which a header or footer is read; nil for others.
+  /// The item before which a screen reader reads a header or footer; nil for other elements.
   var follower: Int?
 
   /// The position in a grid; nil outside of grids.
@@ -27,7 +27,7 @@ struct PageMeaning: Hashable {
     /// Not at all.
     case none = -1
 
-    /// Only by the program or a click.
+    /// Only by the app or a click.
     case byFocus = 0
 
     /// With the Tab key as well.
@@ -103,7 +103,8 @@ extension PageMeaning.Spot {
 }
 
 extension AnyGridView {
-  /// Returns the item before which a header or footer is read, or nil for a background.
+  /// Returns the item before which a screen reader reads a header or footer, or nil for a
+  /// background.
   fileprivate func follower(of element: GridElement) -> Int? {
     let isOfSection = (0..<sections.count).contains(element.index)
     let items = isOfSection ? sections.items(of: element.index) : 0..<itemCount

@@ -114,7 +114,7 @@ struct PanePlace {
   /// The axes on which the user can scroll.
   var axes: AxisSet
 
-  /// The space taken by scroll bars beside the content.
+  /// The space taken by scroll bars next to the content.
   var bars = GridInsets.zero
 
   var across = ScrollBar()

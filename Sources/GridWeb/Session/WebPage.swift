@@ -76,7 +76,8 @@ public final class WebPage {
 // MARK: - Frames
 extension WebPage {
   /// Advances animations and layout to a time, and returns the commands that show the result.
-  /// - Parameter time: The time in seconds. A time before the last frame counts as that.
+  /// - Parameter time: The time in seconds. A time before the last frame is treated as the time of
+  ///   that frame.
   /// - Complexity: As for ``PageDocument/show(_:)``, plus the layout of boxes that changed.
   @discardableResult
   public func frame(at time: Double) -> PageCommands {
@@ -86,7 +87,7 @@ extension WebPage {
     window.layout()
     screen.advance(to: now)
     if reducesMotion { window.finishMotion() }
-    // Requests made from here on ask for another frame.
+    // Later requests ask for another frame.
     needsFrame = false
     window.layout()
     document.show(window)

@@ -73,6 +73,6 @@ public final class WebMeasurer: TextMeasurer {
     latestCount += 1
   }
 
-  /// The maximal number of words in a generation.
+  /// The maximum number of words in a generation.
   private static let limit = 8_192
 }
