@@ -22,7 +22,7 @@ struct Halo {
 }
 
 extension TerminalPainter {
-  /// Draws and removes the waiting glows from an index on.
+  /// Draws and removes the waiting glows, starting at an index.
   func shine(from first: Int) {
     guard halos.count > first else { return }
     for halo in halos[first...] { draw(halo) }

@@ -17,7 +17,7 @@ struct Ink {
     strength = Int((color.alpha * opacity * 256).rounded())
   }
 
-  /// Whether the ink hides letters below it: from half opaque on.
+  /// Whether the ink hides letters behind it: from half opaque on.
   var hidesLetters: Bool { strength >= 128 }
 
   /// Returns this ink blended over an opaque color.

@@ -1,6 +1,6 @@
 // MARK: - Text
 extension Raster {
-  /// Writes a text from a column on, as far as its glyphs lie in a range of columns.
+  /// Writes a text that starts at a column, without the glyphs outside a range of columns.
   /// - Parameters:
   ///   - range: The visible columns.
   ///   - ink: The color of the letters; nil for the default color of the terminal.
@@ -54,7 +54,7 @@ extension Raster {
     }
   }
 
-  /// Whether a space leaves the letter below it visible.
+  /// Whether a space leaves the letter behind it visible.
   private func isSeenThrough(
     _ glyph: Glyph, _ index: Int, _ attributes: TileStyle.Attributes
   ) -> Bool {

@@ -1,8 +1,8 @@
-/// The drawing surface of a painter: pixels, with letters above them.
+/// The drawing surface of a painter: pixels, with letters in front of them.
 ///
 /// A tile has two pixels, one above the other. A pixel with value 0 is not drawn and shows the
-/// default background of the terminal. Translucent inks are blended with the pixel below, or with
-/// ``ground`` if that is not drawn. Callers clip: all coordinates must lie within the raster.
+/// default background of the terminal. Translucent inks are blended with the pixel behind them, or
+/// with ``ground`` if that is not drawn. Callers clip: all coordinates must lie within the raster.
 struct Raster {
   private(set) var columns = 0
   private(set) var rows = 0
@@ -56,8 +56,8 @@ struct Letter {
 
 // MARK: - Pixels
 extension Raster {
-  /// Fills a rectangle. Letters below are hidden by an ink that is at least half opaque, and faded
-  /// by a weaker one.
+  /// Fills a rectangle. Letters behind it are hidden by an ink that is at least half opaque, and
+  /// faded by a weaker one.
   mutating func fill(_ rect: PixelRect, with ink: Ink) {
     guard !rect.isEmpty, ink.strength > 0 else { return }
     for y in rect.top..<rect.bottom { fill(rect.left..<rect.right, y, ink) }
@@ -74,8 +74,8 @@ extension Raster {
     }
   }
 
-  /// Blends the color of letters with the ink above them. Runs only for the lower pixel of a tile,
-  /// so that each letter fades once.
+  /// Blends the color of letters with the ink in front of them. Runs only for the lower pixel of a
+  /// tile, so that each letter fades once.
   private mutating func fadeLetters(_ range: Range<Int>, _ y: Int, _ ink: Ink) {
     guard y & 1 == 1, ink.strength > 0 else { return }
     let start = (y >> 1) * columns
@@ -86,7 +86,7 @@ extension Raster {
     }
   }
 
-  /// Fills a part of a row of pixels below the letters.
+  /// Fills a part of a row of pixels behind the letters.
   mutating func tint(_ range: Range<Int>, _ y: Int, _ ink: Ink) {
     let start = y * columns
     let ground = ground
@@ -98,7 +98,7 @@ extension Raster {
     }
   }
 
-  /// Draws a row of pixels, given as `0xAARRGGBB`, above the letters.
+  /// Draws a row of pixels, given as `0xAARRGGBB`, in front of the letters.
   mutating func draw(_ source: ArraySlice<UInt32>, x: Int, y: Int, opacity: Double) {
     let share = Int((opacity * 256).rounded())
     let start = y * columns + x

@@ -24,7 +24,7 @@ struct ScaledPictures {
   /// The number of times a picture was scaled.
   private(set) var scalingCount = 0
 
-  /// The maximal number of cached pixels. A single picture may have a quarter of it.
+  /// The maximum number of cached pixels. A single picture may have a quarter of it.
   let limit: Int
 
   /// Creates a cache of at most `limit` pixels: by default 64 MiB, with up to 4 million pixels per

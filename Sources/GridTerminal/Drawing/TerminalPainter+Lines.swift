@@ -122,7 +122,8 @@ extension TerminalPainter {
 }
 
 extension Glyph {
-  /// Whether the glyph is part of a straight line, which a later line may replace.
+  /// Whether the glyph is a horizontal or vertical line. A line drawn later may replace such a
+  /// glyph, but no other.
   fileprivate var isLine: Bool { self == .horizontal || self == .vertical }
 }
 

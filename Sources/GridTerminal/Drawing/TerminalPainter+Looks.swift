@@ -1,6 +1,6 @@
 // MARK: - Background and shadow
 extension TerminalPainter {
-  /// Draws the parts of a box below its content: shadow, background, and borders in tiles of their
+  /// Draws the parts of a box behind its content: shadow, background, and borders in tiles of their
   /// own. Keeps its glow for later.
   func draw(
     _ look: BoxAppearance, _ lines: FrameLines, _ bounds: GridRect, _ rect: PixelRect,

@@ -1,4 +1,4 @@
-/// Draws boxes into tiles, as they are at the moment.
+/// Draws boxes into tiles, in their current state.
 ///
 ///     let painter = TerminalPainter(pictures: album)
 ///     var tiles = Tiles(columns: 80, rows: 24)
@@ -11,14 +11,14 @@
 /// still belong to the content above.
 ///
 /// - The opacity of a box is multiplied by those of its containers. Letters are blended with the
-///   color behind them. A background that is at least half opaque hides the letters below it.
+///   color behind them. A background that is at least half opaque hides the letters behind it.
 /// - Rotated and skewed boxes are drawn upright: the bounding rectangle of the transformed frame is
 ///   filled. A picture fills it as well. A text keeps its size, and is centered and clipped in it.
 /// - Borders that meet at corners are drawn with line characters in the outermost tiles, except
 ///   where these show letters. Other borders are drawn as underlines and as lines at the edges of
 ///   tiles. A box that is thinner than a pixel is drawn as a line.
-/// - A shadow tints the pixels under and around a box, and a glow those around it. Neither tints
-///   letters. Text shadows are not drawn. A glow is above everything in the same scroll view.
+/// - A shadow tints the pixels behind and around a box, and a glow those around it. Neither tints
+///   letters. Text shadows are not drawn. A glow is in front of everything in the same scroll view.
 /// - Letters are adjacent; kerning is ignored.
 ///
 /// A painter reuses its memory for the next frame. It caches pictures in the sizes in which they
@@ -100,7 +100,7 @@ extension GridTransform {
 
 // MARK: - Boxes
 extension TerminalPainter {
-  /// The maximal extent of shadows and glows beyond a box, in pixels.
+  /// The maximum extent of shadows and glows beyond a box, in pixels.
   static let reach = 8
 
   func draw(_ box: Box, in sight: Sight) {

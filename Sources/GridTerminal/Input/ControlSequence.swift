@@ -1,10 +1,10 @@
 /// A parsed control sequence that begins with `ESC [` or `ESC O`.
 struct ControlSequence {
-  /// The maximal length in bytes of a sequence that is parsed.
+  /// The maximum length in bytes of a sequence that is parsed.
   static let limit = 64
 
-  /// The maximal number. Greater ones are clamped to this value, which is neither a scalar nor a
-  /// valid coordinate.
+  /// The maximum value of a parameter. Larger ones are clamped to it, which is neither a Unicode
+  /// scalar nor a valid coordinate.
   private static let greatest = 10_000_000
 
   /// The private prefix before the numbers, one of `<=>?`; 0 if there is none.

@@ -5,7 +5,8 @@ extension InputDecoder {
     case UInt8(ascii: "["): enter(.control)
     case UInt8(ascii: "O"): enter(.keypad)
     case 0x1B:
-      // Of three escapes, the first was the key. Two may be the modifier alt before a sequence.
+      // If three ESC arrive in a row, the first was the Escape key. Two may be Alt and the start of
+      // a sequence.
       if isAlt { emitEscape() }
       isAlt = true
       enter(.escape)

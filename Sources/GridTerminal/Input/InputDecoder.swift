@@ -10,10 +10,10 @@
 /// Unsupported sequences are skipped as a whole, so that a reply of the terminal is never taken for
 /// key presses. A sequence that does not end is dropped after ``sequenceLimit`` bytes.
 public struct InputDecoder {
-  /// The maximal length of a sequence in bytes. A longer one is dropped.
+  /// The maximum length of a sequence in bytes. A longer one is dropped.
   public static let sequenceLimit = 65_536
 
-  /// The maximal length of a pasted text in bytes. The rest is dropped.
+  /// The maximum length of a pasted text in bytes. Bytes beyond it are dropped.
   public static let pasteLimit = 1_048_576
 
   /// The state of the decoder between two bytes.
@@ -82,8 +82,8 @@ extension InputDecoder {
   ///
   /// It is short after a lone ESC, which is most likely a key press and should not feel delayed. It
   /// is longer where the input may be either a chord with alt or the beginning of a sequence or
-  /// scalar. It is longest inside of a sequence: the rest may be delayed, and must not be taken for
-  /// key presses.
+  /// scalar. It is longest inside of a sequence: the remaining bytes may be delayed, and must not
+  /// be taken for key presses.
   public var patience: Double? {
     switch state {
     case .idle: nil

@@ -13,7 +13,7 @@ public enum InputEvent: Hashable, Sendable {
   /// The terminal window gained (true) or lost (false) keyboard focus.
   case focus(Bool)
 
-  /// The terminal replied to a query of one of its modes.
+  /// The terminal reported whether it supports a mode, in reply to a query.
   case answer(ModeAnswer)
 }
 

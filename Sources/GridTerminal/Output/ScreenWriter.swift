@@ -13,10 +13,10 @@
 ///     send(writer.bytes(for: tiles))           // nothing: the frame did not change
 ///
 /// The output consists of glyphs, cursor movements (`CUP`, `CUF`), colors and attributes (`SGR`),
-/// `EL`, `ED`, and the marks of synchronized output. The writer assumes that the terminal still
-/// shows the last frame and uses its default style. The position of the cursor does not matter, and
-/// is undefined after a frame. Automatic wrapping must be off, or writing the last tile would
-/// scroll the screen. ``TerminalApp`` takes care of that.
+/// `EL`, `ED`, and the codes that begin and end synchronized output. The writer assumes that the
+/// terminal still shows the last frame and uses its default style. The position of the cursor does
+/// not matter, and is undefined after a frame. Automatic wrapping must be off, or writing the last
+/// tile would scroll the screen. ``TerminalApp`` takes care of that.
 public struct ScreenWriter {
   /// The colors that the terminal can show.
   public let depth: ColorDepth

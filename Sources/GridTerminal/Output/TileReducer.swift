@@ -1,10 +1,10 @@
 /// Converts the colors of tiles to those that a terminal has, so that tiles that look the same are
 /// not written again.
 ///
-/// Without colors, the most frequent background color of a frame is its ground. Tiles whose
-/// background differs clearly from the ground are shown in reverse video, such as a selection, a
-/// bar, or a small page in an otherwise empty frame. Half blocks show the pixels that differ from
-/// the ground.
+/// On a terminal without colors, the most frequent background color of a frame is its *ground*.
+/// Tiles whose background differs clearly from the ground are shown in reverse video, such as a
+/// selection, a bar, or a small page in an otherwise empty frame. Half blocks show the pixels that
+/// differ from the ground.
 struct TileReducer {
   let depth: ColorDepth
 
@@ -27,7 +27,7 @@ struct TileReducer {
     ground = background
   }
 
-  /// Determines the ground of a frame.
+  /// Determines the ground of a frame: its most frequent background color.
   /// - Returns: Whether the ground changed, so that all tiles must be reduced again.
   mutating func begin(_ tiles: Tiles) -> Bool {
     guard depth == .none else { return false }
@@ -64,7 +64,10 @@ struct TileReducer {
     return shown
   }
 
-  /// Replaces the foreground if it was reduced to the same color as a different background.
+  /// Keeps text readable: if text and background had different colors that became the same palette
+  /// color, replaces the foreground by the next nearest palette color.
+  ///
+  /// `color` and `other` are the original foreground and background.
   private func keepReadable(_ tile: inout Tile, _ color: TileColor, on other: TileColor) {
     guard !color.isTerminal, color != seen(other) else { return }
     let behind = Palette.nearest16(to: seen(other))

@@ -70,7 +70,7 @@ enum VisibleForm {
 
 // MARK: - Several scalars
 extension VisibleForm {
-  /// The maximal numbers of combining marks and of scalars of a character.
+  /// The maximum numbers of combining marks and of scalars of a character.
   private static let accentLimit = 4
   private static let scalarLimit = 16
 
@@ -98,7 +98,8 @@ extension VisibleForm {
       text.append(scalar)
       count += 1
     }
-    // Without the removed scalars, the rest may be several characters. The first one is shown.
+    // Without the removed scalars, the remaining ones may form several characters. The first one is
+    // shown.
     guard let shown = String(text).first, let first = shown.unicodeScalars.first else {
       self = scalars.first == "\r" ? .scalar(.lineEnd, width: 1) : .nothing
       return
@@ -111,7 +112,7 @@ extension VisibleForm {
     self = .cluster(string, width: min(max(string.displayWidth, 1), 2))
   }
 
-  /// Whether a scalar is kept at a position of a character.
+  /// Whether a scalar is kept as part of a character, after `count` kept scalars.
   private static func isPart(
     _ scalar: Unicode.Scalar, at count: Int, ofFlag isFlag: Bool
   ) -> Bool {

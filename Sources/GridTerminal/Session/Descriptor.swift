@@ -72,7 +72,8 @@ extension Descriptor {
     write(bytes, with: Patience(waits: .max, milliseconds: -1))
   }
 
-  /// Writes the bytes accepted within about a second, and drops the rest. Async-signal-safe.
+  /// Writes the bytes accepted within about a second, and drops the remaining ones.
+  /// Async-signal-safe.
   func writeAtOnce(_ bytes: UnsafeRawBufferPointer) {
     // The flag is shared with other processes, which may expect blocking writes. Restore it.
     let flags = fcntl(number, F_GETFL)

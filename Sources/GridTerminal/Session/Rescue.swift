@@ -32,7 +32,7 @@ private let isRescueReady = Atomic(false)
 /// The write end of the pipe that wakes the loop, or -1 without a loop.
 private let signalPipe = Atomic<Int32>(-1)
 
-/// The ``SignalSet`` that the loop has not taken yet, as bits.
+/// The ``SignalSet`` of signals that the loop has not taken yet, as bits.
 private let pendingSignals = Atomic<UInt64>(0)
 
 /// The actions before those of the app, by signal number.

@@ -6,11 +6,12 @@
   import Glibc
 #endif
 
-/// Delivers signals to the loop between two turns, when the terminal can be restored in order.
+/// Delivers signals to the run loop between two iterations, when the terminal can be restored
+/// safely.
 struct Signals {
   /// A request of the system to the process.
   enum Signal {
-    /// End the process: SIGINT, SIGTERM or SIGHUP, whose number is given.
+    /// End the process. The value is the number of the signal: SIGINT, SIGTERM or SIGHUP.
     case end(Int32)
 
     /// Stop until continued: SIGTSTP.

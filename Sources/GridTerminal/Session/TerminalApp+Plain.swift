@@ -3,10 +3,10 @@ extension TerminalApp {
   /// The seconds without input after which files are no longer waited for.
   private static let silence = 0.25
 
-  /// The maximal time in seconds to wait for queued work and files.
+  /// The maximum time in seconds to wait for queued work and files.
   private static let patience = 5.0
 
-  /// The maximal number of frames: one minute of animation.
+  /// The maximum number of frames: one minute of animation.
   private static let frameLimit = 3_600
 
   /// Lays out the box until files, queued work and animations have finished, then writes one plain

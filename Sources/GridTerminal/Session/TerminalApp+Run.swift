@@ -66,7 +66,7 @@ extension TerminalApp {
 
   /// Calls a handler once, after a delay, while the app runs.
   /// - Parameters:
-  ///   - seconds: The delay in seconds. Values that are negative or NaN count as 0.
+  ///   - seconds: The delay in seconds. Values that are negative or NaN are treated as 0.
   ///   - act: The handler. An error that it throws ends the app.
   /// - Returns: A timer to pass to ``cancel(_:)``.
   /// - Complexity: O(*n*) for *n* waiting handlers.

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// The reason why an app cannot run in a terminal, or cannot go on.
+/// The reason why an app cannot run in a terminal, or cannot continue.
 public enum TerminalError: Error, Hashable, Sendable {
   /// No keyboard was found: standard input is not a terminal, and the process has no controlling
   /// terminal. The code is the `errno` of the attempt to open it.

@@ -2,7 +2,7 @@
 ///
 /// Each turn of the loop waits for events, handles all of them, and draws a frame if one is due.
 final class TerminalSession {
-  /// The maximal number of bytes read per turn, so that a flood of input does not delay frames.
+  /// The maximum number of bytes read per turn, so that a flood of input does not delay frames.
   static let inputLimit = 65_536
 
   unowned let app: TerminalApp

@@ -11,7 +11,7 @@ final class ClusterTable {
   /// The end of each character in `bytes`.
   private var ends: [Int] = []
 
-  /// The maximal number of characters.
+  /// The maximum number of characters.
   static let limit = 4_096
 
   /// The number of characters.

@@ -28,7 +28,7 @@ public struct Tiles {
     storage = Array(repeating: Tile(), count: self.columns * self.rows)
   }
 
-  /// The maximal number of columns, and of rows. A larger terminal stays empty beyond it. This
+  /// The maximum number of columns, and of rows. A larger terminal stays empty beyond it. This
   /// bounds the memory that a terminal can make an app allocate by reporting a huge size.
   public static var limit: Int { 1_000 }
 
