@@ -93,11 +93,13 @@ extension NaiveGrid {
     layout.resize(to: viewport)
   }
 
-  /// Applies a change to the layout, for layouts that depend on earlier positions.
+  /// Applies a change incrementally.
   ///
-  /// A waterfall, for example, keeps items in their lanes. For other layouts, ``reload(_:)`` is the
-  /// stronger check.
-  /// - Throws: The `LayoutError` of the layout, which then has not changed.
+  /// Use it for layouts whose result depends on their state before the change: a waterfall, for
+  /// example, keeps items in their lanes. For other layouts use ``reload(_:)``: it compares the
+  /// grid with a layout made from scratch, and so finds more errors.
+  /// - Parameter counts: The number of items in each section after the change.
+  /// - Throws: The `LayoutError` of the layout. The model is then unchanged.
   public mutating func apply(_ change: LayoutChange, counts: [Int]) throws(LayoutError) {
     try layout.apply(change)
     self.counts = counts
@@ -145,7 +147,7 @@ extension NaiveGrid {
 
   /// Returns the visible items that insets do not cover, in ascending order.
   ///
-  /// Sticky items have a level above 0. An item wholly under a frozen band is not visible.
+  /// Sticky items have a level above 0. An item wholly behind a frozen band is not visible.
   public func visible() -> [Shown] {
     let rect = uncoveredRect
     return shown(in: visibleRect).filter { $0.element.kind == .item && overlaps($0.frame, rect) }

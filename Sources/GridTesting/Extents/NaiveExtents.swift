@@ -34,7 +34,7 @@ public struct NaiveExtents: Sendable {
     self.spacing = Extent.cleaned(spacing)
   }
 
-  /// Creates a model of `count` equal items. A negative count counts as 0.
+  /// Creates a model of `count` equal items. A negative count is treated as 0.
   public init(
     repeating extent: Extent, count: Int, estimate: Estimate = .fixed(0), spacing: Double = 0
   ) {

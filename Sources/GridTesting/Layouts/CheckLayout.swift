@@ -24,12 +24,13 @@ public enum ItemPlaces: Hashable, Sendable {
 /// - Steps lead to an existing item, in the direction of the step.
 /// - Rows and columns are in range.
 /// - Restoring the measured runs in an unmeasured copy of the layout gives the same layout.
-/// - An item that lies clear of what covers it is placed, and no header overlaps it.
+/// - An item that is scrolled out from behind the elements that cover it is placed, and no header
+///   overlaps it.
 ///
 /// All this must hold for any viewport, and after items have been inserted, removed, moved and
 /// measured. An invalid change must be refused and leave the layout unchanged.
 ///
-/// Every answer is compared with a walk over all frames, so use at most some thousand items. A
+/// Every result is compared with a walk over all frames, so use at most some thousand items. A
 /// layout that places items wrongly, but consistently, passes.
 ///
 /// - Parameters:

@@ -11,8 +11,8 @@ extension LayoutCheck {
     return sample
   }
 
-  /// Returns windows of all sorts: the viewport, the content, tiny, empty, invalid and infinite
-  /// ones, and some that only touch a frame.
+  /// Returns various windows: the viewport, the content, tiny, empty, invalid and infinite ones,
+  /// and some that only touch a frame.
   mutating func anyWindows() -> [GridRect] {
     let content = GridRect(origin: .zero, size: naive.contentSize)
     let screen = naive.viewport
@@ -46,8 +46,8 @@ extension LayoutCheck {
     return windows
   }
 
-  /// Returns points of all sorts: random ones, corners and centers of frames, outside ones and
-  /// invalid ones.
+  /// Returns various points: random ones, corners and centers of frames, outside ones and invalid
+  /// ones.
   mutating func anyPoints() -> [GridPoint] {
     var points = [
       GridPoint.zero, GridPoint(x: -1e6, y: -1e6),

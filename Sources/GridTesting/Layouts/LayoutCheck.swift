@@ -39,7 +39,7 @@ struct LayoutCheck<Layout: ItemLayout> {
     naive = NaiveLayout(frames: [])
   }
 
-  /// Continues with a layout without changes.
+  /// Continues the check with another layout, to which no changes were made yet.
   mutating func start(over layout: Layout) {
     self.layout = layout
     history = []
@@ -231,8 +231,8 @@ extension LayoutCheck {
     for item in sample() where placed.contains(.item(item)) { checkCovered(item) }
   }
 
-  /// Checks that an item beside the covered edges is placed, and that no header or footer is above
-  /// it.
+  /// Checks that an item next to the covered edges is placed, and that no header or footer is in
+  /// front of it.
   ///
   /// The viewport is such that the item begins at the top and left edges that `covered(for:)`
   /// returns.

@@ -71,7 +71,7 @@ extension NaiveLayout {
   /// Returns the item nearest to a point, or nil if no frame has an area.
   ///
   /// Among items at the same distance, it is the first one. A point with an infinite coordinate is
-  /// clamped to the content. If a coordinate is not a number, the result is nil.
+  /// clamped to the content. If a coordinate is NaN, the result is nil.
   /// - Complexity: O(*n*) for *n* items.
   public func item(nearestTo point: GridPoint) -> Int? {
     guard !point.x.isNaN, !point.y.isNaN else { return nil }
