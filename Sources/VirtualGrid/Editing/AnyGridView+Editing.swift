@@ -35,8 +35,9 @@ extension AnyGridView {
     guard isEditing, let item = place.number(in: sections), let path = path(of: item)
     else { return false }
     switch control {
-    case .delete: return calls.contains(.canEdit) ? ask { asksToEdit(path) } ?? true : true
-    case .reorder: return calls.contains(.canMove) && ask { asksToMove(path) } ?? false
+    case .delete:
+      return calls.contains(.canEdit) ? ask { environment.asksToEdit(path) } ?? true : true
+    case .reorder: return calls.contains(.canMove) && ask { environment.asksToMove(path) } ?? false
     }
   }
 

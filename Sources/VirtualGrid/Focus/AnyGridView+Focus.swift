@@ -62,7 +62,7 @@ extension AnyGridView {
 
   private func mayFocus(_ item: Int) -> Bool {
     guard calls.contains(.canFocus), let path = path(of: item) else { return true }
-    return ask { asksToFocus(path) } ?? true
+    return ask { environment.asksToFocus(path) } ?? true
   }
 
   private func focusInSight(_ item: Int) {

@@ -28,7 +28,8 @@ extension AnyGridView {
     guard let element = table[slot].element, element.kind == .item, !table[slot].isStale
     else { return false }
     if isKept(element.index) { return true }
-    guard calls.contains(.keepsAlive), let path = path(of: element.index), asksToKeepAlive(path)
+    guard calls.contains(.keepsAlive), let path = path(of: element.index),
+      environment.asksToKeepAlive(path)
     else { return false }
     keptAlive.insert(contentsOf: element.index..<(element.index + 1))
     return true

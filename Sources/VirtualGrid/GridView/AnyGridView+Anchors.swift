@@ -13,7 +13,7 @@ extension AnyGridView {
   public final func anchor(_ policy: AnchorPolicy) -> ScrollAnchor {
     var anchor: ScrollAnchor
     if case .item(let identifier) = policy, isDataInStep {
-      let item = path(of: identifier).flatMap { sections.index(of: $0) }
+      let item = environment.path(of: identifier).flatMap { sections.index(of: $0) }
       anchor = self.anchor(at: item) { _ in true }
     } else {
       anchor = self.anchor(policy) { _ in true }
@@ -91,7 +91,7 @@ extension AnyGridView {
   /// going to be.
   private func place(of identifier: ItemID?) -> Int? {
     guard let identifier, !work.needsLoad, !work.isDataAhead else { return nil }
-    return path(of: identifier).flatMap { sections.index(of: $0) }
+    return environment.path(of: identifier).flatMap { sections.index(of: $0) }
   }
 
   /// Content that an anchor holds has been moved by somebody else: from here on it is held there.
@@ -189,7 +189,7 @@ extension AnyGridView {
   final func identifier(ofItem item: Int) -> ItemID? {
     if let identifier = shownIdentifier(ofItem: item) { return identifier }
     guard calls.contains(.identifier), isDataInStep else { return nil }
-    return sections.path(of: item).flatMap { identifier(of: $0) }
+    return sections.path(of: item).flatMap { environment.identifier(of: $0) }
   }
 
   /// The identifier with which the cell of an item was filled.

@@ -40,7 +40,7 @@ extension AnyGridView {
   private func identify(_ slot: Int32, as element: GridElement, replacing current: Int32) {
     guard element.kind == .item, let path = path(of: element.index) else { return }
     let before = current >= 0 ? knownIdentifier(in: current) : nil
-    let identifier = identifier(of: path)
+    let identifier = environment.identifier(of: path)
     while identifiers.count <= Int(slot) { identifiers.append(nil) }
     identifiers[Int(slot)] = work.isDataAhead ? nil : identifier
     if let before, before != identifier, !work.isDataAhead, !work.needsLoad {

@@ -14,7 +14,7 @@ extension AnyGridView {
   private func tellNow(_ event: GridEvent) {
     openTellings += 1
     defer { openTellings -= 1 }
-    tell(event)
+    environment.tell(event)
   }
 
   /// Whoever is told of what he does about what he is told, and so on, hears of the rest later: on

@@ -60,7 +60,7 @@ extension AnyGridView {
   final func wakeHost() {
     guard !work.isAnnounced, !work.isSettling else { return }
     work.isAnnounced = true
-    if calls.contains(.needsFrame) { tellHostOfWork() }
+    if calls.contains(.needsFrame) { environment.tellHostOfWork() }
   }
 
   /// Passes until nothing asks for another one; what still does after a few is left to the next
@@ -93,7 +93,7 @@ extension AnyGridView {
     if work.didScroll {
       work.didScroll = false
       if hasIndicators { updateIndicators() }
-      if calls.contains(anyOf: [.hostDidScroll, .didScroll]) { tell(.didScroll) }
+      if calls.contains(anyOf: [.hostDidScroll, .didScroll]) { environment.tell(.didScroll) }
       work.needsPrefetch = true
     }
     if work.needsPrefetch {
@@ -133,7 +133,7 @@ extension AnyGridView {
     counters.passes &+= 1
     movesCells = motions.isActive || transition != nil || calls.contains(.animate)
     if unseenScroll != .zero { takeUnseenScroll() }
-    if motions.isActive { showMotions() }
+    if motions.isActive { environment.showMotions() }
     if session != nil { work.needsStates = true }
     fetch.trueItems = 0..<0
     let visible = visibleRect
@@ -145,13 +145,13 @@ extension AnyGridView {
     limitPlacements()
     if !cells.reconcile(with: &incoming, table) { note(.layoutOutOfOrder) }
     slide = slide(of: realized)
-    let learned = hasExchange && exchangeCells()
+    let learned = hasExchange && environment.exchangeCells()
     if learned || work.isSizeNew {
       let before = scroll.offset
       holdStill()
       didScrollUnseen(by: scroll.offset - before)
     }
-    if surroundings.areThere { placeSurroundings() }
+    if surroundings.areThere { environment.placeSurroundings() }
     if !cells.kept.isEmpty { letGoOfKept() }
     pool.trim()
     cells.checkInvariants(table)
@@ -209,7 +209,7 @@ extension AnyGridView {
 
   private func adjustByDelegate(_ attributes: inout CellAttributes, of placement: Placement) {
     let given = attributes
-    adjust(&attributes, placement.element)
+    environment.adjust(&attributes, placement.element)
     let frame = attributes.frame
     let sum = frame.minX + frame.minY + frame.width + frame.height + attributes.opacity
     guard !sum.isFinite else { return }

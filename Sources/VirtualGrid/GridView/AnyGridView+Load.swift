@@ -86,7 +86,9 @@ extension AnyGridView {
   ) -> Bool {
     let count = sections.itemCount
     // Looked up at one go: who is asked may change the grid.
-    var known = identifiers.mapValues { path(of: $0).flatMap { sections.index(of: $0) } }
+    var known = identifiers.mapValues {
+      environment.path(of: $0).flatMap { sections.index(of: $0) }
+    }
     // Some answers are older than others if the data has changed meanwhile: the next load asks again.
     if work.needsLoad { known = [:] }
     func newIndex(_ item: Int) -> Int? { known[item] ?? (item < count ? item : nil) }
@@ -125,7 +127,7 @@ extension AnyGridView {
 
   /// What the data source says, cleaned of what is no count.
   final func readCounts() -> SectionCounts {
-    guard let sectionCount = countSections() else { return SectionCounts() }
+    guard let sectionCount = environment.countSections() else { return SectionCounts() }
     if sectionCount < 0 { note(.negativeCount(sectionCount)) }
     if sectionCount > Self.sectionLimit {
       note(.tooManySections(sectionCount, limit: Self.sectionLimit))
@@ -133,7 +135,7 @@ extension AnyGridView {
     var counts: [Int] = []
     var total = 0
     for section in 0..<Self.limited(sectionCount: sectionCount) {
-      var count = countItems(in: section)
+      var count = environment.countItems(in: section)
       if count < 0 {
         note(.negativeCount(count))
         count = 0

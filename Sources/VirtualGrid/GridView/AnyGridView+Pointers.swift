@@ -185,7 +185,7 @@ extension AnyGridView {
 
   private func mayHighlight(_ item: Int) -> Bool {
     guard calls.contains(.shouldHighlight), let path = path(of: item) else { return true }
-    return ask { asksToHighlight(path) } ?? true
+    return ask { environment.asksToHighlight(path) } ?? true
   }
 }
 

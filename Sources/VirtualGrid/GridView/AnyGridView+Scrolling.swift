@@ -154,7 +154,8 @@ extension AnyGridView {
       return rest
     }
     guard let proposal else { return }
-    let answer = ask { asksWhereToRest(proposal.rest, proposal.velocity) } ?? proposal.rest
+    let answer =
+      ask { environment.asksWhereToRest(proposal.rest, proposal.velocity) } ?? proposal.rest
     guard scroll.phase == .dragging else { return }
     release(&scroll) { rest, _ in
       // Who has left the place as it was may have moved the content, or its ends.

@@ -147,8 +147,8 @@ extension AnyGridView {
       isAsked
       ? before.answered(
         proposal,
-        willDeselect: { self.answer($0, .willDeselect, self.asksToDeselect) },
-        willSelect: { self.answer($0, .willSelect, self.asksToSelect) })
+        willDeselect: { self.answer($0, .willDeselect, environment.asksToDeselect) },
+        willSelect: { self.answer($0, .willSelect, environment.asksToSelect) })
       : proposal
     // Whoever was asked has changed the data: the numbers mean other items now.
     guard generation == self.generation else { return counters.staleAnswers += 1 }

@@ -8,6 +8,15 @@
 /// for overlapping access, which would take longer than the frame: no method of these values calls
 /// anybody, and what callbacks change during a pass is deferred.
 public class AnyGridView {
+  /// The grid as what has a data source, a delegate and a host. Not counted as a reference: it is
+  /// this object.
+  unowned(unsafe) final private var typedGrid: (any GridEnvironment)?
+
+  /// The data source, the delegate and the host.
+  final var environment: any GridEnvironment {
+    @inline(__always) get { typedGrid.unsafelyUnwrapped }
+  }
+
   // MARK: Where things are
 
   /// The number of what the grid shows now. While it stays, so do offset, viewport, the size of the
@@ -320,39 +329,13 @@ public class AnyGridView {
     owner = pool.nextOwner()
   }
 
+  /// Says who knows the data source, the delegate and the host. Called once, before anything else.
+  final func connect(to environment: any GridEnvironment) {
+    typedGrid = environment
+  }
+
   /// A pool that other grids go on sharing keeps no cell of this one that was in use.
   deinit {
     for slot in mountedSlots { pool.table.remove(slot) }
   }
-
-  // MARK: The side of data and screen, which ``GridView`` knows
-
-  var hasDataSource: Bool { abstract() }
-  var hasHost: Bool { abstract() }
-
-  func countSections() -> Int? { abstract() }
-  func countItems(in section: Int) -> Int { abstract() }
-  func identifier(of path: ItemPath) -> ItemID? { abstract() }
-  func path(of identifier: ItemID) -> ItemPath? { abstract() }
-
-  func exchangeCells() -> Bool { abstract() }
-
-  func tell(_ event: GridEvent) { abstract() }
-  func asksToHighlight(_ path: ItemPath) -> Bool { abstract() }
-  func asksToSelect(_ path: ItemPath) -> ItemPath? { abstract() }
-  func asksToDeselect(_ path: ItemPath) -> ItemPath? { abstract() }
-  func asksToFocus(_ path: ItemPath) -> Bool { abstract() }
-  func asksToEdit(_ path: ItemPath) -> Bool { abstract() }
-  func asksToMove(_ path: ItemPath) -> Bool { abstract() }
-  func asksForTarget(of path: ItemPath, _ proposed: ItemPath) -> ItemPath? { abstract() }
-  func asksWhereToRest(_ rest: GridPoint, _ velocity: GridOffset) -> GridPoint { abstract() }
-  func indexTitlesOfData() -> [IndexTitle] { abstract() }
-  func placeSurroundings() { abstract() }
-  func showMotions() { abstract() }
-
-  func tellHostOfWork() { abstract() }
-  func adjust(_ attributes: inout CellAttributes, _ element: GridElement) { abstract() }
-  func asksToKeepAlive(_ path: ItemPath) -> Bool { abstract() }
-
-  private func abstract() -> Never { preconditionFailure("Every grid is a GridView") }
 }

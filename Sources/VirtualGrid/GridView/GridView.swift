@@ -74,90 +74,8 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
   private init(_ layout: AnyItemLayout, _ pool: ReusePool<Cell>) {
     reusePool = pool
     super.init(layout: layout, pool: pool.idle)
+    connect(to: self)
   }
-
-  override var hasDataSource: Bool { dataSource != nil }
-
-  override var hasHost: Bool { host != nil }
-
-  // MARK: The data
-
-  override func countSections() -> Int? { dataSource?.numberOfSections(in: self) }
-
-  override func countItems(in section: Int) -> Int {
-    dataSource?.gridView(self, numberOfItemsInSection: section) ?? 0
-  }
-
-  override func identifier(of path: ItemPath) -> ItemID? {
-    calls.contains(.identifier) ? dataSource?.gridView(self, identifierForItemAt: path) : nil
-  }
-
-  override func path(of identifier: ItemID) -> ItemPath? {
-    calls.contains(.path) ? dataSource?.gridView(self, pathForItemWith: identifier) : nil
-  }
-
-  // MARK: The pass
-
-  override func exchangeCells() -> Bool { exchange() }
-
-  override func placeSurroundings() { showSurroundings() }
-
-  override func showMotions() { stepMotions() }
-
-  // MARK: Who is asked and told
-
-  override func adjust(_ attributes: inout CellAttributes, _ element: GridElement) {
-    delegate?.gridView(self, adjust: &attributes, for: element)
-  }
-
-  override func asksToKeepAlive(_ path: ItemPath) -> Bool {
-    delegate?.gridView(self, keepsCellAliveForItemAt: path) ?? false
-  }
-
-  override func asksToHighlight(_ path: ItemPath) -> Bool {
-    delegate?.gridView(self, shouldHighlightItemAt: path) ?? true
-  }
-
-  override func asksToSelect(_ path: ItemPath) -> ItemPath? {
-    guard let delegate else { return path }
-    return delegate.gridView(self, willSelectItemAt: path)
-  }
-
-  override func asksToDeselect(_ path: ItemPath) -> ItemPath? {
-    guard let delegate else { return path }
-    return delegate.gridView(self, willDeselectItemAt: path)
-  }
-
-  override func asksToFocus(_ path: ItemPath) -> Bool {
-    delegate?.gridView(self, canFocusItemAt: path) ?? true
-  }
-
-  override func asksToEdit(_ path: ItemPath) -> Bool {
-    dataSource?.gridView(self, canEditItemAt: path) ?? false
-  }
-
-  override func asksToMove(_ path: ItemPath) -> Bool {
-    dataSource?.gridView(self, canMoveItemAt: path) ?? false
-  }
-
-  override func asksForTarget(of path: ItemPath, _ proposed: ItemPath) -> ItemPath? {
-    guard let delegate else { return proposed }
-    return delegate.gridView(self, targetForMovingItemAt: path, to: proposed)
-  }
-
-  override func asksWhereToRest(_ rest: GridPoint, _ velocity: GridOffset) -> GridPoint {
-    var target = rest
-    delegate?.gridViewWillEndDragging(self, velocity: velocity, target: &target)
-    return target
-  }
-
-  override func indexTitlesOfData() -> [IndexTitle] { dataSource?.indexTitles(for: self) ?? [] }
-
-  override func tellHostOfWork() {
-    host?.gridNeedsFrame(self)
-  }
-
-  override func tell(_ event: GridEvent) { hear(event) }
 
   // MARK: Newcomers
 
@@ -221,4 +139,90 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
   private func afterPass(_ listen: @escaping (GridView) -> Void) {
     if work.isInPass { work.defer { listen(self) } } else { listen(self) }
   }
+}
+
+// MARK: - What the engine asks and tells
+extension GridView: GridEnvironment {
+  var hasDataSource: Bool { dataSource != nil }
+
+  var hasHost: Bool { host != nil }
+
+  // MARK: The data
+
+  func countSections() -> Int? { dataSource?.numberOfSections(in: self) }
+
+  func countItems(in section: Int) -> Int {
+    dataSource?.gridView(self, numberOfItemsInSection: section) ?? 0
+  }
+
+  func identifier(of path: ItemPath) -> ItemID? {
+    calls.contains(.identifier) ? dataSource?.gridView(self, identifierForItemAt: path) : nil
+  }
+
+  func path(of identifier: ItemID) -> ItemPath? {
+    calls.contains(.path) ? dataSource?.gridView(self, pathForItemWith: identifier) : nil
+  }
+
+  // MARK: The pass
+
+  func exchangeCells() -> Bool { exchange() }
+
+  func placeSurroundings() { showSurroundings() }
+
+  func showMotions() { stepMotions() }
+
+  // MARK: Who is asked and told
+
+  func adjust(_ attributes: inout CellAttributes, _ element: GridElement) {
+    delegate?.gridView(self, adjust: &attributes, for: element)
+  }
+
+  func asksToKeepAlive(_ path: ItemPath) -> Bool {
+    delegate?.gridView(self, keepsCellAliveForItemAt: path) ?? false
+  }
+
+  func asksToHighlight(_ path: ItemPath) -> Bool {
+    delegate?.gridView(self, shouldHighlightItemAt: path) ?? true
+  }
+
+  func asksToSelect(_ path: ItemPath) -> ItemPath? {
+    guard let delegate else { return path }
+    return delegate.gridView(self, willSelectItemAt: path)
+  }
+
+  func asksToDeselect(_ path: ItemPath) -> ItemPath? {
+    guard let delegate else { return path }
+    return delegate.gridView(self, willDeselectItemAt: path)
+  }
+
+  func asksToFocus(_ path: ItemPath) -> Bool {
+    delegate?.gridView(self, canFocusItemAt: path) ?? true
+  }
+
+  func asksToEdit(_ path: ItemPath) -> Bool {
+    dataSource?.gridView(self, canEditItemAt: path) ?? false
+  }
+
+  func asksToMove(_ path: ItemPath) -> Bool {
+    dataSource?.gridView(self, canMoveItemAt: path) ?? false
+  }
+
+  func asksForTarget(of path: ItemPath, _ proposed: ItemPath) -> ItemPath? {
+    guard let delegate else { return proposed }
+    return delegate.gridView(self, targetForMovingItemAt: path, to: proposed)
+  }
+
+  func asksWhereToRest(_ rest: GridPoint, _ velocity: GridOffset) -> GridPoint {
+    var target = rest
+    delegate?.gridViewWillEndDragging(self, velocity: velocity, target: &target)
+    return target
+  }
+
+  func indexTitlesOfData() -> [IndexTitle] { dataSource?.indexTitles(for: self) ?? [] }
+
+  func tellHostOfWork() {
+    host?.gridNeedsFrame(self)
+  }
+
+  func tell(_ event: GridEvent) { hear(event) }
 }

@@ -31,7 +31,7 @@ extension AnyGridView: CustomStringConvertible {
   }
 
   private func describeMissing() -> String {
-    switch (hasDataSource, hasHost) {
+    switch (environment.hasDataSource, environment.hasHost) {
     case (true, true): ""
     case (true, false): "\nno host"
     case (false, true): "\nno data source"

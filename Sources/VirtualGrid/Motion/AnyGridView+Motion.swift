@@ -101,7 +101,7 @@ extension AnyGridView {
     for done in motions.takeDone() { done.handler(done.isWhole) }
     guard work.wasAnimating, !motions.isActive else { return }
     work.wasAnimating = false
-    if calls.contains(.didEndAnimations) { tell(.didEndAnimations) }
+    if calls.contains(.didEndAnimations) { environment.tell(.didEndAnimations) }
   }
 
   /// A cell goes, and is on no way any more; apart, as most cells that go are on none.

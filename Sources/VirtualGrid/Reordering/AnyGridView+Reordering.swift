@@ -77,7 +77,7 @@ extension AnyGridView {
   final func lift(_ item: Int, at point: GridPoint, pointer: Int?) -> Bool {
     let generation = generation
     guard !work.isInPass, point.x.isFinite, point.y.isFinite, calls.contains(.canMove),
-      let source = path(of: item), ask({ asksToMove(source) }) ?? false
+      let source = path(of: item), ask({ environment.asksToMove(source) }) ?? false
     else { return false }
     cancelInteractiveMovement()
     // Whoever was asked may have changed the grid.

@@ -32,7 +32,7 @@ extension AnyGridView {
     else { return nil }
     guard calls.contains(.moveTarget) else { return proposed }
     let generation = generation
-    guard let answer = ask({ asksForTarget(of: session.source, proposed) }) ?? proposed,
+    guard let answer = ask({ environment.asksForTarget(of: session.source, proposed) }) ?? proposed,
       generation == self.generation
     else { return nil }
     let places =

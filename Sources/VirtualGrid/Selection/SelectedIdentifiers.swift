@@ -61,7 +61,7 @@ extension AnyGridView {
   private func noteIdentifiers() {
     for item in selection.items.ranges.lazy.joined() where !selectedIdentifiers.contains(item) {
       guard let path = path(of: item) else { continue }
-      let identifier = identifier(of: path)
+      let identifier = environment.identifier(of: path)
       // The data has changed, or items have no identifiers.
       guard !work.needsLoad, !work.isDataAhead, calls.contains(.identifier) else { return }
       selectedIdentifiers.note(identifier, of: item)

@@ -78,8 +78,9 @@ extension AnyGridView {
     guard let first = measured.first, let last = measured.last, calls.contains(.path) else {
       return old.clamped(to: 0..<itemCount)
     }
-    guard let start = path(of: first).flatMap({ sections.index(of: $0) }),
-      let end = path(of: last).flatMap({ sections.index(of: $0) }), end - start == count - 1
+    guard let start = environment.path(of: first).flatMap({ sections.index(of: $0) }),
+      let end = environment.path(of: last).flatMap({ sections.index(of: $0) }),
+      end - start == count - 1
     else { return nil }
     return start..<(end + 1)
   }

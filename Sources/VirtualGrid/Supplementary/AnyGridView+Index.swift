@@ -2,7 +2,7 @@
 extension AnyGridView {
   /// What the data source offers for an index at the side of the grid.
   public final var indexTitles: [IndexTitle] {
-    calls.contains(.indexTitles) ? ask { indexTitlesOfData() } ?? [] : []
+    calls.contains(.indexTitles) ? ask { environment.indexTitlesOfData() } ?? [] : []
   }
 
   /// Scrolls to the section that an entry of the index leads to: to its first item, or to that of

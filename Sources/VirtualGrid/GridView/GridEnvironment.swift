@@ -1,0 +1,48 @@
+/// What the engine asks and tells the data source, the delegate and the host.
+///
+/// The engine does not know the type of its cells. ``GridView``, which does, conforms.
+protocol GridEnvironment: AnyObject {
+  // MARK: The data source
+
+  var hasDataSource: Bool { get }
+
+  /// The number of sections; nil without a data source.
+  func countSections() -> Int?
+  func countItems(in section: Int) -> Int
+  func identifier(of path: ItemPath) -> ItemID?
+  func path(of identifier: ItemID) -> ItemPath?
+  func asksToEdit(_ path: ItemPath) -> Bool
+  func asksToMove(_ path: ItemPath) -> Bool
+  func indexTitlesOfData() -> [IndexTitle]
+
+  // MARK: The delegate
+
+  func asksToHighlight(_ path: ItemPath) -> Bool
+  func asksToSelect(_ path: ItemPath) -> ItemPath?
+  func asksToDeselect(_ path: ItemPath) -> ItemPath?
+  func asksToFocus(_ path: ItemPath) -> Bool
+  func asksToKeepAlive(_ path: ItemPath) -> Bool
+  func asksForTarget(of path: ItemPath, _ proposed: ItemPath) -> ItemPath?
+  func asksWhereToRest(_ rest: GridPoint, _ velocity: GridOffset) -> GridPoint
+  func adjust(_ attributes: inout CellAttributes, _ element: GridElement)
+
+  /// Tells the listeners of an event.
+  func tell(_ event: GridEvent)
+
+  // MARK: The host
+
+  var hasHost: Bool { get }
+  func tellHostOfWork()
+
+  // MARK: Cells
+
+  /// Unmounts, mounts and places cells as the last walk of the realized cells found.
+  /// - Returns: Whether cells said sizes that the layout did not know.
+  func exchangeCells() -> Bool
+
+  /// Mounts, places and unmounts the header, the footer and the background of the grid.
+  func placeSurroundings()
+
+  /// Places animating cells at the time of this frame, and ends animations.
+  func showMotions()
+}
