@@ -234,7 +234,7 @@ extension SnapshotDataSource {
     _ animation: UpdateAnimation, _ policy: AnchorPolicy?, _ completion: ((Bool) -> Void)?
   ) throws(GridUpdateError) {
     // The outer update may be thrown away, and this snapshot with it.
-    guard !grid.work.isUpdating else { throw .update(BatchUpdateError(.withinAnother)) }
+    guard !grid.content.isUpdating else { throw .update(BatchUpdateError(.withinAnother)) }
     let before = (self.snapshot, self.shown)
     do throws(GridUpdateError) {
       try grid.performUpdates(

@@ -10,7 +10,7 @@ extension AnyGridView {
     let seen = seen(of: visible)
     // Nothing is ahead of a reader who sees nothing.
     guard !seen.isEmpty else { return seen }
-    return overscan.rect(around: seen, velocity: scroll.velocity).near(seen)
+    return overscan.rect(around: seen, velocity: scrolling.velocity).near(seen)
   }
 
   /// What can be seen of a viewport: all of it, unless the grid lies in another one.
@@ -62,11 +62,11 @@ extension AnyGridView {
       seen.isEmpty
       ? seen
       : prefetchMargin.rect(
-        around: seen, velocity: scroll.velocity, latency: prefetcher.meanLatency
+        around: seen, velocity: scrolling.velocity, latency: prefetcher.meanLatency
       ).near(seen)
     let window = LayoutWindow(reach, viewport: visibleRect)
-    prefetcher.update(time: now) { runs in
-      lentLayout.appendItems(in: window, to: &runs, &incoming)
+    prefetcher.update(time: scrolling.now) { runs in
+      content.appendItems(in: window, to: &runs, &incoming)
       runs.limit(to: itemCount)
     }
     // Whoever hears of one may change the data, and with it the numbers of the rest.
@@ -78,7 +78,7 @@ extension AnyGridView {
   ///
   /// Numbers out of range, and answers that come late or twice, do no harm.
   public final func itemsDidLoad(_ items: Range<Int>) {
-    prefetcher.loaded(items, time: now)
+    prefetcher.loaded(items, time: scrolling.now)
     reconfigureItems(items)
   }
 }

@@ -3,7 +3,7 @@ extension AnyGridView {
   /// What an anchor needs to know of the viewport.
   final var anchorView: AnchorViewport {
     AnchorViewport(
-      offset: scroll.offset, size: layout.viewport,
+      offset: scrolling.offset, size: layout.viewport,
       insets: surroundings.covered(adding: insets, layout.axis),
       axis: layout.axis)
   }
@@ -30,16 +30,16 @@ extension AnyGridView {
     switch policy {
     case .start:
       return isAtStart
-        ? ScrollAnchor(.start, distance: distance(to: scroll.range.start))
+        ? ScrollAnchor(.start, distance: distance(to: scrolling.range.start))
         : anchor(.leadingItem, survives: survives)
     case .end:
       return isAtEnd
-        ? ScrollAnchor(.end, distance: distance(to: scroll.range.end))
+        ? ScrollAnchor(.end, distance: distance(to: scrolling.range.end))
         : anchor(.trailingItem, survives: survives)
     case .leadingItem: return anchor(atStart: true, survives)
     case .trailingItem: return anchor(atStart: false, survives)
     case .itemAt(let point):
-      let place = scroll.offset + GridOffset(x: point.x, y: point.y)
+      let place = scrolling.offset + GridOffset(x: point.x, y: point.y)
       guard let item = layout.item(at: place, in: visibleRect) ?? layout.item(nearestTo: place),
         survives(item)
       else { return anchor(.leadingItem, survives: survives) }
@@ -52,14 +52,14 @@ extension AnyGridView {
       return anchor(at: item, through: place)
     case .focusedItem: return anchor(at: focusedItem, survives)
     case .item(let identifier): return anchor(at: item(shownAs: identifier), survives)
-    case .offset: return ScrollAnchor(.offset(scroll.offset))
+    case .offset: return ScrollAnchor(.offset(scrolling.offset))
     }
   }
 
   /// Scrolls to where an anchor is now, and to where it will be when the cells around it have been
   /// measured. An item that is gone leaves the offset as it is.
   public final func restore(_ anchor: ScrollAnchor) {
-    work.anchor = anchor
+    scrolling.hold(anchor)
     goBack(to: anchor)
   }
 
@@ -67,11 +67,11 @@ extension AnyGridView {
   /// goes on, and so does a finger that has pulled it beyond an end.
   final func goBack(to anchor: ScrollAnchor) {
     let goal = goal(of: anchor)
-    contentDidResize(shiftedBy: goal - scroll.offset)
-    guard scroll.phase == .idle, goal.isFinite else { return }
+    contentDidResize(shiftedBy: goal - scrolling.offset)
+    guard scrolling.phase == .idle, goal.isFinite else { return }
     // Exactly there: a way rounds.
-    let place = scroll.range.clamp(goal)
-    if scroll.offset != place { scroll.jump(to: place) }
+    let place = scrolling.range.clamp(goal)
+    if scrolling.offset != place { scrolling.jump(to: place) }
   }
 
   /// The offset at which an anchor is where it was on the screen.
@@ -80,7 +80,7 @@ extension AnyGridView {
     switch anchor.subject {
     case .item(let number, let identifier):
       let frame = layout.frame(of: place(of: identifier) ?? number)
-      return frame.map { anchor.offset(for: $0, in: anchorView) } ?? scroll.offset
+      return frame.map { anchor.offset(for: $0, in: anchorView) } ?? scrolling.offset
     case .start: return along(newRange.start + back)
     case .end: return along(newRange.end + back)
     case .offset(let offset): return offset + back
@@ -90,19 +90,12 @@ extension AnyGridView {
   /// Where an item with an identifier is now. Data that is ahead of the grid would say where it is
   /// going to be.
   private func place(of identifier: ItemID?) -> Int? {
-    guard let identifier, !work.needsLoad, !work.isDataAhead else { return nil }
+    guard let identifier, !content.needsLoad, !content.isDataAhead else { return nil }
     return environment.path(of: identifier).flatMap { sections.index(of: $0) }
   }
 
-  /// Content that an anchor holds has been moved by somebody else: from here on it is held there.
-  final func carryAnchor(along way: GridOffset) {
-    guard var anchor = work.anchor else { return }
-    anchor.distance = GridOffset(x: anchor.distance.x - way.x, y: anchor.distance.y - way.y)
-    work.anchor = anchor
-  }
-
   /// How far a place of the content lies beyond the start of the viewport, along the axis.
-  private func distance(to place: GridPoint) -> GridOffset { along(place) - scroll.offset }
+  private func distance(to place: GridPoint) -> GridOffset { along(place) - scrolling.offset }
 
   private func anchor(at item: Int?, _ survives: (Int) -> Bool) -> ScrollAnchor {
     guard let item, survives(item), let frame = layout.frame(of: item)
@@ -114,7 +107,7 @@ extension AnyGridView {
 
   /// An anchor at the point of an item that lies at a point of the content.
   private func anchor(at item: Int, through place: GridPoint) -> ScrollAnchor {
-    guard let frame = layout.frame(of: item) else { return ScrollAnchor(.offset(scroll.offset)) }
+    guard let frame = layout.frame(of: item) else { return ScrollAnchor(.offset(scrolling.offset)) }
     let view = anchorView
     let uncovered = view.uncovered
     func unit(_ place: Double, _ start: Double, _ extent: Double) -> Double {
@@ -155,7 +148,7 @@ extension AnyGridView {
     }
     // An item that fills the viewport is held by the edge that is further from what changes.
     let itemUnit: Double = (whole == nil) == atStart ? 1 : 0
-    guard let held = whole ?? partial else { return ScrollAnchor(.offset(scroll.offset)) }
+    guard let held = whole ?? partial else { return ScrollAnchor(.offset(scrolling.offset)) }
     return ScrollAnchor(
       item: held.element.index, shownIdentifier(ofItem: held.element.index), at: held.frame,
       itemUnit: itemUnit, viewportUnit: atStart ? 0 : 1, in: view)
@@ -164,17 +157,18 @@ extension AnyGridView {
   /// A point along the axis; across it, the offset stays what it is.
   private func along(_ point: GridPoint) -> GridPoint {
     layout.axis == .vertical
-      ? GridPoint(x: scroll.offset.x, y: point.y) : GridPoint(x: point.x, y: scroll.offset.y)
+      ? GridPoint(x: scrolling.offset.x, y: point.y) : GridPoint(x: point.x, y: scrolling.offset.y)
   }
 
   private var isAtStart: Bool {
     layout.axis == .vertical
-      ? scroll.offset.y <= scroll.range.start.y : scroll.offset.x <= scroll.range.start.x
+      ? scrolling.offset.y <= scrolling.range.start.y
+      : scrolling.offset.x <= scrolling.range.start.x
   }
 
   final var isAtEnd: Bool {
     layout.axis == .vertical
-      ? scroll.offset.y >= scroll.range.end.y : scroll.offset.x >= scroll.range.end.x
+      ? scrolling.offset.y >= scrolling.range.end.y : scrolling.offset.x >= scrolling.range.end.x
   }
 
 }
@@ -182,7 +176,7 @@ extension AnyGridView {
 // MARK: - What items are known by
 extension AnyGridView {
   /// Whether the data is what the grid takes it for, so that it can be asked about any item.
-  final var isDataInStep: Bool { !work.needsLoad && !work.isDataAhead && !work.isCounting }
+  final var isDataInStep: Bool { !content.needsLoad && !content.isDataAhead && !work.isCounting }
 
   /// The identifier of an item; of one that is shown, that with which it was filled. If the data is
   /// ahead of the grid, others have none.

@@ -31,7 +31,7 @@ extension AnyGridView {
     }
     counters.cellsConfigured &+= 1
     // What was asked of data that is ahead of the grid is asked again.
-    table[slot].show(element, of: owner, fetch, isStale: work.isDataAhead, spare: cell)
+    table[slot].show(element, of: owner, fetch, isStale: content.isDataAhead, spare: cell)
     if calls.contains(.identifier) { identify(slot, as: element, replacing: current) }
     return slot
   }
@@ -42,8 +42,8 @@ extension AnyGridView {
     let before = current >= 0 ? knownIdentifier(in: current) : nil
     let identifier = environment.identifier(of: path)
     while identifiers.count <= Int(slot) { identifiers.append(nil) }
-    identifiers[Int(slot)] = work.isDataAhead ? nil : identifier
-    if let before, before != identifier, !work.isDataAhead, !work.needsLoad {
+    identifiers[Int(slot)] = content.isDataAhead ? nil : identifier
+    if let before, before != identifier, !content.isDataAhead, !content.needsLoad {
       note(.identifierChanged(item: element.index, from: before, to: identifier))
     }
   }

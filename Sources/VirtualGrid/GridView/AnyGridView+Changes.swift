@@ -19,9 +19,9 @@ extension AnyGridView {
     let anchor = anchor(policy ?? anchorPolicy)
     willChange(timing)
     let old = self.layout.viewport
-    self.layout = layout
-    self.layout.resize(to: viewport.map { limited($0) } ?? old)
-    if !work.needsLoad { fillLayout() }
+    content.setLayout(layout)
+    content.resize(to: viewport.map { limited($0) } ?? old)
+    if !content.needsLoad { fillLayout() }
     sizesAreOld()
     find(anchor)
   }
@@ -34,7 +34,7 @@ extension AnyGridView {
     try other.apply(other.filling(sections))
     if session != nil { stopCarrying() }
     endInteractiveTransition(completing: false, timing: nil)
-    layout = other
+    content.setLayout(other)
     sizesAreOld()
   }
 
@@ -55,7 +55,7 @@ extension AnyGridView {
     let anchor = anchor(policy ?? anchorPolicy)
     willChange(timing)
     let before = layout.viewport
-    layout.resize(to: limited)
+    content.resize(to: limited)
     let isSame =
       layout.axis == .vertical ? before.width == limited.width : before.height == limited.height
     if !isSame { sizesAreOld() }
@@ -64,11 +64,11 @@ extension AnyGridView {
 
   /// After another layout or viewport: what is to be seen is seen, and else what was seen stays.
   private func find(_ anchor: ScrollAnchor) {
-    guard let target = work.target, !scroll.isMoving else { return keep(anchor) }
-    let before = scroll.offset
+    guard let target = scrolling.target, !scrolling.isMoving else { return keep(anchor) }
+    let before = scrolling.offset
     contentDidResize()
     show(target)
-    didScrollUnseen(by: scroll.offset - before)
+    didScrollUnseen(by: scrolling.offset - before)
   }
 
   /// A viewport as it may be; one that is not is reported.

@@ -3,7 +3,8 @@ extension AnyGridView {
   /// Whether there is something to do in the next frame. While there is not, a host can sleep: until
   /// ``nextDeadline``, or until ``GridHost/gridNeedsFrame(_:)``.
   public final var needsFrame: Bool {
-    work.needsPass || scroll.isMoving || isFading || motions.isActive || scrollsUnderFinger
+    work.needsPass || scrolling.isMoving || scrolling.isFading || motions.isActive
+      || scrollsUnderFinger
   }
 
   /// Carries out one frame: what moves goes on to `time`, in seconds, and the screen follows.
@@ -16,9 +17,10 @@ extension AnyGridView {
   @discardableResult
   public final func advance(to time: Double) -> Bool {
     // A clock that jumps back moves nothing now, and goes on from there in the next frame.
-    if time.isFinite { now = time } else { note(.badTime(time)) }
+    if time.isFinite { scrolling.beginFrame(at: time) } else { note(.badTime(time)) }
+    let now = scrolling.now
     if press.isPressed { advancePress(to: now) }
-    if scroll.isMoving { advanceScroll(to: now) }
+    if scrolling.isMoving { advanceScroll(to: now) }
     if session != nil { scrollUnderFinger(at: now) }
     motions.beginFrame(at: now)
     if motions.isActive { work.needsPass = true }
@@ -32,7 +34,7 @@ extension AnyGridView {
   /// Called from inside a callback, it is done when the callback has returned.
   /// - Complexity: As for ``advance(to:)``.
   public final func layoutIfNeeded() {
-    guard !work.isSettling, !work.isUpdating else { return work.isAskedAgain = true }
+    guard !work.isSettling, !content.isUpdating else { return work.isAskedAgain = true }
     guard work.needsPass else { return work.isAnnounced = false }
     work.isSettling = true
     var rounds = 0
@@ -41,8 +43,8 @@ extension AnyGridView {
       settle()
       if transition != nil || motions.isBatchOpen { endTransition() }
       work.isAnnounced = false
-      if work.target != nil, !scroll.isMoving, wasSeen { work.target = nil }
-      if work.hasAnchor { work.anchor = nil }
+      if content.hasHadArea, !scrolling.isMoving { scrolling.clearTarget() }
+      scrolling.clearAnchor()
       report()
       rounds += 1
     } while work.isAskedAgain && work.needsPass && rounds < Self.passLimit
@@ -90,9 +92,8 @@ extension AnyGridView {
 
   /// Tells what happened, now that everything is in order.
   private func report() {
-    if work.didScroll {
-      work.didScroll = false
-      if hasIndicators { updateIndicators() }
+    if scrolling.takeDidScroll() {
+      if scrolling.hasIndicators { scrolling.updateIndicators(viewport: viewport) }
       if calls.contains(anyOf: [.hostDidScroll, .didScroll]) { environment.tell(.didScroll) }
       work.needsPrefetch = true
     }
@@ -100,7 +101,7 @@ extension AnyGridView {
       work.needsPrefetch = false
       if calls.contains(.prefetch) { prefetchAhead() }
     }
-    if scroll.isAtRest != isRestTold { restDidChange() }
+    if let isAtRest = scrolling.takeRestChange() { restDidChange(isAtRest: isAtRest) }
     if work.wasAnimating || motions.isActive || motions.hasDone { reportMotion() }
     if calls.contains(.visibleItemsDidChange) { trackVisible() }
     guard faults.hasUntold else { return }
@@ -117,19 +118,19 @@ extension AnyGridView {
 // MARK: - A pass
 extension AnyGridView {
   /// What the reader sees of the content.
-  public final var visibleRect: GridRect { GridRect(origin: scroll.offset, size: viewport) }
+  public final var visibleRect: GridRect { GridRect(origin: scrolling.offset, size: viewport) }
 
   /// One walk: asks the layout, lets cells go, brings cells in, and moves what moved.
   /// What a callback changes meanwhile waits for its end.
   /// - Returns: Whether sizes came in that nobody knew, so that the next pass knows more.
   private func pass() -> Bool {
     work.isInPass = true
-    frameNumber &+= 1
+    passNumber &+= 1
     defer {
       work.isInPass = false
-      frameNumber &+= 1
+      passNumber &+= 1
     }
-    if work.needsLoad { load() }
+    if content.needsLoad { load() }
     counters.passes &+= 1
     movesCells = motions.isActive || transition != nil || calls.contains(.animate)
     if unseenScroll != .zero { takeUnseenScroll() }
@@ -140,16 +141,15 @@ extension AnyGridView {
     let realized = realizedRect(around: visible)
     if showsTheSame(in: realized) { return false }
     if !incoming.isEmpty { incoming.removeAll(keepingCapacity: true) }
-    lentLayout.append(
-      LayoutWindow(realized, viewport: visible), to: &incoming)
+    content.appendPlacements(in: LayoutWindow(realized, viewport: visible), to: &incoming)
     limitPlacements()
     if !cells.reconcile(with: &incoming, table) { note(.layoutOutOfOrder) }
     slide = slide(of: realized)
     let learned = hasExchange && environment.exchangeCells()
     if learned || work.isSizeNew {
-      let before = scroll.offset
+      let before = scrolling.offset
       holdStill()
-      didScrollUnseen(by: scroll.offset - before)
+      didScrollUnseen(by: scrolling.offset - before)
     }
     if surroundings.areThere { environment.placeSurroundings() }
     if !cells.kept.isEmpty { letGoOfKept() }
@@ -165,14 +165,15 @@ extension AnyGridView {
       cells.itemCount == cells.placements.count, cells.entering.count < cells.itemCount
     else { return .none }
     return WindowSlide(
-      of: window, lentLayout.layout.axis, leeway: lentLayout.leeway(from: first, to: last))
+      of: window, content.axis, leeway: content.leeway(from: first, to: last),
+      layoutNumber: content.layoutNumber)
   }
 
   /// Whether nothing enters, leaves or moves in a window, and nothing else is to be done.
   @inline(__always)
   private func showsTheSame(in window: GridRect) -> Bool {
-    slide.allows(window) && !work.needsCells && cells.kept.isEmpty && cells.orphaned.isEmpty
-      && !surroundings.areThere
+    slide.allows(window, content.layoutNumber) && !work.needsCells && cells.kept.isEmpty
+      && cells.orphaned.isEmpty && !surroundings.areThere
   }
 
   /// Whether any cell has to come, go or be shown in another way.

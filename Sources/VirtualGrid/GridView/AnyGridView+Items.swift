@@ -3,8 +3,7 @@ extension AnyGridView {
   /// The path of an item that is counted through all sections.
   /// - Complexity: O(log *s*) for *s* sections.
   public final func path(of item: Int) -> ItemPath? {
-    guard isList else { return sections.path(of: item) }
-    return item >= 0 && item < itemCount ? ItemPath(section: 0, item: item) : nil
+    content.path(of: item)
   }
 
   /// The number of an item, counted through all sections.

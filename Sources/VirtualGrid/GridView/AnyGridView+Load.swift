@@ -14,8 +14,7 @@ extension AnyGridView {
   /// selected, since later the data may be another one; so of a selection of more than
   /// ``identifiedSelectionLimit`` items the numbers stay, and not the items.
   public final func reloadData(keeping policy: AnchorPolicy? = nil) {
-    work.needsLoad = true
-    if let policy { work.loadPolicy = policy }
+    content.setNeedsLoad(keeping: policy)
     setNeedsPass()
   }
 
@@ -23,7 +22,7 @@ extension AnyGridView {
   /// done now, as nobody should have to wait for a frame to name an item; inside a pass, the call is
   /// made again after it.
   final func isLoaded(else again: @escaping (AnyGridView) -> Void) -> Bool {
-    guard work.needsLoad || work.isCounting else { return true }
+    guard content.needsLoad || work.isCounting else { return true }
     guard !work.isInPass else {
       work.defer { again(self) }
       return false
@@ -49,22 +48,20 @@ extension AnyGridView {
 
   /// Asks for all counts, and gives the layout as many items.
   final func load() {
-    work.beginLoad()
+    let policy = content.beginLoad()
     work.isCounting = true
     defer { work.isCounting = false }
     let carried = session
     if carried != nil { willChange(reorderRules.timing) }
-    let anchor = anchor(work.loadPolicy ?? anchorPolicy) { _ in true }
+    let anchor = anchor(policy ?? anchorPolicy) { _ in true }
     if carried != nil { stopCarrying() }
-    work.loadPolicy = nil
     // What a cell was filled with is nearer to the truth than what was selected some time ago.
     var identifiers = selectedIdentifiers.known
     for (item, identifier) in identifiersInUse() { identifiers[item] = identifier }
     let counts = readCounts()
-    generation += 1
     pool.renumber(of: owner) { _ in nil }
     let before = sections
-    sections = counts
+    content.commit(counts)
     fillLayout()
     let hasLostSelected = renumber(identifiers, from: before, carrying: carried)
     if !calls.contains(.path) {
@@ -90,7 +87,7 @@ extension AnyGridView {
       environment.path(of: $0).flatMap { sections.index(of: $0) }
     }
     // Some answers are older than others if the data has changed meanwhile: the next load asks again.
-    if work.needsLoad { known = [:] }
+    if content.needsLoad { known = [:] }
     func newIndex(_ item: Int) -> Int? { known[item] ?? (item < count ? item : nil) }
     cells.renumber(table) { element in
       element.kind == .item ? newIndex(element.index).map { .item($0) } : element
@@ -116,7 +113,7 @@ extension AnyGridView {
     keptAlive = stillAlive
     focusedItem = focusedItem.flatMap { newIndex($0) }
     litItem = litItem.flatMap { newIndex($0) }
-    work.target = work.target?.renumbered(by: newIndex)
+    scrolling.renumber(newIndex)
     passage?.anchor = passage?.anchor?.renumbered(by: newIndex)
     let sectionCount = sections.count
     let session = carried?.renumbered(
@@ -159,7 +156,7 @@ extension AnyGridView {
   /// Gives the layout as many items as the data has, all of them unmeasured.
   final func fillLayout() {
     do throws(LayoutError) {
-      try layout.apply(layout.filling(sections))
+      try content.fillLayout()
     } catch {
       note(.refusedChange(error))
     }

@@ -3,42 +3,35 @@ extension AnyGridView {
   /// A finger takes hold of the content, at a point of the viewport.
   public final func beginDrag(at point: GridPoint, time: Double) {
     letGo()
-    scroll.beginDrag(at: point, time: time)
+    scrolling.beginDrag(at: point, time: time)
     offsetDidChange()
-    isRestTold = false
     tellLater(.willBeginDragging)
   }
 
   /// The finger moves to a point of the viewport.
   public final func drag(to point: GridPoint, time: Double) {
-    follow { $0.drag(to: point, time: time) }
+    scrolling.drag(to: point, time: time)
+    offsetDidChange()
   }
 
   /// The finger moves by a way, of which this grid gets a share; see ``NestedDrag``.
   public final func drag(by way: GridOffset, time: Double) {
-    follow { $0.drag(by: way, time: time) }
-  }
-
-  /// Content follows a finger.
-  private func follow(_ drag: (inout ScrollState) -> Void) {
-    let before = scroll.offset
-    drag(&scroll)
-    if work.hasAnchor { carryAnchor(along: scroll.offset - before) }
+    scrolling.drag(by: way, time: time)
     offsetDidChange()
   }
 
   /// The finger is lifted: the content goes on, and settles where it snaps to. Without a finger that
   /// holds the content, nothing happens.
   public final func endDrag(time: Double) {
-    guard scroll.phase == .dragging else { return }
-    endDrag(by: { $0.endDrag(time: time, settlingAt: $1) })
+    guard scrolling.phase == .dragging else { return }
+    end(.lift, time: time)
     offsetDidChange()
   }
 
   /// The finger is taken away: no fling. Without one that holds the content, nothing happens.
   public final func cancelDrag(time: Double) {
-    guard scroll.phase == .dragging else { return }
-    scroll.cancelDrag(time: time)
+    guard scrolling.phase == .dragging else { return }
+    scrolling.cancelDrag(time: time)
     offsetDidChange()
   }
 }
@@ -59,13 +52,13 @@ extension AnyGridView {
   /// somebody has asked for begins to fade. Nil if nothing will.
   ///
   /// It is another one after each frame, and after each ``GridHost/gridNeedsFrame(_:)``.
-  public final var nextDeadline: Double? { earlier(press.nextDeadline, fadeStart) }
+  public final var nextDeadline: Double? { earlier(press.nextDeadline, scrolling.fadeStart) }
 
   /// A pointer goes down at a point of the viewport. If content moves by itself, it takes hold of it,
   /// which begins a drag.
   public final func pointerDown(_ pointer: Int = 0, at point: GridPoint, time: Double) {
     advancePress(to: time)
-    let isMoving = scroll.isMoving
+    let isMoving = scrolling.isMoving
     handle(
       press.pointerDown(
         pointer, at: point, on: pressableItem(at: point), time: time, whileMoving: isMoving),
@@ -81,7 +74,7 @@ extension AnyGridView {
     let events = press.pointerMoved(pointer, to: point, time: time)
     let way = press.dragWay
     handle(events, time: time)
-    if let way, scroll.phase == .dragging { drag(by: way, time: time) }
+    if let way, scrolling.phase == .dragging { drag(by: way, time: time) }
   }
 
   /// A pointer goes up: a tap, which chooses items in the way that is said, or the end of a drag.
@@ -118,7 +111,7 @@ extension AnyGridView {
   @discardableResult
   public final func scroll(by way: GridOffset, time: Double) -> GridOffset {
     letGo()
-    let rest = scroll.scroll(by: way, time: time)
+    let rest = scrolling.scroll(by: way, time: time)
     offsetDidChange()
     return rest
   }
@@ -131,7 +124,7 @@ extension AnyGridView {
 
   /// The item at a point of the viewport that a press can be on.
   private func pressableItem(at point: GridPoint) -> Int? {
-    item(at: scroll.offset + GridOffset(x: point.x, y: point.y))
+    item(at: scrolling.offset + GridOffset(x: point.x, y: point.y))
   }
 
   private func handle(

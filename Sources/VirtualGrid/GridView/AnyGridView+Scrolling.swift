@@ -24,14 +24,14 @@ extension AnyGridView {
   /// What is set is kept within ``scrollRange``; what is not finite is ignored. Data that is still to
   /// be loaded is loaded first. Cells follow in the next pass.
   public final var contentOffset: GridPoint {
-    get { scroll.offset }
+    get { scrolling.offset }
     set {
       guard newValue.x.isFinite, newValue.y.isFinite else { return note(.badOffset(newValue)) }
       // Asked here, so that a frame in which nothing is to be loaded asks for no memory.
-      if work.needsLoad || work.isCounting {
+      if content.needsLoad || work.isCounting {
         guard isLoaded(else: { $0.contentOffset = newValue }) else { return }
       }
-      scroll.jump(to: newValue)
+      scrolling.jump(to: newValue)
       letGo()
       offsetDidChange()
     }
@@ -41,13 +41,13 @@ extension AnyGridView {
   public final var contentSize: GridSize { layout.contentSize.extents }
 
   /// The offsets at which the content rests.
-  public final var scrollRange: ScrollRange { scroll.range }
+  public final var scrollRange: ScrollRange { scrolling.range }
 
   /// What fingers, flings and wheels can do.
   public final var scrollRules: ScrollRules {
     get { scroll.rules }
     set {
-      scroll.rules = newValue
+      scrolling.setRules(newValue)
       // Content that may no longer be where it is has been moved.
       offsetDidChange()
     }
@@ -65,7 +65,7 @@ extension AnyGridView {
 
   /// The content, or what lies around it, has another length.
   final func contentDidResize() {
-    scroll.setBounds(newRange, viewport: layout.viewport)
+    scrolling.setBounds(newRange, viewport: layout.viewport)
     // Another item may end a row now, although it has not moved.
     if separatorStyle == .singleLine { work.needsStates = true }
     offsetDidChange()
@@ -74,11 +74,11 @@ extension AnyGridView {
   /// Another part of the viewport is covered: content that rests at an end goes on to rest there,
   /// and what is to be seen is seen.
   final func insetsDidChange() {
-    let (old, before) = (scroll.offset, scroll.range)
+    let (old, before) = (scrolling.offset, scrolling.range)
     contentDidResize()
-    if let target = work.target, !scroll.isMoving { return show(target) }
-    guard scroll.phase == .idle else { return }
-    let (new, after) = (scroll.offset, scroll.range)
+    if let target = scrolling.target, !scrolling.isMoving { return show(target) }
+    guard scrolling.phase == .idle else { return }
+    let (new, after) = (scrolling.offset, scrolling.range)
     func goal(_ axis: GridAxis, _ along: (GridPoint) -> Double) -> Double {
       let isAtStart = along(old) <= along(before.start)
       let isAtEnd = along(old) >= along(before.end)
@@ -87,25 +87,24 @@ extension AnyGridView {
       return isAtStart ? along(after.start) : along(new)
     }
     let place = GridPoint(x: goal(.horizontal) { $0.x }, y: goal(.vertical) { $0.y })
-    if place != new { scroll.jump(to: place) }
+    if place != new { scrolling.jump(to: place) }
   }
 
   /// The content has another length, and what the reader sees lies elsewhere in it.
   final func contentDidResize(shiftedBy distance: GridOffset) {
-    scroll.shift(by: distance)
+    scrolling.shift(by: distance)
     contentDidResize()
-    if distance != .zero { scroll.comeInside() }
+    if distance != .zero { scrolling.comeInside() }
   }
 
   /// Nothing is to be seen any more but what the offset says.
   final func letGo() {
-    work.target = nil
-    if work.hasAnchor { work.anchor = nil }
+    scrolling.clearGoals()
     if passage != nil { passage?.anchor = nil }
   }
 
   final func offsetDidChange() {
-    work.didScroll = true
+    scrolling.noteScroll()
     setNeedsPass()
   }
 }
@@ -114,16 +113,12 @@ extension AnyGridView {
 extension AnyGridView {
   /// Carries what moves on to a time.
   final func advanceScroll(to time: Double) {
-    guard scroll.isMoving else { return }
-    if let target = work.target { scroll.retarget(to: offset(of: target)) }
-    let before = scroll.offset
-    if scroll.advance(to: time) {
-      if work.hasAnchor { carryAnchor(along: scroll.offset - before) }
-      offsetDidChange()
-    }
-    if !scroll.isMoving {
+    guard scrolling.isMoving else { return }
+    if let target = scrolling.target { scrolling.retarget(to: offset(of: target)) }
+    if scrolling.advance(to: time) { offsetDidChange() }
+    if !scrolling.isMoving {
       // Exactly there: on the way, corrections have been added up.
-      if let target = work.target { scroll.jump(to: offset(of: target)) }
+      if let target = scrolling.target { scrolling.jump(to: offset(of: target)) }
       setNeedsPass()
     }
   }
@@ -132,35 +127,27 @@ extension AnyGridView {
   public final func fling(velocity: GridOffset, time: Double) {
     letGo()
     // Held until the delegate has been asked where it goes.
-    scroll.beginDrag(at: .zero, time: time)
-    endDrag(by: { $0.fling(velocity: velocity, time: time, settlingAt: $1) })
+    scrolling.hold(at: .zero, time: time)
+    end(.fling(velocity), time: time)
     offsetDidChange()
   }
 
-  /// Lets content go that is held, to settle where it snaps to and the delegate has it.
+  /// Ends a drag: the content comes to rest where it snaps to and where the delegate wants it.
   ///
-  /// The delegate is asked while the content is still held: what it does to the grid is done when
-  /// the content is let go of, and if it has taken the content out of the hand, that was the end.
-  final func endDrag(by release: (inout ScrollState, (GridPoint, GridOffset) -> GridPoint) -> Void)
-  {
+  /// The delegate is asked while the content is still held, so what it does to the grid takes effect before.
+  /// If it ends the drag itself, that is the end.
+  final func end(_ drag: Scrolling.DragEnd, time: Double) {
+    guard let rest = scrolling.rest(after: drag, time: time) else { return }
+    let proposal = snapped(rest.point)
     guard calls.contains(.willEndDragging) else {
-      return release(&scroll) { rest, _ in self.snapped(rest) }
+      return scrolling.endDrag(drag, at: proposal, time: time)
     }
-    var proposal: (rest: GridPoint, velocity: GridOffset)?
-    var trial = scroll
-    release(&trial) { rest, velocity in
-      let rest = self.snapped(rest)
-      proposal = (rest, velocity)
-      return rest
-    }
-    guard let proposal else { return }
-    let answer =
-      ask { environment.asksWhereToRest(proposal.rest, proposal.velocity) } ?? proposal.rest
-    guard scroll.phase == .dragging else { return }
-    release(&scroll) { rest, _ in
-      // Who has left the place as it was may have moved the content, or its ends.
-      answer == proposal.rest ? self.snapped(rest) : answer
-    }
+    let answer = ask { environment.asksWhereToRest(proposal, rest.velocity) } ?? proposal
+    guard scrolling.phase == .dragging, let rest = scrolling.rest(after: drag, time: time)
+    else { return }
+    // A delegate that has accepted the proposal may have moved the content or its ends.
+    let goal = answer == proposal ? snapped(rest.point) : answer
+    scrolling.endDrag(drag, at: goal, time: time)
   }
 
   /// Scrolls to an offset, or the nearest at which content can rest, over some time that begins now.
@@ -173,23 +160,22 @@ extension AnyGridView {
       isLoaded(else: { $0.scroll(to: offset, duration: duration, curve: curve, time: time) })
     else { return }
     letGo()
-    scroll.animate(to: offset, duration: duration, curve: curve, time: time)
+    scrolling.animate(to: offset, duration: duration, curve: curve, time: time)
     offsetDidChange()
   }
 
   /// Stops whatever moves the content; a finger lets go of it. The delegate is told after the next
   /// pass if anything did.
   public final func stopScrolling() {
-    scroll.stop()
+    scrolling.stop()
     letGo()
     offsetDidChange()
   }
 
   /// Something moves the content, or nothing does any more: whatever has stopped it, this is where
   /// its end is told.
-  final func restDidChange() {
-    isRestTold = scroll.isAtRest
-    if isRestTold { tellLater(.didEndScrolling) }
+  final func restDidChange(isAtRest: Bool) {
+    if isAtRest { tellLater(.didEndScrolling) }
   }
 
   /// Where content settles that would come to rest at a point: at an item, if it snaps.
@@ -233,8 +219,7 @@ extension AnyGridView {
       let item = place.number(in: sections)
     else { return }
     let target = target(item, alignment)
-    scroll.jump(to: offset(of: target))
-    work.target = target
+    scrolling.jump(to: offset(of: target), showing: target)
     offsetDidChange()
   }
 
@@ -251,8 +236,8 @@ extension AnyGridView {
       }), let item = place.number(in: sections)
     else { return }
     let target = target(item, alignment)
-    scroll.animate(to: offset(of: target), duration: duration, curve: curve, time: time)
-    work.target = target
+    scrolling.animate(
+      to: offset(of: target), duration: duration, curve: curve, time: time, showing: target)
     offsetDidChange()
   }
 
@@ -260,7 +245,7 @@ extension AnyGridView {
   private func target(_ item: Int, _ alignment: ScrollAlignment) -> ShownItem {
     var target = ShownItem(item: item, alignment: alignment)
     guard alignment == .nearestIfHidden || alignment == .nearest else { return target }
-    let way = offset(of: target) - scroll.offset
+    let way = offset(of: target) - scrolling.offset
     let length = layout.axis == .vertical ? way.y : way.x
     if length != 0 { target.origin = length > 0 ? .before : .behind }
     return target
@@ -279,7 +264,8 @@ extension AnyGridView {
 
   /// The offset at which an item is where it is to be; before anything was seen, any is as good.
   final func offset(of target: ShownItem) -> GridPoint {
-    guard wasSeen, let frame = layout.frame(of: target.item) else { return scroll.offset }
+    guard content.hasHadArea, let frame = layout.frame(of: target.item)
+    else { return scrolling.offset }
     let view = view(of: target.item)
     let uncovered = view.uncovered
     let isVertical = view.axis == .vertical

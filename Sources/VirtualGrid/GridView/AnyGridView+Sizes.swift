@@ -12,7 +12,7 @@ extension AnyGridView {
       return
     }
     // A pass that is under way still knows where things were; after it, only an anchor does.
-    let anchor = work.isInPass ? nil : work.anchor ?? anchor(anchorPolicy) { _ in true }
+    let anchor = work.isInPass ? nil : scrolling.anchor ?? anchor(anchorPolicy) { _ in true }
     guard take(size, of: element.index) else { return }
     if let anchor { restore(anchor) }
     work.isSizeNew = true
@@ -27,7 +27,7 @@ extension AnyGridView {
       note(.unsettledSize(item: item, one: quarrel.one, other: quarrel.other))
     }
     guard item < layout.itemCount else { return false }
-    return (try? layout.setMeasuredSize(verdict.size, forItem: item)) ?? false
+    return content.setMeasuredSize(verdict.size, forItem: item)
   }
 
   /// What cells said of their sizes was for other places than they have now.
@@ -41,12 +41,12 @@ extension AnyGridView {
   final func holdStill() {
     work.isSizeNew = false
     work.needsPass = true
-    if let target = work.target {
+    if let target = scrolling.target {
       contentDidResize()
-      if scroll.isMoving { scroll.retarget(to: offset(of: target)) } else { show(target) }
+      if scrolling.isMoving { scrolling.retarget(to: offset(of: target)) } else { show(target) }
       return
     }
-    if let anchor = work.anchor { return goBack(to: anchor) }
+    if let anchor = scrolling.anchor { return goBack(to: anchor) }
     if anchorPolicy == .end, isAtEnd { return goBack(to: anchor(.end) { _ in true }) }
     guard let held = heldItem(), let frame = layout.frame(of: held.placement.element.index)
     else { return contentDidResize() }
@@ -59,7 +59,7 @@ extension AnyGridView {
 
   /// Goes to where an item is to be seen.
   final func show(_ target: ShownItem) {
-    scroll.jump(to: offset(of: target))
+    scrolling.jump(to: offset(of: target))
     offsetDidChange()
   }
 

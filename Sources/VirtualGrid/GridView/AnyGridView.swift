@@ -23,106 +23,21 @@ public class AnyGridView {
   /// content, and all cells with all about them; when it grows, any of these may be another.
   ///
   /// In the middle of a pass, when a callback asks, cells are on their way under one number.
-  @exclusivity(unchecked)
-  public final internal(set) var frameNumber = 0
-
-  /// What lies where.
-  public final internal(set) var layout: AnyItemLayout {
-    get { lentLayout.layout }
-    _modify {
-      defer { layoutDidChange() }
-      yield &lentLayout.layout
-    }
+  public final var frameNumber: Int {
+    content.layoutNumber &+ scrolling.changeNumber &+ passNumber
   }
 
-  /// Carries out changes of the layout, or throws and leaves all as it was.
-  final func changeLayout(_ changes: [LayoutChange]) throws(LayoutError) {
-    try lentLayout.layout.apply(changes)
-    layoutDidChange()
-  }
-
-  private func layoutDidChange() {
-    viewport = lentLayout.layout.viewport
-    wasSeen = wasSeen || viewport.width > 0 && viewport.height > 0
-    frameNumber &+= 1
-    slide = .none
-  }
-
+  /// The number of beginnings and ends of passes.
   @exclusivity(unchecked)
-  final private(set) var lentLayout: LentLayout
+  final var passNumber = 0
 
-  /// The size of the screen, as the layout knows it.
+  /// The layout, the counts of the data, and the viewport.
   @exclusivity(unchecked)
-  public final private(set) var viewport = GridSize.zero
+  final var content: BoxContent
 
-  /// Whether there ever was a viewport to see anything through.
+  /// The offset, what moves it, and what it is bound for.
   @exclusivity(unchecked)
-  final private(set) var wasSeen = false
-
-  /// How many items each section had when the data was loaded or last changed.
-  @exclusivity(unchecked)
-  public final internal(set) var sections = SectionCounts() {
-    didSet {
-      itemCount = sections.itemCount
-      isList = sections.count == 1
-    }
-  }
-
-  /// The number of items when the data was loaded or last changed.
-  @exclusivity(unchecked)
-  public final private(set) var itemCount = 0
-
-  /// Whether there is one section, in which the number of an item is its index.
-  @exclusivity(unchecked)
-  final private(set) var isList = false
-
-  /// The number of changes of the data so far.
-  @exclusivity(unchecked)
-  public final internal(set) var generation = 0
-
-  /// What moves the content, and where it is now.
-  @exclusivity(unchecked)
-  public final internal(set) var scroll = ScrollState() {
-    didSet { frameNumber &+= 1 }
-  }
-
-  /// Whether nothing moved the content when the delegate last heard of it.
-  @exclusivity(unchecked)
-  final var isRestTold = true
-
-  /// The time of the last frame, in seconds.
-  @exclusivity(unchecked)
-  final var now = 0.0
-
-  /// Whether pointers drag the content; false where the host scrolls by itself.
-  public final var isDragScrollingEnabled = true
-
-  /// What a fling settles on along the axis.
-  public final var snap = ScrollSnap.nothing
-
-  /// Thumbs of scroll bars, and whether anybody has ever asked for them.
-  @exclusivity(unchecked)
-  final var hasIndicators = false
-  final var verticalIndicator = ScrollIndicator(axis: .vertical)
-  final var horizontalIndicator = ScrollIndicator(axis: .horizontal)
-
-  /// What is covered at the edges of the viewport, by bars of the host. Content can be scrolled out
-  /// from under it. Content that rests at one of its ends stays there when the insets change; at
-  /// both, as what is short does, it stays at its start, or at its end if ``anchorPolicy`` keeps that.
-  @exclusivity(unchecked)
-  public final var insets = GridInsets.zero {
-    didSet {
-      insets = insets.finite
-      insetsDidChange()
-    }
-  }
-
-  /// What stays in its place on the screen when data, sizes or the viewport change, unless a call
-  /// says otherwise. While cells say their sizes in a pass, it is what they leave in its place that
-  /// was there before, or an end of the content if that is what is kept and the reader is there.
-  ///
-  /// A chat keeps `.end`: it opens there, and a reader who is there follows it.
-  public final var anchorPolicy = AnchorPolicy.start
+  final var scrolling = Scrolling()
 
   // MARK: What the reader does
 
@@ -157,13 +72,6 @@ public class AnyGridView {
       hasOverscan = overscan != .none
       setNeedsPass()
     }
-  }
-
-  /// What of the content can be seen at all, if the grid lies in another one that goes the same
-  /// way; nil if it is all that its viewport shows.
-  @exclusivity(unchecked)
-  public final var clip: GridRect? {
-    didSet { if clip != oldValue { reachDidChange() } }
   }
 
   /// Whether items beyond the viewport have cells.
@@ -321,9 +229,7 @@ public class AnyGridView {
   }
 
   init(layout: AnyItemLayout, pool: IdleCells) {
-    lentLayout = LentLayout(layout: layout)
-    viewport = layout.viewport
-    wasSeen = viewport.width > 0 && viewport.height > 0
+    content = BoxContent(layout: layout)
     self.pool = pool
     table = pool.table
     owner = pool.nextOwner()
@@ -337,5 +243,70 @@ public class AnyGridView {
   /// A pool that other grids go on sharing keeps no cell of this one that was in use.
   deinit {
     for slot in mountedSlots { pool.table.remove(slot) }
+  }
+}
+
+// MARK: - The content
+extension AnyGridView {
+  /// The layout of all items.
+  public final var layout: AnyItemLayout { content.layout }
+
+  /// The size of the viewport.
+  public final var viewport: GridSize { content.viewport }
+
+  /// The number of items in each section when the data was loaded or last changed.
+  public final var sections: SectionCounts { content.sections }
+
+  /// The number of items when the data was loaded or last changed.
+  public final var itemCount: Int { content.itemCount }
+
+  /// The number of changes of the data so far.
+  public final var generation: Int { content.generation }
+}
+
+// MARK: - Scrolling
+extension AnyGridView {
+  /// The offset now, and what moves it.
+  public final var scroll: ScrollState { scrolling.state }
+
+  /// Whether pointers drag the content; false where the host scrolls by itself.
+  public final var isDragScrollingEnabled: Bool {
+    get { scrolling.isDragScrollingEnabled }
+    set { scrolling.isDragScrollingEnabled = newValue }
+  }
+
+  /// What a fling comes to rest at, along the axis.
+  public final var snap: ScrollSnap {
+    get { scrolling.snap }
+    set { scrolling.snap = newValue }
+  }
+
+  /// What bars of the host cover at the edges of the viewport. Content can be scrolled out from under them.
+  ///
+  /// Content that rests at one of its ends stays there when the insets change. Short content, which rests at both
+  /// ends, stays at its start, or at its end if ``anchorPolicy`` is `.end`. Numbers that are not finite count as 0.
+  public final var insets: GridInsets {
+    get { scrolling.insets }
+    set {
+      scrolling.setInsets(newValue)
+      insetsDidChange()
+    }
+  }
+
+  /// The visible part of the content, if the grid lies in another one that scrolls along the same axis;
+  /// nil if everything in its viewport is visible.
+  public final var clip: GridRect? {
+    get { scrolling.clip }
+    set { if scrolling.setClip(newValue) { reachDidChange() } }
+  }
+
+  /// What stays in its place on the screen when data, sizes or the viewport change, unless a call says otherwise.
+  ///
+  /// While cells report their sizes in a pass, the items that had cells before stay in their places, or the end
+  /// of the content does if this is `.end` and the content is scrolled to it. A chat uses `.end`: it opens at the
+  /// newest message and follows new ones.
+  public final var anchorPolicy: AnchorPolicy {
+    get { scrolling.anchorPolicy }
+    set { scrolling.anchorPolicy = newValue }
   }
 }

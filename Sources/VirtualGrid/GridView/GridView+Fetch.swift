@@ -13,7 +13,7 @@ extension GridView {
 
   /// Whether the data has changed since the pass began: what it says now is for the next one.
   @inline(__always)
-  var isDataElsewhere: Bool { work.needsLoad || work.isDataAhead }
+  var isDataElsewhere: Bool { content.needsLoad || content.isDataAhead }
 
   /// Whether the data still has as many items as it said, as far as one element is concerned.
   func countsAreTrue(
@@ -26,7 +26,7 @@ extension GridView {
       return false
     }
     guard element.kind == .item, let path = path(of: element.index) else { return true }
-    let items = isList ? 0..<itemCount : sections.items(of: path.section)
+    let items = content.isList ? 0..<itemCount : sections.items(of: path.section)
     let count = source.gridView(self, numberOfItemsInSection: path.section)
     guard !isDataElsewhere else { return false }
     // Of more items than can be counted, the last ones were left out.

@@ -16,7 +16,7 @@ extension GridView {
     placeElsewhere(parties)
     var learned = !cells.entering.isEmpty && fill(parties)
     placeMoved(parties)
-    if work.needsRefill, !work.isDataAhead {
+    if work.needsRefill, !content.isDataAhead {
       work.needsRefill = false
       if refill(parties) { learned = true }
     }

@@ -3,12 +3,6 @@ struct PendingWork {
   /// Whether anything is to be done.
   var needsPass = true
 
-  /// Whether the data is to be asked for everything again.
-  var needsLoad = true
-
-  /// What stays in its place then, if somebody has said so.
-  var loadPolicy: AnchorPolicy?
-
   /// Whether cells in use show what is no longer true.
   var needsRefill = false
 
@@ -17,20 +11,6 @@ struct PendingWork {
 
   /// Whether a cell has said another size than before, outside a pass.
   var isSizeNew = false
-
-  /// What is to be seen when everything is in its place, although sizes come in on the way.
-  var target: ShownItem?
-
-  /// What is to be in its old place when everything is measured, although sizes come in on the way.
-  var anchor: ScrollAnchor? {
-    didSet { hasAnchor = anchor != nil }
-  }
-
-  /// Whether there is such an anchor. Kept apart, because to look at one takes a call.
-  private(set) var hasAnchor = false
-
-  /// Whether the offset, the content or the viewport is not what it was.
-  var didScroll = false
 
   /// Whether other items are to be loaded ahead, wherever the content is.
   var needsPrefetch = false
@@ -59,21 +39,6 @@ struct PendingWork {
   /// Whether the data is being counted, and asked where items are now.
   var isCounting = false
 
-  /// How many updates have been checked and wait for the end of the pass.
-  private(set) var waitingUpdates = 0
-
-  /// The counts that the data has after the last of them; nil if they are the grid's.
-  private(set) var countsAhead: SectionCounts?
-
-  /// The number of loads so far: one takes in what waited for the end of the pass.
-  private(set) var loadCount = 0
-
-  /// Whether somebody is changing the data, and saying how.
-  var isUpdating = false
-
-  /// What was said in an update within the one that is under way.
-  var updateWithin = GridUpdate()
-
   /// Whether the host has been told that there is work.
   var isAnnounced = false
 
@@ -92,34 +57,5 @@ struct PendingWork {
   mutating func takeDeferred() -> [() -> Void] {
     defer { deferred.removeAll() }
     return deferred
-  }
-
-  /// Whether the data has changed, so that its numbers are others than the grid's.
-  var isDataAhead: Bool { isUpdating || waitingUpdates > 0 }
-
-  /// An update that leads to these counts waits for the end of the pass.
-  mutating func wait(for counts: SectionCounts) {
-    waitingUpdates += 1
-    countsAhead = counts
-  }
-
-  /// The update that has waited longest does so no longer.
-  mutating func endWait() {
-    waitingUpdates -= 1
-    if waitingUpdates == 0 { countsAhead = nil }
-  }
-
-  /// The data is loaded as it is, with all updates in it that wait.
-  mutating func beginLoad() {
-    needsLoad = false
-    loadCount &+= 1
-    waitingUpdates = 0
-    countsAhead = nil
-  }
-
-  /// What was said in updates within another, once.
-  mutating func takeUpdateWithin() -> GridUpdate {
-    defer { updateWithin = GridUpdate() }
-    return updateWithin
   }
 }

@@ -1,22 +1,29 @@
-/// How far a window may move along the scroll axis without a change of its placements.
+/// How far a window may move along its axis and have the same placements, as long as the layout does not change.
 struct WindowSlide {
   private var window: GridRect
   private var axis: GridAxis
   private var leeway: Leeway
 
-  /// A window that may not move.
-  static var none: WindowSlide { WindowSlide(of: .zero, .vertical, leeway: .none) }
+  /// The number of the layout that was asked; see ``BoxContent/layoutNumber``.
+  private var layoutNumber: Int
 
-  init(of window: GridRect, _ axis: GridAxis, leeway: Leeway) {
+  /// Not at all.
+  static var none: WindowSlide {
+    WindowSlide(of: .zero, .vertical, leeway: .none, layoutNumber: 0)
+  }
+
+  init(of window: GridRect, _ axis: GridAxis, leeway: Leeway, layoutNumber: Int) {
     self.window = window
     self.axis = axis
     self.leeway = leeway
+    self.layoutNumber = layoutNumber
   }
 
-  /// Whether another window has the same placements as this one.
+  /// Whether another window has the same placements in a layout.
   @inline(__always)
-  func allows(_ other: GridRect) -> Bool {
-    switch axis {
+  func allows(_ other: GridRect, _ layoutNumber: Int) -> Bool {
+    guard layoutNumber == self.layoutNumber else { return false }
+    return switch axis {
     case .vertical:
       leeway.allows(other.minY, other.maxY) && other.minX == window.minX
         && other.width == window.width

@@ -27,7 +27,7 @@ extension AnyGridView {
       height: 3 * sight.height)
     var places: [Placement] = []
     places.reserveCapacity(3 * cells.placements.count)
-    lentLayout.append(LayoutWindow(around, viewport: sight), to: &places)
+    content.appendPlacements(in: LayoutWindow(around, viewport: sight), to: &places)
     places.removeAll { $0.element.kind != .item || $0.isStuck }
     places.sortByElement()
     return places
@@ -60,9 +60,9 @@ extension AnyGridView {
   /// Scrolls to where an anchor is now, without anything on the screen being seen to move but what
   /// does so in the change.
   final func keep(_ anchor: ScrollAnchor) {
-    let before = scroll.offset
+    let before = scrolling.offset
     restore(anchor)
-    didScrollUnseen(by: scroll.offset - before)
+    didScrollUnseen(by: scrolling.offset - before)
   }
 
   /// The content has been scrolled under cells that are where they were on the screen.

@@ -25,7 +25,7 @@ extension AnyGridView {
     guard let goal = filled(layout, for: viewport) else { return }
     let policy = policy ?? anchorPolicy
     passage = LayoutPassage(policy: policy, anchor: anchor(policy))
-    self.layout = AnyItemLayout(LayoutBlend(from: self.layout, to: goal))
+    content.setLayout(AnyItemLayout(LayoutBlend(from: self.layout, to: goal)))
     setNeedsPass()
   }
 
@@ -38,7 +38,7 @@ extension AnyGridView {
     }
     let held = passage.anchor ?? anchor(passage.policy)
     self.passage?.anchor = held
-    self.passage?.progress = layout.change(LayoutBlend.self) {
+    self.passage?.progress = content.changeLayout(LayoutBlend.self) {
       $0.progress = progress
       return $0.progress
     }
@@ -54,7 +54,7 @@ extension AnyGridView {
     let held = passage.anchor ?? anchor(passage.policy)
     willChange(timing)
     self.passage = nil
-    layout = layout.change(LayoutBlend.self) { completing ? $0.second : $0.first }
+    content.replaceLayout(LayoutBlend.self) { completing ? $0.second : $0.first }
     sizesAreOld()
     keep(held)
   }

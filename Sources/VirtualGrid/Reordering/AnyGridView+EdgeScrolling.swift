@@ -9,11 +9,11 @@ extension AnyGridView {
     var speed = GridOffset(
       x: reorderRules.speed(at: session.finger.x, of: view.width),
       y: reorderRules.speed(at: session.finger.y, of: view.height))
-    let (start, end) = (scroll.range.start, scroll.range.end)
-    if speed.x < 0 && scroll.offset.x <= start.x || speed.x > 0 && scroll.offset.x >= end.x {
+    let (start, end) = (scrolling.range.start, scrolling.range.end)
+    if speed.x < 0 && scrolling.offset.x <= start.x || speed.x > 0 && scrolling.offset.x >= end.x {
       speed.x = 0
     }
-    if speed.y < 0 && scroll.offset.y <= start.y || speed.y > 0 && scroll.offset.y >= end.y {
+    if speed.y < 0 && scrolling.offset.y <= start.y || speed.y > 0 && scrolling.offset.y >= end.y {
       speed.y = 0
     }
     return speed
@@ -30,7 +30,7 @@ extension AnyGridView {
     session?.lastScroll = time
     guard elapsed > 0 else { return }
     let way = GridOffset(x: speed.x * elapsed, y: speed.y * elapsed)
-    scroll.jump(to: scroll.range.clamp(scroll.offset + way))
+    scrolling.jump(to: scrolling.range.clamp(scrolling.offset + way))
     offsetDidChange()
     setNeedsAppearance()
     makeRoom()

@@ -51,7 +51,7 @@ extension AnyGridView {
       work.defer { self.endInteractiveMovement() }
       return session.target != session.source
     }
-    if work.needsLoad { loadNow() }
+    if content.needsLoad { loadNow() }
     guard let session = carrying, isDataInStep, session.target != session.source else {
       putDown()
       return false
@@ -60,7 +60,7 @@ extension AnyGridView {
     self.session?.isLetGo = true
     tellLater(.commit(.move(to: session.target), session.item))
     guard self.session?.isLetGo == true else { return true }
-    if work.needsLoad { loadNow() } else { putDown() }
+    if content.needsLoad { loadNow() } else { putDown() }
     return true
   }
 
@@ -85,14 +85,14 @@ extension AnyGridView {
       let frame = layout.frame(of: item), let preview = preview(of: item, from: source)
     else { return false }
     // Content that was pulled beyond an end goes back by itself.
-    if scroll.range.clamp(scroll.offset) == scroll.offset { scroll.stop() }
+    if scrolling.range.clamp(scrolling.offset) == scrolling.offset { scrolling.stop() }
     let shown = frameShown(of: item) ?? frame
     session = ReorderSession(
       item: item, source: source, target: source, pointer: pointer, size: shown.size,
       grip: GridOffset(
-        x: scroll.offset.x + point.x - shown.minX, y: scroll.offset.y + point.y - shown.minY),
+        x: scrolling.offset.x + point.x - shown.minX, y: scrolling.offset.y + point.y - shown.minY),
       finger: point)
-    layout = AnyItemLayout(preview)
+    content.setLayout(AnyItemLayout(preview))
     setNeedsAppearance()
     return true
   }
@@ -120,7 +120,7 @@ extension AnyGridView {
   /// Nothing is carried any more; where things go is for the layout below.
   final func stopCarrying() {
     session = nil
-    layout = layout.change(ReorderPreview.self) { preview in
+    content.replaceLayout(ReorderPreview.self) { preview in
       preview.letGo()
       return preview.dropped()
     }
@@ -130,7 +130,7 @@ extension AnyGridView {
   /// Goes on carrying after a change for which that was stopped.
   final func carryOn(_ session: ReorderSession) {
     guard let preview = preview(of: session.item, from: session.source) else { return }
-    layout = AnyItemLayout(preview)
+    content.setLayout(AnyItemLayout(preview))
     self.session = session
     if session.target != session.source, !moveGap(to: session.target) {
       self.session?.target = session.source
@@ -151,7 +151,7 @@ extension AnyGridView {
   final func rearrange(_ attributes: inout CellAttributes, of element: GridElement) {
     guard element.kind == .item else { return }
     if let session, session.item == element.index {
-      attributes.frame = session.frame(at: scroll.offset)
+      attributes.frame = session.frame(at: scrolling.offset)
       attributes.level = .max
       attributes.state.insert(.lifted)
     } else if let gathering {

@@ -49,7 +49,7 @@ extension AnyGridView {
   /// last of all.
   private func targetUnderFinger() -> ItemPath? {
     guard let session else { return nil }
-    let point = scroll.offset + GridOffset(x: session.finger.x, y: session.finger.y)
+    let point = scrolling.offset + GridOffset(x: session.finger.x, y: session.finger.y)
     if let item = item(at: point) {
       return item == session.item ? nil : path(of: item).map { session.target(inPlaceOf: $0) }
     }
@@ -63,7 +63,7 @@ extension AnyGridView {
   private func emptySection(at point: GridPoint) -> Int? {
     incoming.removeAll(keepingCapacity: true)
     let spot = GridRect(x: point.x, y: point.y, width: 1 / 64, height: 1 / 64)
-    lentLayout.append(LayoutWindow(spot, viewport: visibleRect), to: &incoming)
+    content.appendPlacements(in: LayoutWindow(spot, viewport: visibleRect), to: &incoming)
     let bar = incoming.last { $0.element.kind != .item && $0.element.index < sections.count }
     guard let section = bar?.element.index, let session else { return nil }
     let rest = sections[section] - (section == session.source.section ? 1 : 0)
@@ -97,7 +97,7 @@ extension AnyGridView {
   /// Moves the gap in the layout, if the layout lets it.
   final func moveGap(to target: ItemPath) -> Bool {
     guard let place = session?.place(of: target, in: sections) else { return false }
-    return layout.change(ReorderPreview.self) { preview in
+    return content.changeLayout(ReorderPreview.self) { preview in
       do throws(LayoutError) { try preview.retarget(place, section: target.section) } catch {
         return false
       }

@@ -63,7 +63,7 @@ extension AnyGridView {
       guard let path = path(of: item) else { continue }
       let identifier = environment.identifier(of: path)
       // The data has changed, or items have no identifiers.
-      guard !work.needsLoad, !work.isDataAhead, calls.contains(.identifier) else { return }
+      guard !content.needsLoad, !content.isDataAhead, calls.contains(.identifier) else { return }
       selectedIdentifiers.note(identifier, of: item)
     }
   }

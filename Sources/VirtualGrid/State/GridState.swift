@@ -58,13 +58,12 @@ extension AnyGridView {
   /// - Complexity: O(log *n*) for each run of sizes.
   public final func restore(_ state: GridState) {
     guard !work.isInPass else { return work.defer { self.restore(state) } }
-    if work.needsLoad { loadNow() }
+    if content.needsLoad { loadNow() }
     for measured in state.measured {
       guard let items = items(of: measured), !items.isEmpty else { continue }
       var run = measured.run
       run.items = items
-      // Items whose size the layout refuses to restore keep their estimate.
-      _ = try? layout.restore(run)
+      content.restore(run)
     }
     restore(state.anchor)
   }

@@ -36,20 +36,21 @@ extension AnyGridView {
   ) throws(GridUpdateError) {
     var update = GridUpdate()
     if let completion { update.completions.append(completion) }
-    guard !work.isUpdating else {
+    guard !content.isUpdating else {
       body(&update)
-      return work.updateWithin.add(update)
+      return content.addNestedUpdate(update)
     }
     // The counts are on their way, or will be asked for, with this update in them.
-    let isLoading = work.isCounting || work.needsLoad
-    change { body(&update) }
-    update.add(work.takeUpdateWithin())
+    let isLoading = work.isCounting || content.needsLoad
+    content.beginUpdate()
+    body(&update)
+    update.add(content.endUpdate())
     guard !isLoading else { return load(with: update, policy) }
     let plan: UpdatePlan
     do throws(BatchUpdateError) {
-      plan = try update.batch.checked(from: work.countsAhead ?? sections, to: readCounts())
+      plan = try update.batch.checked(from: content.countsBeforeUpdate, to: readCounts())
     } catch { throw .update(error) }
-    guard !work.isInPass, work.waitingUpdates == 0 else {
+    guard !work.isInPass, content.waitingUpdateCount == 0 else {
       return carryOutLater(plan, update, timing, policy)
     }
     do throws(LayoutError) { try carryOut(plan, update, timing, policy) } catch {
@@ -57,26 +58,19 @@ extension AnyGridView {
     }
   }
 
-  /// Lets data change: meanwhile it is not what the grid takes it for, and no cell is brought in.
-  private func change(_ body: () -> Void) {
-    work.isUpdating = true
-    body()
-    work.isUpdating = false
-  }
-
   private func carryOutLater(
     _ plan: UpdatePlan, _ update: GridUpdate, _ timing: Timing?, _ policy: AnchorPolicy?
   ) {
-    work.wait(for: plan.after)
+    content.addWaitingUpdate(to: plan.after)
     work.needsRefill = true
     setNeedsPass()
-    let loadCount = work.loadCount
+    let loadCount = content.loadCount
     work.defer {
       // What has been loaded is the data with this update in it.
-      guard loadCount == self.work.loadCount else { return self.addCompletions(of: update) }
-      self.work.endWait()
+      guard loadCount == self.content.loadCount else { return self.addCompletions(of: update) }
+      self.content.removeWaitingUpdate()
       // What will be loaded is the data with this update in it.
-      guard !self.work.needsLoad else { return self.load(with: update, policy) }
+      guard !self.content.needsLoad else { return self.load(with: update, policy) }
       do throws(LayoutError) { try self.carryOut(plan, update, timing, policy) } catch {
         self.note(.refusedChange(error))
         self.load(with: update, policy)
@@ -112,7 +106,7 @@ extension AnyGridView {
       if let layout = update.layout {
         try changeLayout(to: layout, of: plan.after)
       } else {
-        try changeLayout(plan.layoutChanges)
+        try content.applyToLayout(plan.layoutChanges)
         if wasCarrying { stopCarrying() }
       }
     } catch {
@@ -120,8 +114,7 @@ extension AnyGridView {
       throw error
     }
     addCompletions(of: update)
-    sections = plan.after
-    generation += 1
+    content.commit(plan.after)
     let orphanCount = cells.orphaned.count
     let hasLostSelected = renumber(by: plan)
     passage?.anchor = passage?.anchor?.renumbered { map.newIndex(of: $0) }
@@ -179,7 +172,7 @@ extension AnyGridView {
     litItem = litItem.flatMap { map.newIndex(of: $0) }
     // A cell that stays where it is has another number all the same, and may be adjusted by it.
     if calls.contains(.adjust) { work.needsStates = true }
-    work.target = work.target?.renumbered { map.newIndex(of: $0) }
+    scrolling.renumber { map.newIndex(of: $0) }
     return !lost.isEmpty
   }
 }

@@ -5,7 +5,7 @@ extension AnyGridView {
   func apply(
     _ change: LayoutChange, keeping policy: AnchorPolicy? = nil
   ) throws(GridUpdateError) {
-    let counts = work.countsAhead ?? sections
+    let counts = content.countsBeforeUpdate
     try performUpdates(timing: nil, keeping: policy) { $0.add(change.update(of: counts)) }
   }
 }
