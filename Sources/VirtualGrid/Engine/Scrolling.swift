@@ -295,11 +295,10 @@ extension Scrolling {
 
   /// Whether an indicator fades, which takes frames although nothing moves.
   var isFading: Bool {
-    @inline(__always) get { hasIndicators && isFadingNow }
-  }
-
-  private var isFadingNow: Bool {
-    verticalIndicator.isFading(at: now) || horizontalIndicator.isFading(at: now)
+    @inline(__always) get {
+      hasIndicators
+        && (verticalIndicator.isFading(at: now) || horizontalIndicator.isFading(at: now))
+    }
   }
 
   /// When the next indicator begins to fade.

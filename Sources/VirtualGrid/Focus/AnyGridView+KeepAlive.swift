@@ -41,7 +41,7 @@ extension AnyGridView {
     for place in cells.kept.indices.reversed() {
       let slot = cells.kept[place]
       guard let element = table[slot].element, !isKept(element.index) else { continue }
-      if motions.isOnItsWay(slot) {
+      if presentation.motions.isOnItsWay(slot) {
         cells.kept.remove(at: place)
         cells.see(off: slot, showing: element, table)
       } else {

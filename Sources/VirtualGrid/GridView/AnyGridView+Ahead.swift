@@ -3,14 +3,11 @@ extension AnyGridView {
   /// The rectangle in which items have cells.
   @inline(__always)
   final func realizedRect(around visible: GridRect) -> GridRect {
-    hasOverscan || clip != nil ? widenedRect(around: visible) : visible
+    reach.hasOverscan || clip != nil ? widenedRect(around: visible) : visible
   }
 
   private func widenedRect(around visible: GridRect) -> GridRect {
-    let seen = seen(of: visible)
-    // Nothing is ahead of a reader who sees nothing.
-    guard !seen.isEmpty else { return seen }
-    return overscan.rect(around: seen, velocity: scrolling.velocity).near(seen)
+    reach.realizedRect(around: seen(of: visible), velocity: scrolling.velocity)
   }
 
   /// What can be seen of a viewport: all of it, unless the grid lies in another one.
@@ -35,69 +32,43 @@ extension AnyGridView {
   final func trackVisible() {
     let uncovered = rectBetweenBars
     let placements = cells.placements
-    visible.update(
-      items: placements[..<cells.itemCount].lazy.filter { $0.frame.meets(uncovered) }
-        .map { $0.element.index })
-    if !visible.entered.isEmpty || !visible.left.isEmpty || !visible.removed.isEmpty {
-      tellLater(.visibleItemsDidChange)
-    }
+    let items = placements[..<cells.itemCount].lazy.filter { $0.frame.meets(uncovered) }
+      .map { $0.element.index }
+    if reach.updateVisibleItems(items) { tellLater(.visibleItemsDidChange) }
   }
 
   /// Which items came into sight in the last pass; for a delegate that is told that some did.
-  public final var newlyVisibleItems: [Range<Int>] { visible.entered }
+  public final var newlyVisibleItems: [Range<Int>] { reach.visible.entered }
 
   /// Which items left sight in the last pass; for a delegate that is told that some did.
-  public final var newlyHiddenItems: [Range<Int>] { visible.left }
+  public final var newlyHiddenItems: [Range<Int>] { reach.visible.left }
 
   /// Other items are near the reader, although nothing has scrolled.
   final func reachDidChange() {
-    work.needsPrefetch = true
+    reach.setNeedsPrefetch()
     setNeedsPass()
   }
 
   /// Asks for data ahead of the motion, and gives up what is out of reach.
   final func prefetchAhead() {
-    let seen = seen(of: visibleRect)
-    let reach =
-      seen.isEmpty
-      ? seen
-      : prefetchMargin.rect(
-        around: seen, velocity: scrolling.velocity, latency: prefetcher.meanLatency
-      ).near(seen)
-    let window = LayoutWindow(reach, viewport: visibleRect)
-    prefetcher.update(time: scrolling.now) { runs in
+    let visible = visibleRect
+    let window = LayoutWindow(
+      reach.prefetchRect(around: seen(of: visible), velocity: scrolling.velocity),
+      viewport: visible)
+    reach.updateItemsInReach(time: scrolling.now) { runs in
       content.appendItems(in: window, to: &runs, &incoming)
       runs.limit(to: itemCount)
     }
     // Whoever hears of one may change the data, and with it the numbers of the rest.
-    while let run = prefetcher.takeRequest() { tellLater(.prefetch(run)) }
-    while let run = prefetcher.takeCancellation() { tellLater(.cancelPrefetch(run)) }
+    while let run = reach.takeRequest() { tellLater(.prefetch(run)) }
+    while let run = reach.takeCancellation() { tellLater(.cancelPrefetch(run)) }
   }
 
   /// The data of items has arrived: cells in sight that stood in for it are filled.
   ///
   /// Numbers out of range, and answers that come late or twice, do no harm.
   public final func itemsDidLoad(_ items: Range<Int>) {
-    prefetcher.loaded(items, time: scrolling.now)
+    reach.didLoad(items, time: scrolling.now)
     reconfigureItems(items)
-  }
-}
-
-extension GridRect {
-  /// The part of a rectangle that is within reach of what is seen, and what is seen with it, however
-  /// far it goes: no further on any side than the longest viewport.
-  fileprivate func near(_ visible: GridRect) -> GridRect {
-    let reach = AnyGridView.viewportLimit
-    func span(_ start: Double, _ end: Double, _ seen: (start: Double, end: Double)) -> (
-      Double, Double
-    ) {
-      (
-        min(max(start, seen.start - reach), seen.start),
-        max(min(end, seen.end + reach), seen.end)
-      )
-    }
-    let (left, right) = span(minX, maxX, (visible.minX, visible.maxX))
-    let (top, bottom) = span(minY, maxY, (visible.minY, visible.maxY))
-    return GridRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

@@ -35,7 +35,7 @@ extension AnyGridView {
   /// asked again to adjust what has a cell, and what is shown in another way than before is placed.
   /// - Complexity: O(1); the next pass O(cells in use).
   public final func setNeedsAppearance() {
-    work.needsStates = true
+    presentation.setNeedsAppearance()
     setNeedsPass()
   }
 }

@@ -3,7 +3,7 @@ extension AnyGridView {
   /// Whether there is something to do in the next frame. While there is not, a host can sleep: until
   /// ``nextDeadline``, or until ``GridHost/gridNeedsFrame(_:)``.
   public final var needsFrame: Bool {
-    work.needsPass || scrolling.isMoving || scrolling.isFading || motions.isActive
+    work.needsPass || scrolling.isMoving || scrolling.isFading || presentation.motions.isActive
       || scrollsUnderFinger
   }
 
@@ -22,10 +22,10 @@ extension AnyGridView {
     if press.isPressed { advancePress(to: now) }
     if scrolling.isMoving { advanceScroll(to: now) }
     if session != nil { scrollUnderFinger(at: now) }
-    motions.beginFrame(at: now)
-    if motions.isActive { work.needsPass = true }
+    presentation.beginFrame(at: now)
+    if presentation.motions.isActive { work.needsPass = true }
     layoutIfNeeded()
-    motions.endFrame()
+    presentation.endFrame()
     return needsFrame
   }
 
@@ -41,9 +41,11 @@ extension AnyGridView {
     repeat {
       work.isAskedAgain = false
       settle()
-      if transition != nil || motions.isBatchOpen { endTransition() }
+      if presentation.hasOpenTransition { presentation.endTransition() }
       work.isAnnounced = false
-      if content.hasHadArea, !scrolling.isMoving { scrolling.clearTarget() }
+      if scrolling.target != nil, !scrolling.isMoving, content.hasHadArea {
+        scrolling.clearTarget()
+      }
       scrolling.clearAnchor()
       report()
       rounds += 1
@@ -95,14 +97,13 @@ extension AnyGridView {
     if scrolling.takeDidScroll() {
       if scrolling.hasIndicators { scrolling.updateIndicators(viewport: viewport) }
       if calls.contains(anyOf: [.hostDidScroll, .didScroll]) { environment.tell(.didScroll) }
-      work.needsPrefetch = true
+      reach.setNeedsPrefetch()
     }
-    if work.needsPrefetch {
-      work.needsPrefetch = false
+    if reach.takeNeedsPrefetch() {
       if calls.contains(.prefetch) { prefetchAhead() }
     }
     if let isAtRest = scrolling.takeRestChange() { restDidChange(isAtRest: isAtRest) }
-    if work.wasAnimating || motions.isActive || motions.hasDone { reportMotion() }
+    if presentation.hasReport { reportMotion() }
     if calls.contains(.visibleItemsDidChange) { trackVisible() }
     guard faults.hasUntold else { return }
     for fault in faults.takeUntold() { faults.handler?(fault) }
@@ -132,10 +133,10 @@ extension AnyGridView {
     }
     if content.needsLoad { load() }
     counters.passes &+= 1
-    movesCells = motions.isActive || transition != nil || calls.contains(.animate)
-    if unseenScroll != .zero { takeUnseenScroll() }
-    if motions.isActive { environment.showMotions() }
-    if session != nil { work.needsStates = true }
+    presentation.beginPass(delegateAnimates: calls.contains(.animate))
+    if presentation.unseenScroll != .zero { takeUnseenScroll() }
+    if presentation.motions.isActive { environment.showMotions() }
+    if session != nil { presentation.setNeedsAppearance() }
     fetch.trueItems = 0..<0
     let visible = visibleRect
     let realized = realizedRect(around: visible)
@@ -172,15 +173,17 @@ extension AnyGridView {
   /// Whether nothing enters, leaves or moves in a window, and nothing else is to be done.
   @inline(__always)
   private func showsTheSame(in window: GridRect) -> Bool {
-    slide.allows(window, content.layoutNumber) && !work.needsCells && cells.kept.isEmpty
+    slide.allows(window, content.layoutNumber) && !work.needsCells && !presentation.needsAppearance
+      && cells.kept.isEmpty
       && cells.orphaned.isEmpty && !surroundings.areThere
   }
 
   /// Whether any cell has to come, go or be shown in another way.
   private var hasExchange: Bool {
     !cells.entering.isEmpty || !cells.leaving.isEmpty || !cells.moved.isEmpty
-      || !cells.orphaned.isEmpty || work.needsRefill || work.needsStates || work.needsSizes
-      || !cells.kept.isEmpty || areElsewhere
+      || !cells.orphaned.isEmpty || work.needsRefill || presentation.needsAppearance
+      || work.needsSizes
+      || !cells.kept.isEmpty || presentation.placesAllCells
   }
 
   /// More cells than this are not a screen but a mistake.

@@ -99,10 +99,9 @@ extension AnyGridView {
     press.renumber(newIndex)
     // Whatever is near the reader comes anew.
     let nothing = IndexMap(oldCount: before.itemCount, newCount: count, runs: [])
-    prefetcher.apply(nothing)
-    visible.apply(nothing)
-    transition?.add(nothing, [], [])
-    work.needsPrefetch = true
+    reach.renumber(nothing)
+    presentation.addToTransition(nothing, [], [])
+    reach.setNeedsPrefetch()
     var stillAlive = keptAlive.intersection(RangeSet(0..<count))
     for item in known.keys where keptAlive.contains(item) {
       stillAlive.remove(contentsOf: item..<(item + 1))
@@ -114,7 +113,7 @@ extension AnyGridView {
     focusedItem = focusedItem.flatMap { newIndex($0) }
     litItem = litItem.flatMap { newIndex($0) }
     scrolling.renumber(newIndex)
-    passage?.anchor = passage?.anchor?.renumbered(by: newIndex)
+    presentation.renumber(newIndex)
     let sectionCount = sections.count
     let session = carried?.renumbered(
       from: before, to: sections, section: { $0 < sectionCount ? $0 : nil }, item: newIndex)

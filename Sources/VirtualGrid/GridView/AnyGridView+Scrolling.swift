@@ -67,7 +67,7 @@ extension AnyGridView {
   final func contentDidResize() {
     scrolling.setBounds(newRange, viewport: layout.viewport)
     // Another item may end a row now, although it has not moved.
-    if separatorStyle == .singleLine { work.needsStates = true }
+    if separatorStyle == .singleLine { presentation.setNeedsAppearance() }
     offsetDidChange()
   }
 
@@ -100,7 +100,7 @@ extension AnyGridView {
   /// Nothing is to be seen any more but what the offset says.
   final func letGo() {
     scrolling.clearGoals()
-    if passage != nil { passage?.anchor = nil }
+    presentation.clearPassageAnchor()
   }
 
   final func offsetDidChange() {

@@ -62,85 +62,20 @@ public class AnyGridView {
   @exclusivity(unchecked)
   public final internal(set) var isEditing = false
 
-  // MARK: Ahead of the reader
-
-  /// How far beyond the viewport items have cells. None unless a host needs it, because it shows
-  /// what has scrolled in before it asks.
+  /// The items beyond the viewport that have cells, or whose data is loaded.
   @exclusivity(unchecked)
-  public final var overscan = Overscan.none {
-    didSet {
-      hasOverscan = overscan != .none
-      setNeedsPass()
-    }
-  }
+  final var reach = Reach()
 
-  /// Whether items beyond the viewport have cells.
+  /// How cells look and move, apart from where the layout has them.
   @exclusivity(unchecked)
-  final private(set) var hasOverscan = false
-
-  /// How far beyond the viewport the data is asked to be loaded.
-  public final var prefetchMargin = Overscan(
-    ahead: .viewports(1), behind: .viewports(0.5), lookahead: 0.25)
-  {
-    didSet { reachDidChange() }
-  }
-
-  final var prefetcher = Prefetcher()
-
-  /// Which items are in sight, and which came and went.
-  final var visible = RangeTracker()
-
-  /// What stands between cells.
-  @exclusivity(unchecked)
-  public final var separatorStyle = SeparatorStyle.emptySpace {
-    didSet { setNeedsAppearance() }
-  }
-
-  // MARK: On the way
-
-  /// Cells that are on their way.
-  @exclusivity(unchecked)
-  final var motions = CellMotions()
-
-  /// What the changes since the last pass have left to be shown; nil if none takes its time.
-  @exclusivity(unchecked)
-  final var transition: UpdateTransition?
-
-  /// How far the content has been scrolled since the last pass without anybody seeing it.
-  @exclusivity(unchecked)
-  final var unseenScroll = GridOffset.zero
-
-  /// Whether cells in use are taken to be elsewhere than the host was told, so that it is told of all.
-  @exclusivity(unchecked)
-  final var areElsewhere = false
-
-  /// Whether cells that are placed in this pass may take their time to get there.
-  @exclusivity(unchecked)
-  final var movesCells = false
-
-  /// Where the cells of all items are, if they are in one place.
-  @exclusivity(unchecked)
-  final var gathering: GridRect? {
-    didSet { isRearranged = session != nil || gathering != nil }
-  }
-
-  /// The way to another layout that a finger drives, if any.
-  @exclusivity(unchecked)
-  final var passage: LayoutPassage?
+  final var presentation = Presentation()
 
   /// The item that the reader carries about, if any.
   @exclusivity(unchecked)
-  final var session: ReorderSession? {
-    didSet { isRearranged = session != nil || gathering != nil }
-  }
+  final var session: ReorderSession?
 
   /// How items are carried about.
   public final var reorderRules = ReorderRules()
-
-  /// Whether any cell is elsewhere than the layout has it. Kept apart, as each cell that is placed
-  /// looks at it.
-  @exclusivity(unchecked)
-  final private(set) var isRearranged = false
 
   // MARK: Around the content
 
@@ -308,5 +243,39 @@ extension AnyGridView {
   public final var anchorPolicy: AnchorPolicy {
     get { scrolling.anchorPolicy }
     set { scrolling.anchorPolicy = newValue }
+  }
+}
+
+// MARK: - Beyond the viewport
+extension AnyGridView {
+  /// How far beyond the viewport items have cells. `.none` by default; needed by a host that shows items before it
+  /// asks for a frame.
+  public final var overscan: Overscan {
+    get { reach.overscan }
+    set {
+      reach.setOverscan(newValue)
+      setNeedsPass()
+    }
+  }
+
+  /// How far beyond the viewport the data source is asked to load data.
+  public final var prefetchMargin: Overscan {
+    get { reach.prefetchMargin }
+    set {
+      reach.setPreload(newValue)
+      reachDidChange()
+    }
+  }
+}
+
+// MARK: - Separators
+extension AnyGridView {
+  /// What is drawn between cells.
+  public final var separatorStyle: SeparatorStyle {
+    get { presentation.separatorStyle }
+    set {
+      presentation.setSeparatorStyle(newValue)
+      setNeedsAppearance()
+    }
   }
 }

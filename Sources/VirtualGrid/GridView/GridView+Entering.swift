@@ -49,7 +49,7 @@ extension GridView {
   func mount(
     _ slot: Int32, as goal: CellAttributes, _ parties: borrowing Parties
   ) {
-    if movesCells {
+    if presentation.animatesCells {
       mountOnItsWay(slot, to: goal, parties)
     } else {
       show(slot, mountedAs: goal, parties)

@@ -20,8 +20,8 @@ extension GridView {
       work.needsRefill = false
       if refill(parties) { learned = true }
     }
-    if work.needsStates {
-      work.needsStates = false
+    if presentation.needsAppearance {
+      presentation.clearNeedsAppearance()
       placeAll(parties)
     }
     placeKept(parties)
@@ -57,7 +57,7 @@ extension GridView {
       if mayStayAlive, staysAlive(slot) {
         table[slot].state = .kept
         cells.keep(slot)
-      } else if !movesCells || !seeOffLeaving(slot, parties) {
+      } else if !presentation.animatesCells || !seeOffLeaving(slot, parties) {
         retire(slot, parties)
       }
     }
@@ -72,7 +72,7 @@ extension GridView {
 
   @inline(__always)
   func retire(_ slot: Int32, _ parties: borrowing Parties) {
-    if movesCells { stopMoving(slot) }
+    if presentation.animatesCells { presentation.forget(slot) }
     counters.cellsUnmounted &+= 1
     table[slot].cell._withUnsafeGuaranteedRef { cell in
       parties.host.unmount(unsafeDowncast(cell, to: Cell.self), from: self)
@@ -133,22 +133,24 @@ extension GridView {
 
   /// Has what is elsewhere than the host knows set out from there, or stay there.
   private func placeElsewhere(_ parties: Parties) {
-    guard areElsewhere else { return }
+    guard presentation.placesAllCells else { return }
     placeAll(parties)
     placeKept(parties)
-    areElsewhere = false
+    presentation.didPlaceAllCells()
   }
 
   func update(_ slot: Int32, to attributes: CellAttributes, _ parties: Parties) {
-    if movesCells { return lead(slot, to: attributes, parties) }
+    if presentation.animatesCells { return lead(slot, to: attributes, parties) }
     show(slot, as: attributes, parties)
   }
 
   /// Shows a cell in use in another way, if that is another than before.
   func show(_ slot: Int32, as attributes: CellAttributes, _ parties: borrowing Parties) {
     // Whatever it looked like before: the host is told of it now, and need not be once more.
-    let isLeftByHost = motions.takeBack(slot)
-    guard isLeftByHost || areElsewhere || table[slot].attributes != attributes else { return }
+    let isLeftByHost = presentation.takeBack(slot)
+    guard
+      isLeftByHost || presentation.placesAllCells || table[slot].attributes != attributes
+    else { return }
     table[slot].attributes = attributes
     counters.cellsPlaced &+= 1
     parties.host.place(cell(in: slot), as: attributes, in: self)

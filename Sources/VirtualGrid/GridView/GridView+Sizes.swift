@@ -26,7 +26,7 @@ extension GridView {
     of slot: Int32, as placement: Placement, _ parties: Parties
   ) -> Bool {
     guard placement.element.kind == .item, table[slot].sizeGeneration != sizeGeneration,
-      passage == nil
+      presentation.passage == nil
     else { return false }
     table[slot].sizeGeneration = sizeGeneration
     guard

@@ -52,10 +52,6 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
   /// Where cells wait that show nothing now.
   public let reusePool: ReusePool<Cell>
 
-  /// What has set out in this pass, if the host may move it by itself.
-  @exclusivity(unchecked)
-  var begun: [SlotTransition] = []
-
   /// Stands in for a data source or a host that is not there.
   let nobody = Nobody<Cell>()
 
@@ -85,7 +81,7 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
     selectedIdentifiers.removeAll()
     cancelInteractiveMovement()
     // Nobody has asked this one for anything yet.
-    prefetcher = Prefetcher()
+    reach.forgetRequests()
     reloadData()
   }
 
@@ -119,7 +115,7 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
     calls.listen(to: .ofHost, host != nil)
     work.isAnnounced = false
     guard old !== host else { return }
-    motions.takeBackFromHost()
+    presentation.takeBackFromHost()
     let slots = mountedSlots
     // Another screen measures in another way.
     if host != nil, !slots.isEmpty { sizesAreOld() }

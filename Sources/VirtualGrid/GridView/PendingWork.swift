@@ -12,17 +12,8 @@ struct PendingWork {
   /// Whether a cell has said another size than before, outside a pass.
   var isSizeNew = false
 
-  /// Whether other items are to be loaded ahead, wherever the content is.
-  var needsPrefetch = false
-
-  /// Whether cells were on their way when that was last looked at.
-  var wasAnimating = false
-
-  /// Whether the state of items has changed, so that cells in use may look different.
-  var needsStates = false
-
   /// Whether cells have something to do, wherever the content is.
-  var needsCells: Bool { needsRefill || needsStates || needsSizes || isSizeNew }
+  var needsCells: Bool { needsRefill || needsSizes || isSizeNew }
 
   /// Whether a pass is under way: cells come and go, and nothing else may move them.
   var isInPass = false

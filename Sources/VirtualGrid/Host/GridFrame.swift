@@ -78,7 +78,7 @@ extension GridView {
       body(
         GridFrame.Shown(
           key: Int(slot), filling: record.filling, element: element, cell: cell(in: slot),
-          attributes: record.attributes, isMoving: motions.isOnItsWay(slot),
+          attributes: record.attributes, isMoving: presentation.motions.isOnItsWay(slot),
           isLeaving: record.state == .leaving || record.state == .orphaned))
     }
     surroundings.forEachPlacedCell { element, held, attributes in

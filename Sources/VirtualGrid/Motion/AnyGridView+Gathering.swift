@@ -1,7 +1,7 @@
 // MARK: - Out of one place, and back
 extension AnyGridView {
   /// Whether the cells of all items are in one place.
-  public final var areCellsCollapsed: Bool { gathering != nil }
+  public final var areCellsCollapsed: Bool { presentation.areCellsCollapsed }
 
   /// The cells of all items in sight come out of one place of the content to their own, as out of a
   /// cell that was tapped.
@@ -11,17 +11,18 @@ extension AnyGridView {
       return work.defer { self.expandCells(from: place, timing: timing) }
     }
     guard place.isFinite else { return note(.badPlace(place)) }
-    gathering = nil
-    setNeedsAppearance()
+    presentation.endGathering()
+    setNeedsPass()
     willChange(timing)
-    transition?.source = place
+    presentation.setTransitionSource(place)
+    let unseenScroll = presentation.unseenScroll
     // What was scrolled unseen before is still to be taken into account.
     let start = place.moved(by: GridOffset(x: -unseenScroll.x, y: -unseenScroll.y))
     for slot in cells.usedSlots where table[slot].element?.kind == .item {
-      motions.cut(slot)
+      presentation.cut(slot)
       table[slot].attributes.frame = start
     }
-    areElsewhere = true
+    presentation.setPlacesAllCells()
   }
 
   /// The cells of all items in sight go from where they are seen to their own places: out of the one
@@ -29,11 +30,11 @@ extension AnyGridView {
   /// - Complexity: O(cells in use).
   public final func expandCells(timing: Timing = .standard) {
     guard !work.isInPass else { return work.defer { self.expandCells(timing: timing) } }
-    guard let place = gathering else { return }
+    guard let place = presentation.gathering else { return }
     willChange(timing)
-    transition?.source = place
-    gathering = nil
-    setNeedsAppearance()
+    presentation.setTransitionSource(place)
+    presentation.endGathering()
+    setNeedsPass()
   }
 
   /// The cells of all items in sight go to one place of the content, and stay there until
@@ -46,13 +47,13 @@ extension AnyGridView {
       return work.defer { self.collapseCells(into: place, timing: timing, completion: completion) }
     }
     guard place.isFinite else {
-      if let completion { motions.refuse(completion) }
+      if let completion { presentation.refuse(completion) }
       setNeedsPass()
       return note(.badPlace(place))
     }
-    if let completion { motions.await(completion) }
+    if let completion { presentation.await(completion) }
     willChange(timing)
-    gathering = place
-    setNeedsAppearance()
+    presentation.gather(in: place)
+    setNeedsPass()
   }
 }

@@ -1,13 +1,12 @@
 // MARK: - Motion
 extension AnyGridView {
   /// Whether any cell is on its way, or about to set out.
-  public final var isAnimating: Bool { motions.isActive || transition != nil }
+  public final var isAnimating: Bool { presentation.isAnimating }
 
   /// Lets all cells that are on their way arrive in the next pass.
   public final func finishAnimations() {
     guard !work.isInPass else { return work.defer { self.finishAnimations() } }
-    transition = nil
-    motions.finish()
+    presentation.finish()
     setNeedsPass()
   }
 
@@ -15,8 +14,7 @@ extension AnyGridView {
   /// part of one that is still to be shown.
   final func willChange(_ timing: Timing?) {
     guard let timing, !visibleRect.isEmpty else { return }
-    if transition == nil { transition = UpdateTransition(timing, places: placesAround()) }
-    transition?.timing = timing
+    presentation.beginTransition(timing) { placesAround() }
   }
 
   /// Where items in sight and around it are, as far as anything may come from.
@@ -37,11 +35,11 @@ extension AnyGridView {
   /// orphaned, as far as they were not before.
   final func didUpdate(_ update: GridUpdate, _ plan: UpdatePlan, isShown: Bool, orphansBefore: Int)
   {
-    guard transition != nil else { return }
+    guard presentation.transition != nil else { return }
     let departures = cells.orphaned[orphansBefore...].map { slot in
       departure(of: slot, update, plan, isShown: isShown)
     }
-    transition?.add(
+    presentation.addToTransition(
       plan.items, UpdateTransition.arrivals(of: update, plan, isShown: isShown), departures)
   }
 
@@ -68,20 +66,17 @@ extension AnyGridView {
   /// The content has been scrolled under cells that are where they were on the screen.
   final func didScrollUnseen(by way: GridOffset) {
     guard way != .zero else { return }
-    motions.shift(by: way)
-    transition?.shift(by: way)
-    unseenScroll = GridOffset(x: unseenScroll.x + way.x, y: unseenScroll.y + way.y)
+    presentation.scrollUnseen(by: way)
     slide = .none
   }
 
   /// Cells at rest are where they were on the screen, which is elsewhere in the content now. Those on
   /// their way know already.
   final func takeUnseenScroll() {
-    defer { unseenScroll = .zero }
-    guard movesCells else { return }
-    areElsewhere = true
+    let unseenScroll = presentation.takeUnseenScroll()
+    guard presentation.animatesCells else { return }
     func shift(_ slot: Int32) {
-      guard slot >= 0, !motions.isOnItsWay(slot) else { return }
+      guard slot >= 0, !presentation.motions.isOnItsWay(slot) else { return }
       table[slot].attributes = table[slot].attributes.shifted(by: unseenScroll)
     }
     for position in cells.placements.indices { shift(cells.slots[position]) }
@@ -89,26 +84,11 @@ extension AnyGridView {
     for slot in cells.orphaned { shift(slot) }
   }
 
-  /// What was begun has been shown once; whoever waits for nothing else is told.
-  final func endTransition() {
-    transition = nil
-    motions.closeBatch()
-  }
-
   /// Tells who has waited for changes to be shown.
   final func reportMotion() {
-    if motions.isActive { work.wasAnimating = true }
-    for done in motions.takeDone() { done.handler(done.isWhole) }
-    guard work.wasAnimating, !motions.isActive else { return }
-    work.wasAnimating = false
+    for done in presentation.takeDone() { done.handler(done.isWhole) }
+    guard presentation.takeDidEnd() else { return }
     if calls.contains(.didEndAnimations) { environment.tell(.didEndAnimations) }
-  }
-
-  /// A cell goes, and is on no way any more; apart, as most cells that go are on none.
-  @inline(never)
-  final func stopMoving(_ slot: Int32) {
-    motions.cut(slot)
-    _ = motions.takeBack(slot)
   }
 
   /// As many cells may be on their way out as are in use, and some; then the first of them are gone.

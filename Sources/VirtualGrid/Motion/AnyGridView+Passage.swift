@@ -1,7 +1,7 @@
 // MARK: - To another layout at the pace of a finger
 extension AnyGridView {
   /// How much of the way to another layout lies behind, from 0 to 1; nil if none is on its way.
-  public final var interactiveTransitionProgress: Double? { passage?.progress }
+  public final var interactiveTransitionProgress: Double? { presentation.passage?.progress }
 
   /// Sets out to another layout of the same data, as when two fingers begin to change the number of
   /// columns; ``updateInteractiveTransition(progress:)`` says how far it is, forwards or backwards, and
@@ -24,7 +24,7 @@ extension AnyGridView {
     endInteractiveTransition(completing: false, timing: nil)
     guard let goal = filled(layout, for: viewport) else { return }
     let policy = policy ?? anchorPolicy
-    passage = LayoutPassage(policy: policy, anchor: anchor(policy))
+    presentation.beginPassage(keeping: policy, anchor(policy))
     content.setLayout(AnyItemLayout(LayoutBlend(from: self.layout, to: goal)))
     setNeedsPass()
   }
@@ -32,28 +32,28 @@ extension AnyGridView {
   /// Goes so much of the way to the other layout: 0 is where it began, 1 where it leads.
   /// - Complexity: O(1), and in the next pass what a ``LayoutBlend`` takes.
   public final func updateInteractiveTransition(progress: Double) {
-    guard let passage else { return }
+    guard let passage = presentation.passage else { return }
     guard !work.isInPass else {
       return work.defer { self.updateInteractiveTransition(progress: progress) }
     }
     let held = passage.anchor ?? anchor(passage.policy)
-    self.passage?.anchor = held
-    self.passage?.progress = content.changeLayout(LayoutBlend.self) {
+    let progress = content.changeLayout(LayoutBlend.self) {
       $0.progress = progress
       return $0.progress
     }
+    presentation.setPassage(progress, keeping: held)
     keep(held)
   }
 
   /// Goes on to the other layout, or back to the one before.
   public final func endInteractiveTransition(completing: Bool, timing: Timing? = .standard) {
-    guard let passage else { return }
+    guard let passage = presentation.passage else { return }
     guard !work.isInPass else {
       return work.defer { self.endInteractiveTransition(completing: completing, timing: timing) }
     }
     let held = passage.anchor ?? anchor(passage.policy)
     willChange(timing)
-    self.passage = nil
+    presentation.endPassage()
     content.replaceLayout(LayoutBlend.self) { completing ? $0.second : $0.first }
     sizesAreOld()
     keep(held)

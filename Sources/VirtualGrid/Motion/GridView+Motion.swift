@@ -2,12 +2,12 @@
 extension GridView {
   /// Shows cells that are on their way where they are now, and ends what has arrived.
   func stepMotions() {
-    motions.advance()
+    presentation.advance()
     let parties = parties
-    for slot in motions.arrived { arrive(slot, parties) }
-    for slot in motions.moving {
-      guard let attributes = motions.attributes(of: slot) else { continue }
-      if motions.isShownByHost(slot) {
+    for slot in presentation.motions.arrived { arrive(slot, parties) }
+    for slot in presentation.motions.moving {
+      guard let attributes = presentation.motions.attributes(of: slot) else { continue }
+      if presentation.motions.isShownByHost(slot) {
         table[slot].attributes = attributes
       } else {
         show(slot, as: attributes, parties)
@@ -16,7 +16,7 @@ extension GridView {
   }
 
   private func arrive(_ slot: Int32, _ parties: Parties) {
-    guard let goal = motions.takeGoal(of: slot) else { return }
+    guard let goal = presentation.takeGoal(of: slot) else { return }
     if let place = cells.departing.firstIndex(where: { $0.slot == slot }) {
       cells.departing.remove(at: place)
       retire(slot, parties)
@@ -27,21 +27,12 @@ extension GridView {
 
   /// Hands what has begun to the host, which may move it by itself.
   func runTransitions(_ parties: borrowing Parties) {
-    // What has begun may be gone again, or on its way to elsewhere.
-    if begun.indices.contains(where: { !isStillBegun(at: $0) }) {
-      begun.removeAll { !motions.isOnItsWay($0.slot, to: $0.to) }
+    presentation.dropOutdatedBegun()
+    guard !presentation.begun.isEmpty else { return }
+    let transitions = Array(count: presentation.begun.count) {
+      transition(of: presentation.begun[$0])
     }
-    guard !begun.isEmpty else { return }
-    let transitions = Array(count: begun.count) { transition(of: begun[$0]) }
-    if parties.host.run(transitions, in: self) {
-      for place in begun.indices { motions.leaveToHost(begun[place].slot) }
-    }
-    begun.removeAll(keepingCapacity: true)
-  }
-
-  @inline(__always)
-  private func isStillBegun(at place: Int) -> Bool {
-    motions.isOnItsWay(begun[place].slot, to: begun[place].to)
+    presentation.takeBegun(isRunByHost: parties.host.run(transitions, in: self))
   }
 
   @inline(__always)
@@ -58,12 +49,12 @@ extension GridView {
   /// that takes its time to be shown.
   func lead(_ slot: Int32, to goal: CellAttributes, _ parties: borrowing Parties) {
     if isCarried(slot) {
-      motions.cut(slot)
+      presentation.cut(slot)
       return show(slot, as: goal, parties)
     }
-    if motions.isOnItsWay(slot) { return lead(slot, onItsWayTo: goal, parties) }
+    if presentation.motions.isOnItsWay(slot) { return lead(slot, onItsWayTo: goal, parties) }
     // Not the whole transition: to hold it is to retain all that it is made of.
-    guard let timing = transition?.timing else { return show(slot, as: goal, parties) }
+    guard let timing = presentation.transition?.timing else { return show(slot, as: goal, parties) }
     let start = goal.moved(to: table[slot].attributes.motion)
     show(slot, as: begin(.move, slot, from: start, to: goal, timing), parties)
   }
@@ -72,21 +63,22 @@ extension GridView {
   private func lead(
     _ slot: Int32, onItsWayTo goal: CellAttributes, _ parties: borrowing Parties
   ) {
-    guard let before = motions.goal(of: slot), before != goal else { return }
-    motions.setLooks(slot, goal)
+    guard let before = presentation.motions.goal(of: slot), before != goal else { return }
+    presentation.setLooks(slot, goal)
     let now = goal.moved(to: table[slot].attributes.motion)
     if before.isWhere(goal) { return show(slot, as: now, parties) }
-    let timing = transition?.timing ?? motions.timing(of: slot) ?? .standard
+    let timing =
+      presentation.transition?.timing ?? presentation.motions.timing(of: slot) ?? .standard
     show(slot, as: begin(.move, slot, from: now, to: goal, timing), parties)
   }
 
   /// How a cell looks at first that comes in.
   func entrance(_ slot: Int32, to goal: CellAttributes) -> CellAttributes {
     guard let element = table[slot].element, !isCarried(slot) else { return goal }
-    guard let transition else {
+    guard let transition = presentation.transition else {
       return begin(.appear, slot, from: goal, to: goal, .standard)
     }
-    guard element.kind == .item, gathering == nil else { return goal }
+    guard element.kind == .item, !presentation.areCellsCollapsed else { return goal }
     var start = goal
     if let source = transition.source {
       start.frame = source
@@ -112,7 +104,7 @@ extension GridView {
 
   /// Sees a cell off whose item is gone or shown by another cell; false if it goes at once.
   func seeOffOrphan(_ slot: Int32, _ parties: borrowing Parties) -> Bool {
-    guard let transition, let departure = transition.departure(of: slot),
+    guard let transition = presentation.transition, let departure = transition.departure(of: slot),
       departure.animation != .none
     else { return false }
     let shown = table[slot].attributes
@@ -136,12 +128,12 @@ extension GridView {
   func seeOffLeaving(_ slot: Int32, _ parties: borrowing Parties) -> Bool {
     guard let element = table[slot].element, element.kind == .item else { return false }
     let shown = table[slot].attributes
-    guard let transition else {
+    guard let transition = presentation.transition else {
       return calls.contains(.animate)
         && seeOff(slot, as: .disappear, element, from: shown, to: shown, .standard, parties)
     }
     guard let frame = layout.frame(of: element.index), frame.isFinite else { return false }
-    var goal = motions.goal(of: slot) ?? shown
+    var goal = presentation.motions.goal(of: slot) ?? shown
     goal.frame = frame.reined(to: shown.frame, in: visibleRect)
     return seeOff(slot, as: .move, element, from: shown, to: goal, transition.timing, parties)
   }
@@ -151,7 +143,7 @@ extension GridView {
     to goal: CellAttributes, _ timing: Timing, _ parties: borrowing Parties
   ) -> Bool {
     let now = begin(kind, slot, from: start, to: goal, timing, leaves: true)
-    guard motions.isOnItsWay(slot) else { return false }
+    guard presentation.motions.isOnItsWay(slot) else { return false }
     cells.see(off: slot, showing: element, table)
     show(slot, as: now, parties)
     if cells.departing.count > departingLimit {
@@ -171,12 +163,10 @@ extension GridView {
       slot: slot, element: element, kind: kind, from: start, to: goal, timing: timing)
     if calls.contains(.animate) { ask(&begun, leaves: leaves) }
     guard !begun.from.isWhere(begun.to) else {
-      motions.cut(slot)
+      presentation.cut(slot)
       return goal
     }
-    motions.begin(
-      slot, from: begun.from, to: begun.to, begun.timing, delay: begun.delay)
-    if calls.contains(.run) { self.begun.append(begun) }
+    presentation.begin(begun, isRunByHost: calls.contains(.run))
     return begun.to.moved(to: begun.from.motion)
   }
 

@@ -81,7 +81,7 @@ extension AnyGridView {
     else { return false }
     cancelInteractiveMovement()
     // Whoever was asked may have changed the grid.
-    guard generation == self.generation, isDataInStep, passage == nil,
+    guard generation == self.generation, isDataInStep, presentation.passage == nil,
       let frame = layout.frame(of: item), let preview = preview(of: item, from: source)
     else { return false }
     // Content that was pulled beyond an end goes back by itself.
@@ -101,8 +101,8 @@ extension AnyGridView {
   private func frameShown(of item: Int) -> GridRect? {
     let departing = cells.departing.first { $0.element == .item(item) }
     guard let slot = slot(of: item) ?? departing?.slot else { return nil }
-    return motions.attributes(of: slot)?.frame
-      ?? table[slot].attributes.frame.moved(by: unseenScroll)
+    return presentation.motions.attributes(of: slot)?.frame
+      ?? table[slot].attributes.frame.moved(by: presentation.unseenScroll)
   }
 
   private func preview(of item: Int, from source: ItemPath) -> ReorderPreview? {
@@ -141,6 +141,11 @@ extension AnyGridView {
 
 // MARK: - Where it is shown
 extension AnyGridView {
+  /// Whether any cell is elsewhere than the layout has it.
+  final var isRearranged: Bool {
+    @inline(__always) get { session != nil || presentation.areCellsCollapsed }
+  }
+
   /// Whether a cell is the one that is carried, which is where the finger has it.
   final func isCarried(_ slot: Int32) -> Bool {
     session.map { table[slot].element == .item($0.item) } ?? false
@@ -154,7 +159,7 @@ extension AnyGridView {
       attributes.frame = session.frame(at: scrolling.offset)
       attributes.level = .max
       attributes.state.insert(.lifted)
-    } else if let gathering {
+    } else if let gathering = presentation.gathering {
       attributes.frame = gathering
     }
   }

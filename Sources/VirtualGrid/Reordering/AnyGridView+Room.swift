@@ -6,7 +6,7 @@ extension AnyGridView {
   /// where it came from, nothing is done, so that nothing goes to and fro under a finger at rest.
   final func makeRoom() {
     guard let home = session?.target else { return }
-    let before = (transition: transition, generation: generation)
+    let before = (transition: presentation.transition, generation: generation)
     var seen = [home]
     while let next = nextTarget() {
       guard !seen.contains(next), seen.count < Self.targetLimit else {
@@ -17,7 +17,9 @@ extension AnyGridView {
       guard retarget(next) else { break }
     }
     guard let session, before.generation == generation else { return }
-    guard session.target != home else { return transition = before.transition }
+    guard session.target != home else {
+      return presentation.restoreTransition(before.transition)
+    }
     contentDidResize()
     setNeedsPass()
   }
@@ -87,10 +89,10 @@ extension AnyGridView {
   /// - Returns: Whether it does.
   @discardableResult
   private func retarget(_ target: ItemPath) -> Bool {
-    let before = transition
+    let before = presentation.transition
     willChange(reorderRules.timing)
     let hasMoved = moveGap(to: target)
-    if hasMoved { session?.target = target } else { transition = before }
+    if hasMoved { session?.target = target } else { presentation.restoreTransition(before) }
     return hasMoved
   }
 

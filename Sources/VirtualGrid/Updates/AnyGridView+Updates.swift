@@ -87,7 +87,7 @@ extension AnyGridView {
 
   /// Whoever waits for an update waits for what is shown next.
   private func addCompletions(of update: GridUpdate) {
-    for completion in update.completions { motions.await(completion) }
+    for completion in update.completions { presentation.await(completion) }
   }
 
   private func carryOut(
@@ -95,7 +95,7 @@ extension AnyGridView {
   ) throws(LayoutError) {
     let map = plan.items
     let anchor = anchor(policy ?? anchorPolicy) { map.newIndex(of: $0) != nil }
-    let before = transition
+    let before = presentation.transition
     let wasCarrying = session != nil
     let carried = session?.renumbered(
       from: plan.before, to: plan.after, section: { plan.sections.newIndex(of: $0) },
@@ -110,14 +110,14 @@ extension AnyGridView {
         if wasCarrying { stopCarrying() }
       }
     } catch {
-      transition = before
+      presentation.restoreTransition(before)
       throw error
     }
     addCompletions(of: update)
     content.commit(plan.after)
     let orphanCount = cells.orphaned.count
     let hasLostSelected = renumber(by: plan)
-    passage?.anchor = passage?.anchor?.renumbered { map.newIndex(of: $0) }
+    presentation.renumber { map.newIndex(of: $0) }
     if let carried { carryOn(carried) }
     didUpdate(update, plan, isShown: timing != nil, orphansBefore: orphanCount)
     work.needsRefill = true
@@ -165,13 +165,12 @@ extension AnyGridView {
     let lost = selection.apply(map)
     selectedIdentifiers.renumber { map.newIndex(of: $0) }
     press.renumber { map.newIndex(of: $0) }
-    prefetcher.apply(map)
-    visible.apply(map)
+    reach.renumber(map)
     keptAlive = map.newIndexes(of: keptAlive)
     focusedItem = focusedItem.flatMap { map.newIndex(of: $0) }
     litItem = litItem.flatMap { map.newIndex(of: $0) }
     // A cell that stays where it is has another number all the same, and may be adjusted by it.
-    if calls.contains(.adjust) { work.needsStates = true }
+    if calls.contains(.adjust) { presentation.setNeedsAppearance() }
     scrolling.renumber { map.newIndex(of: $0) }
     return !lost.isEmpty
   }

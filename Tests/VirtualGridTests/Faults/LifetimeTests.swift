@@ -83,7 +83,7 @@ enum Collaborator: CaseIterable {
     #expect(!stage.grid.needsFrame)
     #expect(!stage.grid.work.hasDeferred)
     #expect(stage.grid.scroll.phase == .idle)
-    #expect(stage.grid.prefetcher.pendingCount == 0)
+    #expect(stage.grid.reach.prefetcher.pendingCount == 0)
     #expect(stage.grid.nextDeadline == nil)
     #expect(cells.allSatisfy { $0.cell == nil })
     #expect(stage.grid.pool.table.count == 0)

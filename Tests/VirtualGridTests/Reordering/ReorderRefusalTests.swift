@@ -54,7 +54,7 @@ import Testing
       desk.sections[0].removeLast()
       #expect(throws: GridUpdateError.self) { try desk.grid.deleteItems(49..<50, inSection: 0) }
       desk.sections[0].append(49)
-      #expect(desk.grid.transition?.timing == slow)
+      #expect(desk.grid.presentation.transition?.timing == slow)
     }
   }
 }

@@ -132,7 +132,7 @@ import Testing
           desk.grid.updateInteractiveMovement(to: GridPoint(x: 50, y: y))
           #expect(desk.grid.reorderTarget == target, "item \(item) at \(y)")
           // Nothing has changed, so there is neither a transition nor a scroll notification.
-          #expect(desk.grid.transition == nil && !desk.grid.scrolling.didScroll)
+          #expect(desk.grid.presentation.transition == nil && !desk.grid.scrolling.didScroll)
         }
       }
       desk.grid.cancelInteractiveMovement()
