@@ -25,7 +25,7 @@ extension AnyGridView {
   /// source lets be edited have controls.
   public final func setEditing(_ isEditing: Bool) {
     guard isEditing != self.isEditing else { return }
-    self.isEditing = isEditing
+    interaction.setEditing(isEditing)
     setNeedsAppearance()
     tellLater(.didChangeEditing)
   }

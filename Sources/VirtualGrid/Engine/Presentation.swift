@@ -255,10 +255,12 @@ extension Presentation {
 
   /// Ends the layout change.
   mutating func endPassage() { passage = nil }
+}
 
-  /// Gives the anchor the index that its item has after a change; it is forgotten if the item is gone.
-  mutating func renumber(_ newIndex: (Int) -> Int?) {
+// MARK: - Changes of the data
+extension Presentation: Renumberable {
+  mutating func renumber(by renumbering: Renumbering) {
     guard let anchor = passage?.anchor else { return }
-    passage?.anchor = anchor.renumbered(by: newIndex)
+    passage?.anchor = anchor.renumbered { renumbering.newIndex(of: $0) }
   }
 }

@@ -117,10 +117,12 @@ extension Reach {
 
   /// Forgets all requests: the data source is another one, and has got none.
   mutating func forgetRequests() { prefetcher = Prefetcher() }
+}
 
-  /// Follows the items to their indexes after a change.
-  mutating func renumber(_ map: IndexMap) {
-    prefetcher.apply(map)
-    visible.apply(map)
+// MARK: - Changes of the data
+extension Reach: Renumberable {
+  mutating func renumber(by renumbering: Renumbering) {
+    prefetcher.apply(renumbering.map)
+    visible.apply(renumbering.map)
   }
 }

@@ -249,17 +249,19 @@ extension Scrolling {
     if hasAnchor { anchor = nil }
   }
 
-  /// Gives the target the index that its item has after a change; it is forgotten if the item is gone.
-  mutating func renumber(_ newIndex: (Int) -> Int?) {
-    target = target?.renumbered(by: newIndex)
-  }
-
   /// The content was moved by a finger or by time: from here on, the anchor stays where that brought it.
   @inline(__always)
   private mutating func moveAnchor(by way: GridOffset) {
     guard hasAnchor, var anchor else { return }
     anchor.distance = GridOffset(x: anchor.distance.x - way.x, y: anchor.distance.y - way.y)
     self.anchor = anchor
+  }
+}
+
+// MARK: - Changes of the data
+extension Scrolling: Renumberable {
+  mutating func renumber(by renumbering: Renumbering) {
+    if let target { self.target = target.renumbered { renumbering.newIndex(of: $0) } }
   }
 }
 

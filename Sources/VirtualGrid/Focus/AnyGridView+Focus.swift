@@ -72,7 +72,7 @@ extension AnyGridView {
 
   private func setFocus(_ item: Int?) {
     guard item != focusedItem else { return }
-    focusedItem = item
+    interaction.setFocus(item)
     setNeedsAppearance()
     tellLater(.didFocus(item))
   }

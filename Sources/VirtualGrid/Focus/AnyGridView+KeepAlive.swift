@@ -6,7 +6,7 @@ extension AnyGridView {
   public final func keepCell(ofItemAt place: some ItemReference) {
     guard isLoaded(else: { $0.keepCell(ofItemAt: place) }), let item = place.number(in: sections)
     else { return }
-    keptAlive.insert(contentsOf: item..<(item + 1))
+    interaction.keep(item)
   }
 
   /// Lets an item lose its cell again when it is out of sight.
@@ -14,13 +14,13 @@ extension AnyGridView {
   public final func releaseCell(ofItemAt place: some ItemReference) {
     guard isLoaded(else: { $0.releaseCell(ofItemAt: place) }), let item = place.number(in: sections)
     else { return }
-    keptAlive.remove(contentsOf: item..<(item + 1))
+    interaction.release(item)
     setNeedsPass()
   }
 
   /// Whether any cell may be kept alive at all.
   final var mayStayAlive: Bool {
-    focusedItem != nil || hasKeptAlive || calls.contains(.keepsAlive) || session != nil
+    interaction.mayKeepItems || calls.contains(.keepsAlive)
   }
 
   /// Whether a cell that leaves is kept.
@@ -31,7 +31,7 @@ extension AnyGridView {
     guard calls.contains(.keepsAlive), let path = path(of: element.index),
       environment.asksToKeepAlive(path)
     else { return false }
-    keptAlive.insert(contentsOf: element.index..<(element.index + 1))
+    interaction.keep(element.index)
     return true
   }
 
@@ -52,6 +52,6 @@ extension AnyGridView {
   }
 
   final func isKept(_ item: Int) -> Bool {
-    item == focusedItem || item == session?.item || keptAlive.contains(item)
+    interaction.keeps(item)
   }
 }

@@ -32,7 +32,7 @@ extension AnyGridView {
     var other = other
     other.resize(to: layout.viewport)
     try other.apply(other.filling(sections))
-    if session != nil { stopCarrying() }
+    if interaction.isReordering { stopCarrying() }
     endInteractiveTransition(completing: false, timing: nil)
     content.setLayout(other)
     sizesAreOld()

@@ -46,7 +46,7 @@ extension AnyGridView {
   @inline(__always)
   final func state(of item: Int) -> CellState {
     var state: CellState = []
-    if hasSelection, isSelected(item) { state.insert(.selected) }
+    if interaction.hasSelection, isSelected(item) { state.insert(.selected) }
     if item == highlightedItem { state.insert(.highlighted) }
     if item == focusedItem { state.insert(.focused) }
     if isEditing, hasEditControl(.delete, at: item) || hasEditControl(.reorder, at: item) {
@@ -57,7 +57,7 @@ extension AnyGridView {
 
   /// Apart, so that those who need not ask do not copy the answer.
   @inline(never)
-  private func isSelected(_ item: Int) -> Bool { selection.contains(item) }
+  private func isSelected(_ item: Int) -> Bool { interaction.selection.contains(item) }
 
   /// Below each item there is a line, and at its right, unless it ends a row.
   @inline(never)

@@ -19,9 +19,9 @@ extension AnyGridView {
     // A clock that jumps back moves nothing now, and goes on from there in the next frame.
     if time.isFinite { scrolling.beginFrame(at: time) } else { note(.badTime(time)) }
     let now = scrolling.now
-    if press.isPressed { advancePress(to: now) }
+    if interaction.press.isPressed { advancePress(to: now) }
     if scrolling.isMoving { advanceScroll(to: now) }
-    if session != nil { scrollUnderFinger(at: now) }
+    if interaction.isReordering { scrollUnderFinger(at: now) }
     presentation.beginFrame(at: now)
     if presentation.motions.isActive { work.needsPass = true }
     layoutIfNeeded()
@@ -136,7 +136,7 @@ extension AnyGridView {
     presentation.beginPass(delegateAnimates: calls.contains(.animate))
     if presentation.unseenScroll != .zero { takeUnseenScroll() }
     if presentation.motions.isActive { environment.showMotions() }
-    if session != nil { presentation.setNeedsAppearance() }
+    if interaction.isReordering { presentation.setNeedsAppearance() }
     fetch.trueItems = 0..<0
     let visible = visibleRect
     let realized = realizedRect(around: visible)

@@ -51,74 +51,53 @@ extension AnyGridView {
     let policy = content.beginLoad()
     work.isCounting = true
     defer { work.isCounting = false }
-    let carried = session
+    let carried = interaction.reordering
     if carried != nil { willChange(reorderRules.timing) }
     let anchor = anchor(policy ?? anchorPolicy) { _ in true }
     if carried != nil { stopCarrying() }
     // What a cell was filled with is nearer to the truth than what was selected some time ago.
-    var identifiers = selectedIdentifiers.known
+    var identifiers = interaction.selectedIdentifiers.known
     for (item, identifier) in identifiersInUse() { identifiers[item] = identifier }
     let counts = readCounts()
-    pool.renumber(of: owner) { _ in nil }
     let before = sections
     content.commit(counts)
     fillLayout()
-    let hasLostSelected = renumber(identifiers, from: before, carrying: carried)
+    let renumbering = renumbering(after: identifiers, from: before)
+    let hasLostSelected = renumberAll(by: renumbering)
+    presentation.addToTransition(renumbering.map, [], [])
+    reach.setNeedsPrefetch()
+    carryOn(carried, after: renumbering, from: before)
     if !calls.contains(.path) {
       self.identifiers.removeAll()
-      selectedIdentifiers.removeAll()
+      interaction.forgetIdentifiers()
     }
-    sizes.removeAll()
-    cells.markStale(table) { _ in true }
     work.needsRefill = true
     keep(anchor)
     if hasLostSelected { tellLater(.selectionDidChange) }
   }
 
-  /// After loading: items that are known by an identifier are where they are now, others where they
-  /// were. Of all others, as many are left as there are.
-  /// - Returns: Whether a selected item is gone.
-  private func renumber(
-    _ identifiers: [Int: ItemID], from before: SectionCounts, carrying carried: ReorderSession?
-  ) -> Bool {
-    let count = sections.itemCount
-    // Looked up at one go: who is asked may change the grid.
-    var known = identifiers.mapValues {
+  /// Looks up where items with known identifiers are after a load. Others keep their indices.
+  private func renumbering(after identifiers: [Int: ItemID], from before: SectionCounts)
+    -> Renumbering
+  {
+    // Looked up all at once: a data source that is asked may change the grid.
+    var found = identifiers.mapValues {
       environment.path(of: $0).flatMap { sections.index(of: $0) }
     }
-    // Some answers are older than others if the data has changed meanwhile: the next load asks again.
-    if content.needsLoad { known = [:] }
-    func newIndex(_ item: Int) -> Int? { known[item] ?? (item < count ? item : nil) }
-    cells.renumber(table) { element in
-      element.kind == .item ? newIndex(element.index).map { .item($0) } : element
-    }
-    // Of a selection that is too large to be known, also what is in sight keeps its numbers.
-    let places = known.filter { selectedIdentifiers.contains($0.key) }
-    let hasLostSelected = selection.follow(places, count: count)
-    selectedIdentifiers.renumber(newIndex)
-    press.renumber(newIndex)
-    // Whatever is near the reader comes anew.
-    let nothing = IndexMap(oldCount: before.itemCount, newCount: count, runs: [])
-    reach.renumber(nothing)
-    presentation.addToTransition(nothing, [], [])
-    reach.setNeedsPrefetch()
-    var stillAlive = keptAlive.intersection(RangeSet(0..<count))
-    for item in known.keys where keptAlive.contains(item) {
-      stillAlive.remove(contentsOf: item..<(item + 1))
-    }
-    for (item, new) in known where keptAlive.contains(item) {
-      if let new { stillAlive.insert(contentsOf: new..<(new + 1)) }
-    }
-    keptAlive = stillAlive
-    focusedItem = focusedItem.flatMap { newIndex($0) }
-    litItem = litItem.flatMap { newIndex($0) }
-    scrolling.renumber(newIndex)
-    presentation.renumber(newIndex)
+    // If the data has changed meanwhile, some answers are older than others: the next load asks again.
+    if content.needsLoad { found = [:] }
+    return Renumbering(afterLoading: itemCount, items: before.itemCount, found: found)
+  }
+
+  /// Goes on moving an item after a load, if the item is still there.
+  private func carryOn(
+    _ carried: ReorderSession?, after renumbering: Renumbering, from before: SectionCounts
+  ) {
     let sectionCount = sections.count
     let session = carried?.renumbered(
-      from: before, to: sections, section: { $0 < sectionCount ? $0 : nil }, item: newIndex)
+      from: before, to: sections, section: { $0 < sectionCount ? $0 : nil },
+      item: { renumbering.newIndex(of: $0) })
     if let session { carryOn(session) }
-    return hasLostSelected
   }
 
   /// What the data source says, cleaned of what is no count.

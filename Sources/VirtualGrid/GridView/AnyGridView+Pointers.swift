@@ -40,30 +40,33 @@ extension AnyGridView {
 extension AnyGridView {
   /// How long and how far is how much: delays of highlight and long press, slop, double tap.
   public final var pressRules: PressTracker.Rules {
-    get { press.rules }
-    set { press.rules = newValue }
+    get { interaction.press.rules }
+    set { interaction.press { $0.rules = newValue } }
   }
 
   /// The item that looks pressed.
-  public final var highlightedItem: Int? { litItem }
+  public final var highlightedItem: Int? { interaction.highlightedItem }
 
   /// When the grid has something to do if nothing else happens, so that a host can sleep until
   /// then: a finger that rests lights an item up, or has rested for long, or an indicator that
   /// somebody has asked for begins to fade. Nil if nothing will.
   ///
   /// It is another one after each frame, and after each ``GridHost/gridNeedsFrame(_:)``.
-  public final var nextDeadline: Double? { earlier(press.nextDeadline, scrolling.fadeStart) }
+  public final var nextDeadline: Double? {
+    earlier(interaction.press.nextDeadline, scrolling.fadeStart)
+  }
 
   /// A pointer goes down at a point of the viewport. If content moves by itself, it takes hold of it,
   /// which begins a drag.
   public final func pointerDown(_ pointer: Int = 0, at point: GridPoint, time: Double) {
     advancePress(to: time)
     let isMoving = scrolling.isMoving
-    handle(
-      press.pointerDown(
-        pointer, at: point, on: pressableItem(at: point), time: time, whileMoving: isMoving),
-      time: time)
-    if press.nextDeadline != nil { wakeHost() }
+    let item = pressableItem(at: point)
+    let events = interaction.press {
+      $0.pointerDown(pointer, at: point, on: item, time: time, whileMoving: isMoving)
+    }
+    handle(events, time: time)
+    if interaction.press.nextDeadline != nil { wakeHost() }
   }
 
   /// A pointer that is down moves. Beyond the slop, it drags the content. Of several, one drags; when
@@ -71,8 +74,8 @@ extension AnyGridView {
   public final func pointerMoved(_ pointer: Int = 0, to point: GridPoint, time: Double) {
     advancePress(to: time)
     if isCarrying(pointer) { return updateInteractiveMovement(to: point) }
-    let events = press.pointerMoved(pointer, to: point, time: time)
-    let way = press.dragWay
+    let events = interaction.press { $0.pointerMoved(pointer, to: point, time: time) }
+    let way = interaction.press.dragWay
     handle(events, time: time)
     if let way, scrolling.phase == .dragging { drag(by: way, time: time) }
   }
@@ -88,22 +91,22 @@ extension AnyGridView {
       endInteractiveMovement()
       return
     }
-    handle(
-      press.pointerUp(pointer, at: point, on: pressableItem(at: point), time: time), time: time,
-      choosing: choice)
+    let item = pressableItem(at: point)
+    let events = interaction.press { $0.pointerUp(pointer, at: point, on: item, time: time) }
+    handle(events, time: time, choosing: choice)
   }
 
   /// A pointer is taken away. Nothing is left of what it did.
   public final func pointerCancelled(_ pointer: Int = 0, time: Double) {
     advancePress(to: time)
     if isCarrying(pointer) { return cancelInteractiveMovement() }
-    handle(press.pointerCancelled(pointer, time: time), time: time)
+    handle(interaction.press { $0.pointerCancelled(pointer, time: time) }, time: time)
   }
 
   /// Takes all pointers away, as when the grid disappears.
   public final func cancelPointers(time: Double) {
-    if session?.pointer != nil { cancelInteractiveMovement() }
-    handle(press.cancel(), time: time)
+    if interaction.reordering?.pointer != nil { cancelInteractiveMovement() }
+    handle(interaction.press { $0.cancel() }, time: time)
   }
 
   /// A wheel or a trackpad moves the content by a way.
@@ -119,7 +122,7 @@ extension AnyGridView {
   /// What time alone brings about: a highlight, a long press. Before anything else that a pointer
   /// does, as it may carry an item by then.
   final func advancePress(to time: Double) {
-    handle(press.advance(to: time), time: time)
+    handle(interaction.press { $0.advance(to: time) }, time: time)
   }
 
   /// The item at a point of the viewport that a press can be on.
@@ -156,22 +159,24 @@ extension AnyGridView {
   }
 
   /// Whether a pointer carries an item about.
-  private func isCarrying(_ pointer: Int) -> Bool { session.map { $0.pointer == pointer } ?? false }
+  private func isCarrying(_ pointer: Int) -> Bool {
+    interaction.reordering.map { $0.pointer == pointer } ?? false
+  }
 
   /// A pointer that rests on an item lifts it, unless another one is carried, and does nothing else
   /// any more.
   private func lift(_ item: Int, by pointer: Int, at place: GridPoint, _ time: Double) {
-    guard session == nil, reorderRules.lifts(whileEditing: isEditing),
+    guard !interaction.isReordering, reorderRules.lifts(whileEditing: isEditing),
       lift(item, at: place, pointer: pointer)
     else { return }
-    handle(press.cancel(), time: time)
+    handle(interaction.press { $0.cancel() }, time: time)
   }
 
   private func highlight(_ item: Int?) {
     let item = item.flatMap { mayHighlight($0) ? $0 : nil }
-    guard item != litItem else { return }
-    if let litItem { tellLater(.didUnhighlight(litItem)) }
-    litItem = item
+    guard item != highlightedItem else { return }
+    if let highlightedItem { tellLater(.didUnhighlight(highlightedItem)) }
+    interaction.setHighlight(item)
     if let item { tellLater(.didHighlight(item)) }
     setNeedsAppearance()
   }

@@ -3,19 +3,19 @@ extension AnyGridView {
   /// How many items may be selected. A mode that allows fewer drops what is too many.
   public final var selectionMode: SelectionMode {
     get { selection.mode }
-    set { carryOut(selection.setMode(newValue), isByReader: false) }
+    set { carryOut(interaction.changeSelection { $0.setMode(newValue) }, isByReader: false) }
   }
 
   /// What a tap on the selected item does.
   public final var selectedItemTapAction: SelectedItemTapAction {
     get { selection.selectedItemTapAction }
-    set { selection.selectedItemTapAction = newValue }
+    set { interaction.changeSelection { $0.selectedItemTapAction = newValue } }
   }
 
   /// Whether the reader may not leave the selection empty.
   public final var requiresSelection: Bool {
     get { selection.requiresSelection }
-    set { selection.requiresSelection = newValue }
+    set { interaction.changeSelection { $0.requiresSelection = newValue } }
   }
 
   /// The first selected item.
@@ -35,7 +35,7 @@ extension AnyGridView {
     guard isLoaded(else: { $0.selectItem(at: place, scrollTo: position) }),
       let item = place.number(in: sections)
     else { return }
-    carryOut(selection.select(item), isByReader: false)
+    carryOut(interaction.changeSelection { $0.select(item) }, isByReader: false)
     if let position { scrollToItem(at: item, alignment: position) }
   }
 
@@ -45,20 +45,21 @@ extension AnyGridView {
     guard isLoaded(else: { $0.deselectItem(at: place) }),
       let item = place.number(in: sections)
     else { return }
-    carryOut(selection.deselect(item), isByReader: false)
+    carryOut(interaction.changeSelection { $0.deselect(item) }, isByReader: false)
   }
 
   /// Selects all items, if several may be selected.
   /// - Complexity: O(cells in use), whatever the number of items.
   public final func selectAll() {
     guard isLoaded(else: { $0.selectAll() }) else { return }
-    carryOut(selection.selectAll(count: itemCount), isByReader: false)
+    let count = itemCount
+    carryOut(interaction.changeSelection { $0.selectAll(count: count) }, isByReader: false)
   }
 
   /// Deselects all items.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func deselectAll() {
-    carryOut(selection.clear(), isByReader: false)
+    carryOut(interaction.changeSelection { $0.clear() }, isByReader: false)
   }
 
   /// Selects, deselects or toggles a set of items at once. Numbers out of range are ignored.
@@ -67,7 +68,9 @@ extension AnyGridView {
     _ items: RangeSet<Int>, by combination: SelectionCombination = .replace
   ) {
     guard isLoaded(else: { $0.selectItems(items, by: combination) }) else { return }
-    carryOut(selection.combine(combination, items.below(itemCount)), isByReader: false)
+    let items = items.below(itemCount)
+    carryOut(
+      interaction.changeSelection { $0.combine(combination, items) }, isByReader: false)
   }
 }
 
@@ -115,7 +118,7 @@ extension AnyGridView {
   /// Begins to select with a rectangle that is drawn over the items.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func beginMarquee(by combination: SelectionCombination = .replace) {
-    selection.beginMarquee(by: combination)
+    interaction.changeSelection { $0.beginMarquee(by: combination) }
   }
 
   /// Selects what meets the rectangle, drawn over the content, whether it has cells or not.
@@ -127,13 +130,13 @@ extension AnyGridView {
   /// Ends selecting with a rectangle.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func endMarquee() {
-    selection.endMarquee()
+    interaction.changeSelection { $0.endMarquee() }
   }
 
   /// Ends it as if it had never been.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func cancelMarquee() {
-    carryOut(selection.cancelMarquee(), isByReader: false)
+    carryOut(interaction.changeSelection { $0.cancelMarquee() }, isByReader: false)
   }
 
   /// Asks the delegate about a change, then carries out what is left of it.
@@ -152,7 +155,7 @@ extension AnyGridView {
       : proposal
     // Whoever was asked has changed the data: the numbers mean other items now.
     guard generation == self.generation else { return counters.staleAnswers += 1 }
-    selection.apply(change)
+    interaction.changeSelection { $0.apply(change) }
     carryOut(change, isByReader: true)
   }
 

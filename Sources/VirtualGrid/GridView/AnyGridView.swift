@@ -39,29 +39,6 @@ public class AnyGridView {
   @exclusivity(unchecked)
   final var scrolling = Scrolling()
 
-  // MARK: What the reader does
-
-  /// Whether any item is selected.
-  @exclusivity(unchecked)
-  final private(set) var hasSelection = false
-
-  /// Whether any item keeps its cell because somebody said so.
-  @exclusivity(unchecked)
-  final private(set) var hasKeptAlive = false
-
-  /// What fingers are doing, and what they have lit up.
-  final var press = PressTracker()
-  @exclusivity(unchecked)
-  final var litItem: Int?
-
-  /// The item that keys go to; it keeps its cell when it is out of sight.
-  @exclusivity(unchecked)
-  public final internal(set) var focusedItem: Int?
-
-  /// Whether the reader is editing.
-  @exclusivity(unchecked)
-  public final internal(set) var isEditing = false
-
   /// The items beyond the viewport that have cells, or whose data is loaded.
   @exclusivity(unchecked)
   final var reach = Reach()
@@ -69,13 +46,6 @@ public class AnyGridView {
   /// How cells look and move, apart from where the layout has them.
   @exclusivity(unchecked)
   final var presentation = Presentation()
-
-  /// The item that the reader carries about, if any.
-  @exclusivity(unchecked)
-  final var session: ReorderSession?
-
-  /// How items are carried about.
-  public final var reorderRules = ReorderRules()
 
   // MARK: Around the content
 
@@ -114,9 +84,6 @@ public class AnyGridView {
   /// have none.
   final var identifiers: [ItemID?] = []
 
-  /// The identifiers of selected items.
-  final var selectedIdentifiers = SelectedIdentifiers()
-
   /// Watches over items that say two sizes by turns.
   @exclusivity(unchecked)
   final var sizes = SizeWatch()
@@ -147,21 +114,9 @@ public class AnyGridView {
   @exclusivity(unchecked)
   public final var faults = FaultLog()
 
-  // MARK: Sets of items
-
-  // Last, as the standard library does not say how large a set is: what lies behind one has to be
-  // looked for. Whether they hold anything is kept apart, because to look is to copy.
-
-  /// Which items are selected.
+  /// Presses, selection, focus, editing, and the item that is being moved. Last, as it ends with sets: see there.
   @exclusivity(unchecked)
-  public final internal(set) var selection = Selection() {
-    didSet { hasSelection = !selection.isEmpty }
-  }
-
-  /// Items that keep their cells when they are out of sight, because somebody said so.
-  final var keptAlive = RangeSet<Int>() {
-    didSet { hasKeptAlive = !keptAlive.isEmpty }
-  }
+  final var interaction = Interaction()
 
   init(layout: AnyItemLayout, pool: IdleCells) {
     content = BoxContent(layout: layout)
@@ -277,5 +232,23 @@ extension AnyGridView {
       presentation.setSeparatorStyle(newValue)
       setNeedsAppearance()
     }
+  }
+}
+
+// MARK: - Items that the user works with
+extension AnyGridView {
+  /// The selected items, and the rules of the selection.
+  public final var selection: Selection { interaction.selection }
+
+  /// The item that keys go to. It keeps its cell when it is not visible.
+  public final var focusedItem: Int? { interaction.focusedItem }
+
+  /// Whether the grid is being edited.
+  public final var isEditing: Bool { interaction.isEditing }
+
+  /// How items are moved.
+  public final var reorderRules: ReorderRules {
+    get { interaction.reorderRules }
+    set { interaction.reorderRules = newValue }
   }
 }

@@ -78,7 +78,7 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
   private func dataSourceDidChange() {
     afterPass { $0.calls.listen(to: .ofDataSource, $0.dataSource != nil) }
     identifiers.removeAll()
-    selectedIdentifiers.removeAll()
+    interaction.forgetIdentifiers()
     cancelInteractiveMovement()
     // Nobody has asked this one for anything yet.
     reach.forgetRequests()

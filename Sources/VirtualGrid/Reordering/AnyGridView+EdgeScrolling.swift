@@ -4,7 +4,7 @@ extension AnyGridView {
   final var scrollsUnderFinger: Bool { edgeSpeed != .zero }
 
   private var edgeSpeed: GridOffset {
-    guard let session else { return .zero }
+    guard let session = interaction.reordering else { return .zero }
     let view = viewport
     var speed = GridOffset(
       x: reorderRules.speed(at: session.finger.x, of: view.width),
@@ -23,11 +23,9 @@ extension AnyGridView {
   final func scrollUnderFinger(at time: Double) {
     let speed = edgeSpeed
     guard speed != .zero else {
-      session?.lastScroll = nil
-      return
+      return interaction.stopScrollingUnderFinger()
     }
-    let elapsed = min(max(0, time - (session?.lastScroll ?? time)), Self.longestScroll)
-    session?.lastScroll = time
+    let elapsed = min(interaction.scrollUnderFinger(at: time), Self.longestScroll)
     guard elapsed > 0 else { return }
     let way = GridOffset(x: speed.x * elapsed, y: speed.y * elapsed)
     scrolling.jump(to: scrolling.range.clamp(scrolling.offset + way))

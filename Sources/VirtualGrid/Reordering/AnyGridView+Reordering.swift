@@ -7,7 +7,7 @@ extension AnyGridView {
   public final var reorderTarget: ItemPath? { carrying?.target }
 
   /// What is in the hand: not any more what is being told to the data.
-  private var carrying: ReorderSession? { session.flatMap { $0.isLetGo ? nil : $0 } }
+  private var carrying: ReorderSession? { interaction.reordering.flatMap { $0.isLetGo ? nil : $0 } }
 
   /// Lifts an item at a point of the viewport, if the data source lets it be moved: it follows
   /// ``updateInteractiveMovement(to:)``, and others make room for it. The data is told when it is let go, not before.
@@ -33,7 +33,7 @@ extension AnyGridView {
   public final func updateInteractiveMovement(to point: GridPoint) {
     guard carrying != nil, point.x.isFinite, point.y.isFinite else { return }
     guard !work.isInPass else { return work.defer { self.updateInteractiveMovement(to: point) } }
-    session?.finger = point
+    interaction.carry(to: point)
     setNeedsAppearance()
     makeRoom()
   }
@@ -57,16 +57,16 @@ extension AnyGridView {
       return false
     }
     // The gap stays open for the change to begin with what the reader sees.
-    self.session?.isLetGo = true
+    interaction.drop()
     tellLater(.commit(.move(to: session.target), session.item))
-    guard self.session?.isLetGo == true else { return true }
+    guard interaction.isDropped else { return true }
     if content.needsLoad { loadNow() } else { putDown() }
     return true
   }
 
   /// Lets go of the item that is carried, and all is as it was.
   public final func cancelInteractiveMovement() {
-    guard session != nil else { return }
+    guard interaction.isReordering else { return }
     guard !work.isInPass else { return work.defer { self.cancelInteractiveMovement() } }
     putDown()
   }
@@ -87,11 +87,12 @@ extension AnyGridView {
     // Content that was pulled beyond an end goes back by itself.
     if scrolling.range.clamp(scrolling.offset) == scrolling.offset { scrolling.stop() }
     let shown = frameShown(of: item) ?? frame
-    session = ReorderSession(
+    let session = ReorderSession(
       item: item, source: source, target: source, pointer: pointer, size: shown.size,
       grip: GridOffset(
         x: scrolling.offset.x + point.x - shown.minX, y: scrolling.offset.y + point.y - shown.minY),
       finger: point)
+    interaction.beginReordering(session)
     content.setLayout(AnyItemLayout(preview))
     setNeedsAppearance()
     return true
@@ -111,7 +112,7 @@ extension AnyGridView {
 
   /// The item goes from the finger to where the data has it.
   final func putDown() {
-    guard session != nil else { return }
+    guard interaction.isReordering else { return }
     willChange(reorderRules.timing)
     stopCarrying()
     contentDidResize()
@@ -119,7 +120,7 @@ extension AnyGridView {
 
   /// Nothing is carried any more; where things go is for the layout below.
   final func stopCarrying() {
-    session = nil
+    interaction.endReordering()
     content.replaceLayout(ReorderPreview.self) { preview in
       preview.letGo()
       return preview.dropped()
@@ -131,9 +132,9 @@ extension AnyGridView {
   final func carryOn(_ session: ReorderSession) {
     guard let preview = preview(of: session.item, from: session.source) else { return }
     content.setLayout(AnyItemLayout(preview))
-    self.session = session
+    interaction.beginReordering(session)
     if session.target != session.source, !moveGap(to: session.target) {
-      self.session?.target = session.source
+      interaction.setReorderTarget(session.source)
     }
     setNeedsAppearance()
   }
@@ -143,19 +144,19 @@ extension AnyGridView {
 extension AnyGridView {
   /// Whether any cell is elsewhere than the layout has it.
   final var isRearranged: Bool {
-    @inline(__always) get { session != nil || presentation.areCellsCollapsed }
+    @inline(__always) get { interaction.isReordering || presentation.areCellsCollapsed }
   }
 
   /// Whether a cell is the one that is carried, which is where the finger has it.
   final func isCarried(_ slot: Int32) -> Bool {
-    session.map { table[slot].element == .item($0.item) } ?? false
+    interaction.reordering.map { table[slot].element == .item($0.item) } ?? false
   }
 
   /// Shows the item that is carried at the finger, and all where they are gathered.
   @inline(never)
   final func rearrange(_ attributes: inout CellAttributes, of element: GridElement) {
     guard element.kind == .item else { return }
-    if let session, session.item == element.index {
+    if let session = interaction.reordering, session.item == element.index {
       attributes.frame = session.frame(at: scrolling.offset)
       attributes.level = .max
       attributes.state.insert(.lifted)

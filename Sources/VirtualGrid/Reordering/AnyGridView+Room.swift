@@ -5,7 +5,7 @@ extension AnyGridView {
   /// When others have made room, the finger may be over yet another one. Where that leads back to
   /// where it came from, nothing is done, so that nothing goes to and fro under a finger at rest.
   final func makeRoom() {
-    guard let home = session?.target else { return }
+    guard let home = interaction.reordering?.target else { return }
     let before = (transition: presentation.transition, generation: generation)
     var seen = [home]
     while let next = nextTarget() {
@@ -16,7 +16,7 @@ extension AnyGridView {
       seen.append(next)
       guard retarget(next) else { break }
     }
-    guard let session, before.generation == generation else { return }
+    guard let session = interaction.reordering, before.generation == generation else { return }
     guard session.target != home else {
       return presentation.restoreTransition(before.transition)
     }
@@ -30,7 +30,8 @@ extension AnyGridView {
   /// Where the finger would have the item go; nil if it may stay, or if whoever was asked has changed
   /// the data.
   private func nextTarget() -> ItemPath? {
-    guard let session, let proposed = targetUnderFinger(), proposed != session.target
+    guard let session = interaction.reordering, let proposed = targetUnderFinger(),
+      proposed != session.target
     else { return nil }
     guard calls.contains(.moveTarget) else { return proposed }
     let generation = generation
@@ -50,7 +51,7 @@ extension AnyGridView {
   /// The place under the finger: that of another item, the first of a section without items, or the
   /// last of all.
   private func targetUnderFinger() -> ItemPath? {
-    guard let session else { return nil }
+    guard let session = interaction.reordering else { return nil }
     let point = scrolling.offset + GridOffset(x: session.finger.x, y: session.finger.y)
     if let item = item(at: point) {
       return item == session.item ? nil : path(of: item).map { session.target(inPlaceOf: $0) }
@@ -67,13 +68,14 @@ extension AnyGridView {
     let spot = GridRect(x: point.x, y: point.y, width: 1 / 64, height: 1 / 64)
     content.appendPlacements(in: LayoutWindow(spot, viewport: visibleRect), to: &incoming)
     let bar = incoming.last { $0.element.kind != .item && $0.element.index < sections.count }
-    guard let section = bar?.element.index, let session else { return nil }
+    guard let section = bar?.element.index, let session = interaction.reordering
+    else { return nil }
     let rest = sections[section] - (section == session.source.section ? 1 : 0)
     return rest == 0 && session.target.section != section ? section : nil
   }
 
   private func isBehindAll(_ point: GridPoint) -> Bool {
-    guard itemCount > 1, let session else { return false }
+    guard itemCount > 1, let session = interaction.reordering else { return false }
     let last = session.item == itemCount - 1 ? itemCount - 2 : itemCount - 1
     guard let frame = layout.frame(of: last) else { return false }
     return layout.axis == .vertical
@@ -92,13 +94,17 @@ extension AnyGridView {
     let before = presentation.transition
     willChange(reorderRules.timing)
     let hasMoved = moveGap(to: target)
-    if hasMoved { session?.target = target } else { presentation.restoreTransition(before) }
+    if hasMoved {
+      interaction.setReorderTarget(target)
+    } else {
+      presentation.restoreTransition(before)
+    }
     return hasMoved
   }
 
   /// Moves the gap in the layout, if the layout lets it.
   final func moveGap(to target: ItemPath) -> Bool {
-    guard let place = session?.place(of: target, in: sections) else { return false }
+    guard let place = interaction.reordering?.place(of: target, in: sections) else { return false }
     return content.changeLayout(ReorderPreview.self) { preview in
       do throws(LayoutError) { try preview.retarget(place, section: target.section) } catch {
         return false

@@ -50,21 +50,22 @@ extension AnyGridView {
     guard calls.contains(.identifier), calls.contains(.path) else { return }
     guard !work.isInPass else { return work.defer { self.identifySelection() } }
     guard selection.count <= Self.identifiedSelectionLimit else {
-      return selectedIdentifiers.removeAll()
+      return interaction.forgetIdentifiers()
     }
-    selectedIdentifiers.keep(selection.items)
+    interaction.forgetDeselectedIdentifiers()
     // Outside a layout pass, a callback could change the data, and with it the indices, between two
     // requests.
     askAside { noteIdentifiers() }
   }
 
   private func noteIdentifiers() {
-    for item in selection.items.ranges.lazy.joined() where !selectedIdentifiers.contains(item) {
+    for item in selection.items.ranges.lazy.joined()
+    where !interaction.selectedIdentifiers.contains(item) {
       guard let path = path(of: item) else { continue }
       let identifier = environment.identifier(of: path)
       // The data has changed, or items have no identifiers.
       guard !content.needsLoad, !content.isDataAhead, calls.contains(.identifier) else { return }
-      selectedIdentifiers.note(identifier, of: item)
+      interaction.identify(item, as: identifier)
     }
   }
 }

@@ -96,8 +96,8 @@ extension AnyGridView {
     let map = plan.items
     let anchor = anchor(policy ?? anchorPolicy) { map.newIndex(of: $0) != nil }
     let before = presentation.transition
-    let wasCarrying = session != nil
-    let carried = session?.renumbered(
+    let wasCarrying = interaction.isReordering
+    let carried = interaction.reordering?.renumbered(
       from: plan.before, to: plan.after, section: { plan.sections.newIndex(of: $0) },
       item: { map.newIndex(of: $0) })
     if wasCarrying, carried == nil { willChange(reorderRules.timing) }
@@ -116,63 +116,14 @@ extension AnyGridView {
     addCompletions(of: update)
     content.commit(plan.after)
     let orphanCount = cells.orphaned.count
-    let hasLostSelected = renumber(by: plan)
-    presentation.renumber { map.newIndex(of: $0) }
+    let hasLostSelected = renumberAll(by: Renumbering(after: plan))
+    // A cell that stays where it is has another index all the same, and may be adjusted by it.
+    if calls.contains(.adjust) { presentation.setNeedsAppearance() }
     if let carried { carryOn(carried) }
     didUpdate(update, plan, isShown: timing != nil, orphansBefore: orphanCount)
     work.needsRefill = true
     keep(anchor.renumbered { map.newIndex(of: $0) } ?? anchor)
     if hasLostSelected { tellLater(.selectionDidChange) }
-  }
-}
-
-// MARK: - Numbers after an update
-extension AnyGridView {
-  /// Items and sections have other numbers, and some show something else.
-  /// - Returns: Whether a selected item is gone.
-  private func renumber(by plan: UpdatePlan) -> Bool {
-    let map = plan.items
-    // Backgrounds may be of rows, which no update knows. A header may show the number of its section.
-    let hasSameSections = plan.sections.isIdentity
-    // Sets are asked in the library of the language, so the empty ones are not.
-    let hasReloaded = !plan.reloaded.isEmpty
-    let hasReconfigured = !plan.reconfigured.isEmpty
-    let hasStale = hasReconfigured || !plan.reloadedSections.isEmpty || !hasSameSections
-    if hasStale {
-      cells.markStale(table) { element in
-        element.kind == .item
-          ? plan.reconfigured.contains(element.index)
-          : plan.reloadedSections.contains(element.index)
-            || !hasSameSections && plan.sections.newIndex(of: element.index) != element.index
-      }
-    }
-    cells.renumber(table) { element in
-      guard element.kind == .item else {
-        return hasSameSections
-          ? element
-          : plan.sections.newIndex(of: element.index).map { GridElement(element.kind, $0) }
-      }
-      return hasReloaded && plan.reloaded.contains(element.index)
-        ? nil : map.newIndex(of: element.index).map { .item($0) }
-    }
-    pool.renumber(of: owner) { element in
-      guard element.kind == .item, !(hasReloaded && plan.reloaded.contains(element.index)),
-        !(hasReconfigured && plan.reconfigured.contains(element.index))
-      else { return nil }
-      return map.newIndex(of: element.index).map { .item($0) }
-    }
-    sizes.removeAll()
-    let lost = selection.apply(map)
-    selectedIdentifiers.renumber { map.newIndex(of: $0) }
-    press.renumber { map.newIndex(of: $0) }
-    reach.renumber(map)
-    keptAlive = map.newIndexes(of: keptAlive)
-    focusedItem = focusedItem.flatMap { map.newIndex(of: $0) }
-    litItem = litItem.flatMap { map.newIndex(of: $0) }
-    // A cell that stays where it is has another number all the same, and may be adjusted by it.
-    if calls.contains(.adjust) { presentation.setNeedsAppearance() }
-    scrolling.renumber { map.newIndex(of: $0) }
-    return !lost.isEmpty
   }
 }
 

@@ -90,7 +90,7 @@ struct RefusedUpdate: Sendable {
     return cells + [
       "\((0..<grid.sections.count).map { grid.sections[$0] }) \(grid.layout.itemCount)",
       "\(grid.contentOffset) \(grid.contentSize) \(grid.generation) \(grid.counters.passes)",
-      "\(grid.selectedItems) \(grid.focusedItem ?? -1) \(grid.keptAlive) \(grid.needsFrame)",
+      "\(grid.selectedItems) \(grid.focusedItem ?? -1) \(grid.interaction.keptItems) \(grid.needsFrame)",
     ]
   }
 
