@@ -1,29 +1,90 @@
 /// The state of one request for a cell: the cells that the data source has dequeued so far.
 ///
-/// Dequeued cells that are not returned go back to the pool. A cell that the data source created
-/// gets the kind for which its last dequeue call returned nil.
+/// Cells that are dequeued and not returned go back to the pool, and a cell made by the data source itself is of
+/// the kind that it asked for in vain.
 struct Fetch {
-  /// Whether a request is in progress.
-  var isUnderWay = false
+  /// Whether a question is open.
+  private(set) var isUnderWay = false
 
-  /// The current cell of the item, if it is to be configured again and was not dequeued yet.
-  var current = CellTable.none
+  /// The cell that shows the item now, if it is to be filled again and was not given out yet.
+  private(set) var current = CellTable.none
 
-  /// The last dequeued cell that was not returned yet.
-  var dequeued = CellTable.none
+  /// The cell that was given out last and has not been returned yet.
+  private(set) var dequeued = CellTable.none
 
-  /// The cells that were dequeued before `dequeued` and not returned yet.
-  var dequeuedBefore: [Int32] = []
+  /// The cells that were given out before that.
+  private var dequeuedBefore: [Int32] = []
 
   /// The cell kind that the last dequeue call requested; -1 if there was no call.
-  var askedKind: Int32 = -1
+  private(set) var askedKind: Int32 = -1
 
-  /// The number of the configuration in progress.
-  var filling = 0
+  /// The number of the filling in progress.
+  private(set) var filling = 0
 
-  /// Whether the data of the item is not loaded, so that the cell is a placeholder.
-  var isPlaceholder = false
+  /// Whether the data of the item is not there yet, so that the cell only stands in for it.
+  private(set) var isPlaceholder = false
+}
 
-  /// The items of a section whose count was verified in this layout pass.
-  var trueItems = 0..<0
+// MARK: - Question and answer
+extension Fetch {
+  /// Begins a question for the cell of an element, which may have one already.
+  @inline(__always)
+  mutating func begin(replacing current: Int32, filling: Int) {
+    isUnderWay = true
+    self.current = current
+    askedKind = -1
+    isPlaceholder = false
+    self.filling = filling
+  }
+
+  /// Ends the question.
+  @inline(__always)
+  mutating func end() {
+    isUnderWay = false
+    current = CellTable.none
+  }
+
+  /// The answer only stands in for data that is not there yet.
+  mutating func setPlaceholder() { isPlaceholder = true }
+}
+
+// MARK: - Cells that are given out
+extension Fetch {
+  /// The data source asks for a cell of a kind.
+  @inline(__always)
+  mutating func ask(for kind: Int32) { askedKind = kind }
+
+  /// The cell that shows the item now is given out.
+  mutating func takeCurrent() -> Int32 {
+    defer { current = CellTable.none }
+    return current
+  }
+
+  /// A cell is given out.
+  @inline(__always)
+  mutating func add(_ slot: Int32) {
+    if dequeued >= 0 { dequeuedBefore.append(dequeued) }
+    dequeued = slot
+  }
+
+  /// The cell that was given out last has been returned.
+  @inline(__always)
+  mutating func didReturnLast() { dequeued = CellTable.none }
+
+  /// A cell that was given out before the last one has been returned.
+  mutating func didReturn(_ slot: Int32) { dequeuedBefore.removeAll { $0 == slot } }
+
+  /// Whether any cell that was given out has not been returned.
+  var hasUnreturned: Bool {
+    @inline(__always) get { dequeued >= 0 || !dequeuedBefore.isEmpty }
+  }
+
+  /// The next cell that was given out and has not been returned; nil if there is none left.
+  mutating func takeUnreturned() -> Int32? {
+    guard dequeued < 0 else {
+      defer { dequeued = CellTable.none }
+      return dequeued
+    }
+    return dequeuedBefore.popLast()
+  }
 }

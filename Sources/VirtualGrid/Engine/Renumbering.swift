@@ -120,18 +120,11 @@ extension AnyGridView {
   /// - Returns: Whether a selected item is gone.
   final func renumberAll(by renumbering: Renumbering) -> Bool {
     let selectedCount = interaction.selectedCount
-    renumberCells(by: renumbering)
+    realization.renumber(by: renumbering)
     interaction.renumber(by: renumbering)
     scrolling.renumber(by: renumbering)
     presentation.renumber(by: renumbering)
     reach.renumber(by: renumbering)
     return interaction.selectedCount < selectedCount
-  }
-
-  private func renumberCells(by renumbering: Renumbering) {
-    if renumbering.hasOutdated { cells.markStale(table) { renumbering.isOutdated($0) } }
-    cells.renumber(table) { renumbering.newElement(of: $0) }
-    pool.renumber(of: owner) { renumbering.newIdleElement(of: $0) }
-    sizes.removeAll()
   }
 }

@@ -53,7 +53,7 @@ extension AnyGridView {
 
   /// The first item with a part that nothing covers.
   private var firstItemInSight: Int? {
-    cells.placements[..<cells.itemCount].first {
+    realization.cells.placements[..<realization.cells.itemCount].first {
       $0.frame.meets(view(of: $0.element.index).uncovered)
     }?.element.index
   }

@@ -38,14 +38,13 @@ extension AnyGridView {
   /// Cells that nothing keeps any more leave in the next pass; those that are on their way, when they
   /// have arrived.
   final func letGoOfKept() {
-    for place in cells.kept.indices.reversed() {
-      let slot = cells.kept[place]
+    for place in realization.cells.kept.indices.reversed() {
+      let slot = realization.cells.kept[place]
       guard let element = table[slot].element, !isKept(element.index) else { continue }
       if presentation.motions.isOnItsWay(slot) {
-        cells.kept.remove(at: place)
-        cells.see(off: slot, showing: element, table)
+        realization.animateOutKept(at: place, showing: element)
       } else {
-        cells.letGo(at: place, table)
+        realization.letGo(at: place)
         setNeedsPass()
       }
     }

@@ -31,8 +31,8 @@ extension AnyGridView {
   /// Finds out which items came into sight and which left it, and tells.
   final func trackVisible() {
     let uncovered = rectBetweenBars
-    let placements = cells.placements
-    let items = placements[..<cells.itemCount].lazy.filter { $0.frame.meets(uncovered) }
+    let placements = realization.cells.placements
+    let items = placements[..<realization.cells.itemCount].lazy.filter { $0.frame.meets(uncovered) }
       .map { $0.element.index }
     if reach.updateVisibleItems(items) { tellLater(.visibleItemsDidChange) }
   }
@@ -56,7 +56,7 @@ extension AnyGridView {
       reach.prefetchRect(around: seen(of: visible), velocity: scrolling.velocity),
       viewport: visible)
     reach.updateItemsInReach(time: scrolling.now) { runs in
-      content.appendItems(in: window, to: &runs, &incoming)
+      realization.appendItems(in: window, of: content, to: &runs)
       runs.limit(to: itemCount)
     }
     // Whoever hears of one may change the data, and with it the numbers of the rest.

@@ -4,7 +4,7 @@ extension AnyGridView {
   final var anchorView: AnchorViewport {
     AnchorViewport(
       offset: scrolling.offset, size: layout.viewport,
-      insets: surroundings.covered(adding: insets, layout.axis),
+      insets: realization.surroundings.covered(adding: insets, layout.axis),
       axis: layout.axis)
   }
 
@@ -129,21 +129,22 @@ extension AnyGridView {
   private func anchor(atStart: Bool, _ survives: (Int) -> Bool) -> ScrollAnchor {
     let view = anchorView
     let sight = view.span(of: view.uncovered)
-    incoming.removeAll(keepingCapacity: true)
-    layout.placements(in: LayoutWindow(view.uncovered, viewport: visibleRect), into: &incoming)
+    let window = LayoutWindow(view.uncovered, viewport: visibleRect)
     var whole: Placement?
     var partial: Placement?
-    for placement in incoming
-    where placement.element.kind == .item && !placement.isStuck
-      && survives(placement.element.index)
-    {
-      let span = view.span(of: placement.frame)
-      if atStart {
-        if whole == nil, span.start >= sight.start { whole = placement }
-        if partial == nil { partial = placement }
-      } else {
-        if span.end <= sight.end { whole = placement }
-        partial = placement
+    realization.withPlacements(in: window, of: content) { placements in
+      for placement in placements
+      where placement.element.kind == .item && !placement.isStuck
+        && survives(placement.element.index)
+      {
+        let span = view.span(of: placement.frame)
+        if atStart {
+          if whole == nil, span.start >= sight.start { whole = placement }
+          if partial == nil { partial = placement }
+        } else {
+          if span.end <= sight.end { whole = placement }
+          partial = placement
+        }
       }
     }
     // An item that fills the viewport is held by the edge that is further from what changes.
@@ -194,7 +195,8 @@ extension AnyGridView {
 
   /// The item whose cell was filled with an identifier.
   private func item(shownAs identifier: ItemID) -> Int? {
-    for slot in cells.usedSlots + cells.kept where knownIdentifier(in: slot) == identifier {
+    for slot in realization.cells.usedSlots + realization.cells.kept
+    where knownIdentifier(in: slot) == identifier {
       if let element = table[slot].element, element.kind == .item { return element.index }
     }
     return nil

@@ -3,11 +3,8 @@ extension AnyGridView {
   /// Begins a question for the cell of an element, which may have one already.
   @inline(__always)
   final func beginFetch(replacing current: Int32) {
-    fetch.isUnderWay = true
-    fetch.current = current
-    fetch.askedKind = -1
-    fetch.isPlaceholder = false
-    fetch.filling = pool.nextFilling()
+    let filling = pool.nextFilling()
+    realization.changeFetch { $0.begin(replacing: current, filling: filling) }
   }
 
   /// Ends a question with the answer of the data source, and finds out whose cell it is.
@@ -16,22 +13,22 @@ extension AnyGridView {
   final func endFetch(
     _ cell: consuming AnyObject?, for element: GridElement, replacing current: Int32
   ) -> Int32 {
-    fetch.isUnderWay = false
-    fetch.current = CellTable.none
-    var slot = fetch.dequeued
+    realization.changeFetch { $0.end() }
+    var slot = realization.fetch.dequeued
     if slot >= 0, table[slot].isCell(cell) {
-      fetch.dequeued = CellTable.none
+      realization.changeFetch { $0.didReturnLast() }
     } else {
       slot = claim(cell, for: element, replacing: current)
     }
-    if fetch.dequeued >= 0 || !fetch.dequeuedBefore.isEmpty { returnDequeued() }
+    if realization.fetch.hasUnreturned { returnDequeued() }
     guard slot >= 0 else {
       if element.kind == .item { counters.blankItems += 1 }
       return slot
     }
     counters.cellsConfigured &+= 1
     // What was asked of data that is ahead of the grid is asked again.
-    table[slot].show(element, of: owner, fetch, isStale: content.isDataAhead, spare: cell)
+    table[slot].show(
+      element, of: owner, realization.fetch, isStale: content.isDataAhead, spare: cell)
     if calls.contains(.identifier) { identify(slot, as: element, replacing: current) }
     return slot
   }
@@ -41,8 +38,7 @@ extension AnyGridView {
     guard element.kind == .item, let path = path(of: element.index) else { return }
     let before = current >= 0 ? knownIdentifier(in: current) : nil
     let identifier = environment.identifier(of: path)
-    while identifiers.count <= Int(slot) { identifiers.append(nil) }
-    identifiers[Int(slot)] = content.isDataAhead ? nil : identifier
+    realization.setIdentifier(content.isDataAhead ? nil : identifier, in: slot)
     if let before, before != identifier, !content.isDataAhead, !content.needsLoad {
       note(.identifierChanged(item: element.index, from: before, to: identifier))
     }
@@ -50,7 +46,7 @@ extension AnyGridView {
 
   /// The identifier of what a cell was filled with.
   final func knownIdentifier(in slot: Int32) -> ItemID? {
-    identifiers.indices.contains(Int(slot)) ? identifiers[Int(slot)] : nil
+    realization.identifier(in: slot)
   }
 
   /// The slot of a cell that was not the last to be dequeued; none if it shows something else.
@@ -60,16 +56,16 @@ extension AnyGridView {
     guard let cell else { return CellTable.none }
     let slot = table.slot(of: cell)
     guard slot >= 0 else {
-      if let shown = surroundings.element(of: cell) {
+      if let shown = realization.surroundings.element(of: cell) {
         note(.cellInUse(for: element, shows: shown))
         return CellTable.none
       }
       counters.cellsMade += 1
-      return insert(cell, of: fetch.askedKind)
+      return insert(cell, of: realization.fetch.askedKind)
     }
     switch table[slot].state {
     case .fetched:
-      fetch.dequeuedBefore.removeAll { $0 == slot }
+      realization.changeFetch { $0.didReturn(slot) }
       return slot
     case .idle:
       pool.take(slot)
@@ -84,9 +80,7 @@ extension AnyGridView {
 
   /// What was dequeued and not returned waits on.
   private func returnDequeued() {
-    if fetch.dequeued >= 0 { pool.putUnfilled(fetch.dequeued) }
-    fetch.dequeued = CellTable.none
-    while let slot = fetch.dequeuedBefore.popLast() { pool.putUnfilled(slot) }
+    while let slot = realization.changeFetch({ $0.takeUnreturned() }) { pool.putUnfilled(slot) }
   }
 
   /// Takes in a cell that did not exist before.
@@ -101,9 +95,10 @@ extension AnyGridView {
   /// An idle cell of a kind, or one made by what is registered for it.
   @inline(__always)
   final func dequeue(_ kind: Int32) -> AnyObject? {
-    guard fetch.isUnderWay else { return nil }
-    fetch.askedKind = kind
-    if fetch.current >= 0, table[fetch.current].kind == kind { return takeCurrent() }
+    guard realization.fetch.isUnderWay else { return nil }
+    realization.changeFetch { $0.ask(for: kind) }
+    let current = realization.fetch.current
+    if current >= 0, table[current].kind == kind { return takeCurrent() }
     let slot = pool.takeCell(of: kind)
     guard slot >= 0 else { return makeCell(of: kind) }
     counters.cellsReused &+= 1
@@ -113,8 +108,7 @@ extension AnyGridView {
   /// The cell that shows now what is asked for.
   @inline(never)
   private func takeCurrent() -> AnyObject {
-    defer { fetch.current = CellTable.none }
-    return table[fetch.current].cell.takeUnretainedValue()
+    table[realization.changeFetch { $0.takeCurrent() }].cell.takeUnretainedValue()
   }
 
   /// A new cell, made by what is registered for its kind.
@@ -129,13 +123,12 @@ extension AnyGridView {
 
   /// Whether a cell is neither in the pool nor on the screen.
   private func isNew(_ cell: AnyObject) -> Bool {
-    table.slot(of: cell) < 0 && surroundings.element(of: cell) == nil
+    table.slot(of: cell) < 0 && realization.surroundings.element(of: cell) == nil
   }
 
   @inline(__always)
   private func handOut(_ slot: Int32) -> AnyObject {
-    if fetch.dequeued >= 0 { fetch.dequeuedBefore.append(fetch.dequeued) }
-    fetch.dequeued = slot
+    realization.changeFetch { $0.add(slot) }
     return table[slot].handOut()
   }
 

@@ -137,63 +137,46 @@ extension AnyGridView {
     if presentation.unseenScroll != .zero { takeUnseenScroll() }
     if presentation.motions.isActive { environment.showMotions() }
     if interaction.isReordering { presentation.setNeedsAppearance() }
-    fetch.trueItems = 0..<0
+    realization.setTrueItems(0..<0)
     let visible = visibleRect
-    let realized = realizedRect(around: visible)
-    if showsTheSame(in: realized) { return false }
-    if !incoming.isEmpty { incoming.removeAll(keepingCapacity: true) }
-    content.appendPlacements(in: LayoutWindow(realized, viewport: visible), to: &incoming)
-    limitPlacements()
-    if !cells.reconcile(with: &incoming, table) { note(.layoutOutOfOrder) }
-    slide = slide(of: realized)
+    let window = LayoutWindow(realizedRect(around: visible), viewport: visible)
+    if showsTheSame(in: window.rect) { return false }
+    reconcile(with: window)
     let learned = hasExchange && environment.exchangeCells()
-    if learned || work.isSizeNew {
+    if realization.takeHasNewSize() || learned {
       let before = scrolling.offset
       holdStill()
       didScrollUnseen(by: scrolling.offset - before)
     }
-    if surroundings.areThere { environment.placeSurroundings() }
-    if !cells.kept.isEmpty { letGoOfKept() }
+    if realization.surroundings.areThere { environment.placeSurroundings() }
+    if !realization.cells.kept.isEmpty { letGoOfKept() }
     pool.trim()
-    cells.checkInvariants(table)
+    realization.checkInvariants()
     return learned
-  }
-
-  /// How far a window that shows what is shown may slide: not at all beside headers, which stick.
-  private func slide(of window: GridRect) -> WindowSlide {
-    // After a leap to where nothing was before, the next window may be anywhere, too.
-    guard let first = cells.placements.first, let last = cells.placements.last,
-      cells.itemCount == cells.placements.count, cells.entering.count < cells.itemCount
-    else { return .none }
-    return WindowSlide(
-      of: window, content.axis, leeway: content.leeway(from: first, to: last),
-      layoutNumber: content.layoutNumber)
   }
 
   /// Whether nothing enters, leaves or moves in a window, and nothing else is to be done.
   @inline(__always)
   private func showsTheSame(in window: GridRect) -> Bool {
-    slide.allows(window, content.layoutNumber) && !work.needsCells && !presentation.needsAppearance
-      && cells.kept.isEmpty
-      && cells.orphaned.isEmpty && !surroundings.areThere
+    realization.isUpToDate(in: window, layoutNumber: content.layoutNumber)
+      && !presentation.needsAppearance
   }
 
   /// Whether any cell has to come, go or be shown in another way.
   private var hasExchange: Bool {
-    !cells.entering.isEmpty || !cells.leaving.isEmpty || !cells.moved.isEmpty
-      || !cells.orphaned.isEmpty || work.needsRefill || presentation.needsAppearance
-      || work.needsSizes
-      || !cells.kept.isEmpty || presentation.placesAllCells
+    realization.hasWork || presentation.needsAppearance || presentation.placesAllCells
+  }
+
+  /// Lists which cells enter, move and leave.
+  private func reconcile(with window: LayoutWindow) {
+    let limit = Self.placementLimit
+    let answer = realization.reconcile(with: window, of: content, limit: limit)
+    if answer.count > limit { note(.tooManyPlacements(answer.count, limit: limit)) }
+    if !answer.isInOrder { note(.layoutOutOfOrder) }
   }
 
   /// More cells than this are not a screen but a mistake.
   static var placementLimit: Int { 65_536 }
-
-  private func limitPlacements() {
-    guard incoming.count > Self.placementLimit else { return }
-    note(.tooManyPlacements(incoming.count, limit: Self.placementLimit))
-    incoming.removeSubrange(Self.placementLimit...)
-  }
 
   /// All about how an element is shown.
   @inline(__always)

@@ -59,7 +59,8 @@ extension AnyGridView {
     var isSettled = false
     while !isSettled {
       isSettled = true
-      for placement in cells.placements[cells.itemCount...] where placement.level > 0 {
+      for placement in realization.cells.placements[realization.cells.itemCount...]
+      where placement.level > 0 {
         let bar = view.span(of: placement.frame)
         if bar.start <= start, bar.end > start {
           (start, isSettled) = (bar.end, false)
@@ -78,30 +79,31 @@ extension AnyGridView {
 
   /// The items that have cells, in order, be they in sight or not.
   public final var realizedItems: [Int] {
-    (0..<cells.itemCount).compactMap {
-      cells.slots[$0] >= 0 ? cells.placements[$0].element.index : nil
+    (0..<realization.cells.itemCount).compactMap {
+      realization.cells.slots[$0] >= 0 ? realization.cells.placements[$0].element.index : nil
     }
   }
 
   final func items(in rect: GridRect) -> [Int] {
-    (0..<cells.itemCount).compactMap { position in
-      let placement = cells.placements[position]
+    (0..<realization.cells.itemCount).compactMap { position in
+      let placement = realization.cells.placements[position]
       return placement.frame.meets(rect) ? placement.element.index : nil
     }
   }
 
   /// The slots of the cells that the host shows.
   final var mountedSlots: [Int32] {
-    cells.usedSlots + cells.kept + cells.orphaned + cells.departing.map { $0.slot }
+    realization.cells.usedSlots + realization.cells.kept + realization.cells.orphaned
+      + realization.cells.departing.map { $0.slot }
   }
 
   /// The slot of the cell of an item, be it placed or kept.
   final func slot(of place: some ItemReference) -> Int32? {
     guard let item = place.number(in: sections) else { return nil }
-    if let position = cells.position(of: item), cells.slots[position] >= 0 {
-      return cells.slots[position]
+    if let position = realization.cells.position(of: item), realization.cells.slots[position] >= 0 {
+      return realization.cells.slots[position]
     }
-    return cells.kept.first { table[$0].element == .item(item) }
+    return realization.cells.kept.first { table[$0].element == .item(item) }
   }
 
   /// The slot of the cell that still shows a filling; none if there is none, or if its item is gone.
@@ -114,10 +116,12 @@ extension AnyGridView {
 
   /// The number of what a cell was filled with last, or is being filled with.
   final func filling(of cell: AnyObject) -> Int? {
-    if fetch.dequeued >= 0, table[fetch.dequeued].isCell(cell) { return fetch.filling }
+    if realization.fetch.dequeued >= 0, table[realization.fetch.dequeued].isCell(cell) {
+      return realization.fetch.filling
+    }
     let slot = table.slot(of: cell)
-    guard slot >= 0, table[slot].state != .fetched, slot != fetch.current else {
-      return fetch.isUnderWay ? fetch.filling : nil
+    guard slot >= 0, table[slot].state != .fetched, slot != realization.fetch.current else {
+      return realization.fetch.isUnderWay ? realization.fetch.filling : nil
     }
     return table[slot].element == nil ? nil : table[slot].filling
   }

@@ -68,10 +68,9 @@ extension AnyGridView {
     reach.setNeedsPrefetch()
     carryOn(carried, after: renumbering, from: before)
     if !calls.contains(.path) {
-      self.identifiers.removeAll()
+      realization.forgetIdentifiers()
       interaction.forgetIdentifiers()
     }
-    work.needsRefill = true
     keep(anchor)
     if hasLostSelected { tellLater(.selectionDidChange) }
   }
@@ -158,7 +157,7 @@ extension AnyGridView {
   private func identifiersInUse() -> [Int: ItemID] {
     guard calls.contains(.identifier), calls.contains(.path) else { return [:] }
     var identifiers: [Int: ItemID] = [:]
-    for slot in cells.usedSlots + cells.kept {
+    for slot in realization.cells.usedSlots + realization.cells.kept {
       guard let element = pool.table[slot].element, element.kind == .item else { continue }
       identifiers[element.index] = knownIdentifier(in: slot)
     }

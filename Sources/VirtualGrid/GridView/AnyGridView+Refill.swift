@@ -6,11 +6,7 @@ extension AnyGridView {
   /// flat: they count through all sections. Indices out of range are ignored.
   /// - Complexity: O(cells in use).
   public final func reconfigureItems(_ items: Range<Int>) {
-    cells.markStale(table) { $0.kind == .item && items.contains($0.index) }
-    pool.renumber(of: owner) { element in
-      element.kind == .item && items.contains(element.index) ? nil : element
-    }
-    work.needsRefill = true
+    realization.invalidate(items)
     setNeedsPass()
   }
 

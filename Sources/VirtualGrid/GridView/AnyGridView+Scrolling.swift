@@ -60,7 +60,7 @@ extension AnyGridView {
   final var newRange: ScrollRange {
     ScrollRange(
       content: contentSize, viewport: layout.viewport,
-      insets: surroundings.insets(adding: insets, layout.axis))
+      insets: realization.surroundings.insets(adding: insets, layout.axis))
   }
 
   /// The content, or what lies around it, has another length.
@@ -183,7 +183,7 @@ extension AnyGridView {
     guard snap != .nothing else { return rest }
     let view = AnchorViewport(
       offset: rest, size: layout.viewport,
-      insets: surroundings.covered(adding: insets, layout.axis),
+      insets: realization.surroundings.covered(adding: insets, layout.axis),
       axis: layout.axis)
     var candidates: [Placement] = []
     layout.placements(in: LayoutWindow(view.uncovered), into: &candidates)

@@ -15,14 +15,14 @@ extension AnyGridView {
     let anchor = work.isInPass ? nil : scrolling.anchor ?? anchor(anchorPolicy) { _ in true }
     guard take(size, of: element.index) else { return }
     if let anchor { restore(anchor) }
-    work.isSizeNew = true
+    realization.setHasNewSize()
     setNeedsPass()
   }
 
   /// Gives the layout a size, unless it is one of two that an item shows by turns.
   final func take(_ size: GridSize, of item: Int) -> Bool {
     if !size.isExtent { note(.badSize(item: item, size)) }
-    let verdict = sizes.settle(size.extents, of: item)
+    let verdict = realization.settle(size.extents, of: item)
     if let quarrel = verdict.quarrel {
       note(.unsettledSize(item: item, one: quarrel.one, other: quarrel.other))
     }
@@ -32,14 +32,11 @@ extension AnyGridView {
 
   /// What cells said of their sizes was for other places than they have now.
   final func sizesAreOld() {
-    sizeGeneration += 1
-    sizes.removeAll()
-    work.needsSizes = true
+    realization.setNeedsSizes()
   }
 
   /// After sizes have come in: leaves what the reader sees where it is, and passes again.
   final func holdStill() {
-    work.isSizeNew = false
     work.needsPass = true
     if let target = scrolling.target {
       contentDidResize()
@@ -70,20 +67,23 @@ extension AnyGridView {
     let start = view.span(of: view.uncovered).start
     var first: Placement?
     var entering = 0
-    for position in 0..<cells.itemCount {
-      if entering < cells.entering.count, cells.entering[entering] == position {
+    for position in 0..<realization.cells.itemCount {
+      if entering < realization.cells.entering.count,
+        realization.cells.entering[entering] == position
+      {
         entering += 1
         continue
       }
-      let placement = cells.placements[position]
+      let placement = realization.cells.placements[position]
       if placement.isStuck { continue }
       if view.span(of: placement.frame).start >= start { return (placement, false) }
       if first == nil, view.span(of: placement.frame).end > start { first = placement }
     }
     if let first { return (first, true) }
-    for place in 0..<cells.entering.count where cells.entering[place] < cells.itemCount {
-      let position = cells.entering[place]
-      let placement = cells.placements[position]
+    for place in 0..<realization.cells.entering.count
+    where realization.cells.entering[place] < realization.cells.itemCount {
+      let position = realization.cells.entering[place]
+      let placement = realization.cells.placements[position]
       if !placement.isStuck, view.span(of: placement.frame).start >= start {
         return (placement, false)
       }

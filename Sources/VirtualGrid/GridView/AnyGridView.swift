@@ -47,46 +47,22 @@ public class AnyGridView {
   @exclusivity(unchecked)
   final var presentation = Presentation()
 
-  // MARK: Around the content
-
-  /// Cells at the ends of the content and behind it.
-  @exclusivity(unchecked)
-  final var surroundings = Surroundings()
-
   // MARK: Cells
 
-  /// How far the window of the last pass may slide until the layout has to be asked again.
+  /// The cells in use, and what has to happen to them.
   @exclusivity(unchecked)
-  final var slide = WindowSlide.none
+  final var realization: Realization
 
-  @exclusivity(unchecked)
-  final var cells = RealizedCells()
+  // The realization has these, too. What is constant in a class is read without being retained.
 
-  /// Where cells wait, and where all of them are written down.
+  /// The idle cells, which other grids may share.
   final let pool: IdleCells
+
+  /// All cells, in use or idle.
   final let table: CellTable
 
   /// The number of this grid among those that share the pool.
   let owner: Int32
-
-  /// Where the layout puts its answers; kept, so that a frame asks for no memory.
-  @exclusivity(unchecked)
-  final var incoming: [Placement] = []
-
-  /// What the data source has dequeued for the item it is being asked for.
-  @exclusivity(unchecked)
-  final var fetch = Fetch()
-
-  /// The number of changes of layout or viewport that made cells other places to fit in.
-  final var sizeGeneration = 0
-
-  /// The identifiers that items had when cells were filled with them, by slot; empty where items
-  /// have none.
-  final var identifiers: [ItemID?] = []
-
-  /// Watches over items that say two sizes by turns.
-  @exclusivity(unchecked)
-  final var sizes = SizeWatch()
 
   // MARK: Who listens
 
@@ -123,6 +99,7 @@ public class AnyGridView {
     self.pool = pool
     table = pool.table
     owner = pool.nextOwner()
+    realization = Realization(pool: pool, owner: owner)
   }
 
   /// Says who knows the data source, the delegate and the host. Called once, before anything else.

@@ -77,10 +77,13 @@ extension GridView {
   /// The cell of a header, footer or background, of a section or the grid itself, if it has one.
   /// - Complexity: O(cells in use).
   public func cell(for element: GridElement) -> Cell? {
-    if let cell = surroundings.cell(for: element) { return unsafeDowncast(cell, to: Cell.self) }
-    guard let position = cells.position(of: element), cells.slots[position] >= 0
+    if let cell = realization.surroundings.cell(for: element) {
+      return unsafeDowncast(cell, to: Cell.self)
+    }
+    guard let position = realization.cells.position(of: element),
+      realization.cells.slots[position] >= 0
     else { return nil }
-    return cell(in: cells.slots[position])
+    return cell(in: realization.cells.slots[position])
   }
 
   /// The number of the item that a cell shows; nil for what shows none.
@@ -102,7 +105,7 @@ extension GridView {
   /// All cells that the host shows, in sight or not, in no particular order.
   public var mountedCells: [Cell] {
     var list = mountedSlots.map { cell(in: $0) }
-    surroundings.forEachPlacedCell { _, held, _ in
+    realization.surroundings.forEachPlacedCell { _, held, _ in
       list.append(unsafeDowncast(held.cell, to: Cell.self))
     }
     return list

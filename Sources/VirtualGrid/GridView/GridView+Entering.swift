@@ -4,14 +4,14 @@ extension GridView {
   /// - Returns: Whether sizes came in that nobody knew.
   func fill(_ parties: Parties) -> Bool {
     var learned = false
-    for place in 0..<cells.entering.count {
-      let position = cells.entering[place]
-      let element = cells.placements[position].element
-      guard isFillable(element, cells.placements[position].frame, parties) else {
-        cells.slots[position] = CellTable.unasked
+    for place in 0..<realization.cells.entering.count {
+      let position = realization.cells.entering[place]
+      let element = realization.cells.placements[position].element
+      guard isFillable(element, realization.cells.placements[position].frame, parties) else {
+        realization.setSlot(CellTable.unasked, at: position)
         continue
       }
-      if cells.departing.isEmpty || !callBack(element, to: position, parties) {
+      if realization.cells.departing.isEmpty || !callBack(element, to: position, parties) {
         var slot = pool.takeCell(showing: element, of: owner)
         let isAsItWas = slot >= 0
         if isAsItWas {
@@ -30,17 +30,14 @@ extension GridView {
 
   @inline(__always)
   func mount(_ slot: Int32, at position: Int, _ parties: borrowing Parties) {
-    cells.slots[position] = slot
-    mount(slot, as: attributes(for: cells.placements[position], slot), parties)
+    realization.setSlot(slot, at: position)
+    mount(slot, as: attributes(for: realization.cells.placements[position], slot), parties)
   }
 
   /// Gives a place the cell that was on its way out of it.
   func callBack(_ element: GridElement, to position: Int, _ parties: Parties) -> Bool {
-    let slot = cells.callBack(element)
+    let slot = realization.callBack(element, to: position)
     guard slot >= 0 else { return false }
-    table[slot].state = .live
-    cells.slots[position] = slot
-    if table[slot].isStale { work.needsRefill = true }
     update(slot, at: position, parties)
     return true
   }

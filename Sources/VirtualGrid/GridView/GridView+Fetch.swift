@@ -5,7 +5,7 @@ extension GridView {
   func isFillable(_ element: GridElement, _ frame: GridRect, _ parties: Parties) -> Bool {
     guard !isDataElsewhere else { return false }
     // What is known to exist needs a place only.
-    if fetch.trueItems.contains(element.index), element.kind == .item, frame.isFinite {
+    if realization.trueItems.contains(element.index), element.kind == .item, frame.isFinite {
       return true
     }
     return countsAreTrue(for: element, parties.source) && isPlaceable(element, frame)
@@ -34,7 +34,7 @@ extension GridView {
       countsWereFalse(.itemCountChanged(section: path.section, from: items.count, to: count))
       return false
     }
-    fetch.trueItems = items
+    realization.setTrueItems(items)
     return true
   }
 
@@ -54,7 +54,7 @@ extension GridView {
     }
     guard let path = path(of: element.index) else { return nil }
     if calls.contains(.isLoaded), !source.gridView(self, isLoadedItemAt: path) {
-      fetch.isPlaceholder = true
+      realization.changeFetch { $0.setPlaceholder() }
       return calls.contains(.placeholder)
         ? source.gridView(self, placeholderForItemAt: path) : nil
     }

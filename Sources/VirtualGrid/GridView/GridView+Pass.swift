@@ -14,10 +14,10 @@ extension GridView {
     let parties = parties
     retire(parties)
     placeElsewhere(parties)
-    var learned = !cells.entering.isEmpty && fill(parties)
+    var learned = !realization.cells.entering.isEmpty && fill(parties)
     placeMoved(parties)
-    if work.needsRefill, !content.isDataAhead {
-      work.needsRefill = false
+    if realization.needsRefill, !content.isDataAhead {
+      realization.clearNeedsRefill()
       if refill(parties) { learned = true }
     }
     if presentation.needsAppearance {
@@ -25,8 +25,8 @@ extension GridView {
       placeAll(parties)
     }
     placeKept(parties)
-    if work.needsSizes {
-      work.needsSizes = false
+    if realization.needsSizes {
+      realization.clearNeedsSizes()
       if calls.contains(.measure), learnSizes(parties) { learned = true }
     }
     runTransitions(parties)
@@ -47,27 +47,24 @@ extension GridView {
   /// Takes the cells that leave from the screen, and into the pool.
   private func retire(_ parties: Parties) {
     while true {
-      let slot = cells.takeOrphan()
+      let slot = realization.takeOrphan()
       guard slot >= 0 else { break }
       if !seeOffOrphan(slot, parties) { retire(slot, parties) }
     }
-    for place in 0..<cells.leaving.count {
-      let slot = cells.leaving[place]
+    for place in 0..<realization.cells.leaving.count {
+      let slot = realization.cells.leaving[place]
       guard slot >= 0 else { continue }
       if mayStayAlive, staysAlive(slot) {
-        table[slot].state = .kept
-        cells.keep(slot)
+        realization.keepAlive(slot)
       } else if !presentation.animatesCells || !seeOffLeaving(slot, parties) {
         retire(slot, parties)
       }
     }
   }
 
-  /// Takes the cell of a place from the screen.
-  func clear(_ position: Int, _ parties: Parties) {
-    let slot = cells.slots[position]
-    cells.slots[position] = CellTable.none
-    retire(slot, parties)
+  /// Takes the cell of a placement from the screen, and leaves a mark in its place.
+  func clear(_ position: Int, leaving mark: Int32 = CellTable.none, _ parties: Parties) {
+    retire(realization.takeSlot(at: position, leaving: mark), parties)
   }
 
   @inline(__always)
@@ -89,37 +86,37 @@ extension GridView {
 extension GridView {
   /// Shows cells that stay in the places where the layout has them now.
   private func placeMoved(_ parties: Parties) {
-    for place in 0..<cells.moved.count {
-      let position = cells.moved[place]
-      let slot = cells.slots[position]
-      let placement = cells.placements[position]
+    for place in 0..<realization.cells.moved.count {
+      let position = realization.cells.moved[place]
+      let slot = realization.cells.slots[position]
+      let placement = realization.cells.placements[position]
       guard slot >= 0 else {
-        if slot == CellTable.unasked { work.needsRefill = true }
+        if slot == CellTable.unasked { realization.setNeedsRefill() }
         continue
       }
       guard isPlace(placement.element, placement.frame) else {
         // It is looked at once more with all that has no cell, and told of then.
-        clear(position, parties)
-        cells.slots[position] = CellTable.unasked
-        work.needsRefill = true
+        clear(position, leaving: CellTable.unasked, parties)
+        realization.setNeedsRefill()
         continue
       }
       // A cell that was kept alive out of sight comes back with what is no longer true.
-      if table[slot].isStale { work.needsRefill = true }
+      if table[slot].isStale { realization.setNeedsRefill() }
       update(slot, at: position, parties)
     }
   }
 
   /// Shows all cells that are placed as they are to be shown now.
   private func placeAll(_ parties: Parties) {
-    for position in 0..<cells.placements.count where cells.slots[position] >= 0 {
-      update(cells.slots[position], at: position, parties)
+    for position in 0..<realization.cells.placements.count
+    where realization.cells.slots[position] >= 0 {
+      update(realization.cells.slots[position], at: position, parties)
     }
   }
 
   /// Shows cells that are kept alive out of sight where their items are now.
   private func placeKept(_ parties: Parties) {
-    for slot in cells.kept {
+    for slot in realization.cells.kept {
       guard let element = table[slot].element,
         let frame = layout.frame(of: element.index), isPlaceable(element, frame)
       else { continue }
@@ -128,7 +125,7 @@ extension GridView {
   }
 
   func update(_ slot: Int32, at position: Int, _ parties: Parties) {
-    update(slot, to: attributes(for: cells.placements[position], slot), parties)
+    update(slot, to: attributes(for: realization.cells.placements[position], slot), parties)
   }
 
   /// Has what is elsewhere than the host knows set out from there, or stay there.

@@ -5,14 +5,18 @@ extension GridView {
   func refill(_ parties: Parties) -> Bool {
     var learned = false
     var entered = 0
-    for position in 0..<cells.placements.count {
-      let old = cells.slots[position]
+    for position in 0..<realization.cells.placements.count {
+      let old = realization.cells.slots[position]
       // What has just been asked for in vain is not asked for again at once.
-      let hasEntered = entered < cells.entering.count && cells.entering[entered] == position
+      let hasEntered =
+        entered < realization.cells.entering.count
+        && realization.cells.entering[entered] == position
       if hasEntered { entered += 1 }
       guard old < 0 ? !hasEntered : table[old].isStale else { continue }
-      let element = cells.placements[position].element
-      guard isFillable(element, cells.placements[position].frame, parties) else { continue }
+      let element = realization.cells.placements[position].element
+      guard isFillable(element, realization.cells.placements[position].frame, parties) else {
+        continue
+      }
       let slot = fetch(element, replacing: old, from: parties.source)
       if slot >= 0, slot == old {
         if calls.contains(.willDisplay) { tellWillDisplay(slot, parties.delegate) }
@@ -23,14 +27,14 @@ extension GridView {
           clear(position, parties)
         }
         guard slot >= 0 else {
-          cells.slots[position] = CellTable.none
+          realization.setSlot(CellTable.none, at: position)
           continue
         }
         mount(slot, at: position, parties)
       }
       if calls.contains(.measure), learnSize(of: position, parties) { learned = true }
     }
-    if !cells.kept.isEmpty, refillKept(parties) { learned = true }
+    if !realization.cells.kept.isEmpty, refillKept(parties) { learned = true }
     return learned
   }
 
@@ -38,19 +42,20 @@ extension GridView {
   /// - Returns: Whether sizes came in that nobody knew.
   func refillKept(_ parties: Parties) -> Bool {
     var learned = false
-    for place in cells.kept.indices.reversed() {
-      let old = cells.kept[place]
+    for place in realization.cells.kept.indices.reversed() {
+      let old = realization.cells.kept[place]
       guard table[old].isStale, let element = table[old].element,
         let frame = layout.frame(of: element.index), isFillable(element, frame, parties)
       else { continue }
       let placement = Placement(element, frame: frame)
       let slot = fetch(element, replacing: old, from: parties.source)
-      if slot >= 0 { table[slot].state = .kept }
-      if slot != old {
-        cells.letGo(at: place, table)
+      if slot == old {
+        table[slot].state = .kept
+      } else {
+        realization.letGo(at: place)
         setNeedsPass()
         guard slot >= 0 else { continue }
-        cells.keep(slot)
+        realization.keepAlive(slot)
         mount(slot, as: attributes(for: placement, slot), parties)
       }
       if calls.contains(.measure), learnSize(of: slot, as: placement, parties) { learned = true }

@@ -4,10 +4,11 @@ extension GridView {
   /// - Returns: Whether the layout has changed.
   func learnSizes(_ parties: Parties) -> Bool {
     var learned = false
-    for position in 0..<cells.placements.count where cells.slots[position] >= 0 {
+    for position in 0..<realization.cells.placements.count
+    where realization.cells.slots[position] >= 0 {
       if learnSize(of: position, parties) { learned = true }
     }
-    for slot in cells.kept {
+    for slot in realization.cells.kept {
       guard let element = table[slot].element,
         let frame = layout.frame(of: element.index)
       else { continue }
@@ -17,7 +18,8 @@ extension GridView {
   }
 
   func learnSize(of position: Int, _ parties: Parties) -> Bool {
-    learnSize(of: cells.slots[position], as: cells.placements[position], parties)
+    learnSize(
+      of: realization.cells.slots[position], as: realization.cells.placements[position], parties)
   }
 
   /// Asks a cell for its size that has been filled since it said it, or has another place to fit in.
@@ -25,10 +27,10 @@ extension GridView {
   func learnSize(
     of slot: Int32, as placement: Placement, _ parties: Parties
   ) -> Bool {
-    guard placement.element.kind == .item, table[slot].sizeGeneration != sizeGeneration,
+    guard placement.element.kind == .item, table[slot].sizeGeneration != realization.sizeGeneration,
       presentation.passage == nil
     else { return false }
-    table[slot].sizeGeneration = sizeGeneration
+    table[slot].sizeGeneration = realization.sizeGeneration
     guard
       let size = parties.host.measure(cell(in: slot), fitting: placement.frame.size, in: self)
     else { return false }

@@ -77,7 +77,7 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
 
   private func dataSourceDidChange() {
     afterPass { $0.calls.listen(to: .ofDataSource, $0.dataSource != nil) }
-    identifiers.removeAll()
+    realization.forgetIdentifiers()
     interaction.forgetIdentifiers()
     cancelInteractiveMovement()
     // Nobody has asked this one for anything yet.
@@ -88,7 +88,7 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
   private func delegateDidChange() {
     afterPass {
       $0.calls.listen(to: .ofDelegate, $0.delegate != nil)
-      if !$0.cells.placements.isEmpty { $0.setNeedsAppearance() }
+      if !$0.realization.cells.placements.isEmpty { $0.setNeedsAppearance() }
     }
     setNeedsPass()
   }

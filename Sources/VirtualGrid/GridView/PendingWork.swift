@@ -3,18 +3,6 @@ struct PendingWork {
   /// Whether anything is to be done.
   var needsPass = true
 
-  /// Whether cells in use show what is no longer true.
-  var needsRefill = false
-
-  /// Whether cells in use have other places to fit in than when they were asked for their sizes.
-  var needsSizes = false
-
-  /// Whether a cell has said another size than before, outside a pass.
-  var isSizeNew = false
-
-  /// Whether cells have something to do, wherever the content is.
-  var needsCells: Bool { needsRefill || needsSizes || isSizeNew }
-
   /// Whether a pass is under way: cells come and go, and nothing else may move them.
   var isInPass = false
 

@@ -60,7 +60,7 @@ extension GridView {
   /// - Complexity: O(cells in use).
   public var currentFrame: GridFrame<Cell> {
     var shown: [GridFrame<Cell>.Shown] = []
-    shown.reserveCapacity(cells.placements.count)
+    shown.reserveCapacity(realization.cells.placements.count)
     forEachPlacedCell { shown.append($0) }
     return GridFrame(
       number: frameNumber, visibleRect: visibleRect, contentSize: contentSize, cells: shown)
@@ -81,7 +81,7 @@ extension GridView {
           attributes: record.attributes, isMoving: presentation.motions.isOnItsWay(slot),
           isLeaving: record.state == .leaving || record.state == .orphaned))
     }
-    surroundings.forEachPlacedCell { element, held, attributes in
+    realization.surroundings.forEachPlacedCell { element, held, attributes in
       body(
         GridFrame.Shown(
           key: held.key, filling: held.key, element: element,
@@ -109,7 +109,7 @@ extension AnyGridView {
   public final func writeFrame(to buffer: inout [Double]) {
     buffer.removeAll(keepingCapacity: true)
     forEachMounted { write($0, to: &buffer) }
-    surroundings.forEachPlacedCell { element, held, attributes in
+    realization.surroundings.forEachPlacedCell { element, held, attributes in
       write(element, key: held.key, filling: held.key, attributes, to: &buffer)
     }
   }
@@ -117,12 +117,13 @@ extension AnyGridView {
   /// Calls a closure for the slot of each mounted cell, in the order of ``GridFrame/cells``.
   @inline(__always)
   final func forEachMounted(_ body: (Int32) -> Void) {
-    for position in 0..<cells.placements.count where cells.slots[position] >= 0 {
-      body(cells.slots[position])
+    for position in 0..<realization.cells.placements.count
+    where realization.cells.slots[position] >= 0 {
+      body(realization.cells.slots[position])
     }
-    for slot in cells.kept { body(slot) }
-    for slot in cells.orphaned { body(slot) }
-    for departing in cells.departing { body(departing.slot) }
+    for slot in realization.cells.kept { body(slot) }
+    for slot in realization.cells.orphaned { body(slot) }
+    for departing in realization.cells.departing { body(departing.slot) }
   }
 
   private func write(_ slot: Int32, to buffer: inout [Double]) {

@@ -23,7 +23,7 @@ extension AnyGridView: CustomStringConvertible {
     generation \(generation)
     content \(contentSize.description), viewport \(layout.viewport.description) \
     at \(contentOffset.description)
-    cells \(cells.count): \(describeCells())
+    cells \(realization.cells.count): \(describeCells())
     idle \(pool.count), made \(counters.cellsMade)
     selected \(describeRuns(selection.items)), focus \(describeFocus()), faults \(faults.count)\
     \(describeMissing())
@@ -43,13 +43,14 @@ extension AnyGridView: CustomStringConvertible {
     var items = RangeSet<Int>()
     for item in realizedItems { items.insert(contentsOf: item..<(item + 1)) }
     var parts = ["items \(describeRuns(items))"]
-    for position in cells.itemCount..<cells.placements.count where cells.slots[position] >= 0 {
-      parts.append(cells.placements[position].element.description)
+    for position in realization.cells.itemCount..<realization.cells.placements.count
+    where realization.cells.slots[position] >= 0 {
+      parts.append(realization.cells.placements[position].element.description)
     }
-    for slot in cells.kept {
+    for slot in realization.cells.kept {
       if let element = table[slot].element { parts.append("kept \(element.description)") }
     }
-    surroundings.forEachPlacedCell { element, _, _ in
+    realization.surroundings.forEachPlacedCell { element, _, _ in
       parts.append(element.description)
     }
     return parts.joined(separator: ", ")

@@ -18,7 +18,7 @@ extension AnyGridView {
     let unseenScroll = presentation.unseenScroll
     // What was scrolled unseen before is still to be taken into account.
     let start = place.moved(by: GridOffset(x: -unseenScroll.x, y: -unseenScroll.y))
-    for slot in cells.usedSlots where table[slot].element?.kind == .item {
+    for slot in realization.cells.usedSlots where table[slot].element?.kind == .item {
       presentation.cut(slot)
       table[slot].attributes.frame = start
     }

@@ -24,7 +24,7 @@ extension AnyGridView {
       x: sight.minX - sight.width, y: sight.minY - sight.height, width: 3 * sight.width,
       height: 3 * sight.height)
     var places: [Placement] = []
-    places.reserveCapacity(3 * cells.placements.count)
+    places.reserveCapacity(3 * realization.cells.placements.count)
     content.appendPlacements(in: LayoutWindow(around, viewport: sight), to: &places)
     places.removeAll { $0.element.kind != .item || $0.isStuck }
     places.sortByElement()
@@ -36,7 +36,7 @@ extension AnyGridView {
   final func didUpdate(_ update: GridUpdate, _ plan: UpdatePlan, isShown: Bool, orphansBefore: Int)
   {
     guard presentation.transition != nil else { return }
-    let departures = cells.orphaned[orphansBefore...].map { slot in
+    let departures = realization.cells.orphaned[orphansBefore...].map { slot in
       departure(of: slot, update, plan, isShown: isShown)
     }
     presentation.addToTransition(
@@ -67,21 +67,15 @@ extension AnyGridView {
   final func didScrollUnseen(by way: GridOffset) {
     guard way != .zero else { return }
     presentation.scrollUnseen(by: way)
-    slide = .none
+    realization.invalidatePlacements()
   }
 
   /// Cells at rest are where they were on the screen, which is elsewhere in the content now. Those on
   /// their way know already.
   final func takeUnseenScroll() {
-    let unseenScroll = presentation.takeUnseenScroll()
+    let way = presentation.takeUnseenScroll()
     guard presentation.animatesCells else { return }
-    func shift(_ slot: Int32) {
-      guard slot >= 0, !presentation.motions.isOnItsWay(slot) else { return }
-      table[slot].attributes = table[slot].attributes.shifted(by: unseenScroll)
-    }
-    for position in cells.placements.indices { shift(cells.slots[position]) }
-    for slot in cells.kept { shift(slot) }
-    for slot in cells.orphaned { shift(slot) }
+    realization.shiftAttributes(by: way) { presentation.motions.isOnItsWay($0) }
   }
 
   /// Tells who has waited for changes to be shown.
@@ -92,5 +86,5 @@ extension AnyGridView {
   }
 
   /// As many cells may be on their way out as are in use, and some; then the first of them are gone.
-  final var departingLimit: Int { cells.placements.count + 64 }
+  final var departingLimit: Int { realization.cells.placements.count + 64 }
 }

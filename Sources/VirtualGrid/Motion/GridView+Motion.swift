@@ -17,8 +17,7 @@ extension GridView {
 
   private func arrive(_ slot: Int32, _ parties: Parties) {
     guard let goal = presentation.takeGoal(of: slot) else { return }
-    if let place = cells.departing.firstIndex(where: { $0.slot == slot }) {
-      cells.departing.remove(at: place)
+    if realization.endAnimatingOut(slot) {
       retire(slot, parties)
     } else {
       show(slot, as: goal, parties)
@@ -144,10 +143,10 @@ extension GridView {
   ) -> Bool {
     let now = begin(kind, slot, from: start, to: goal, timing, leaves: true)
     guard presentation.motions.isOnItsWay(slot) else { return false }
-    cells.see(off: slot, showing: element, table)
+    realization.animateOut(slot, showing: element)
     show(slot, as: now, parties)
-    if cells.departing.count > departingLimit {
-      retire(cells.departing.removeFirst().slot, parties)
+    if realization.cells.departing.count > departingLimit {
+      retire(realization.takeFirstAnimatingOut(), parties)
     }
     return true
   }

@@ -100,7 +100,7 @@ extension AnyGridView {
 
   /// Where the cell of an item is seen, be it on its way in, out, or to elsewhere.
   private func frameShown(of item: Int) -> GridRect? {
-    let departing = cells.departing.first { $0.element == .item(item) }
+    let departing = realization.cells.departing.first { $0.element == .item(item) }
     guard let slot = slot(of: item) ?? departing?.slot else { return nil }
     return presentation.motions.attributes(of: slot)?.frame
       ?? table[slot].attributes.frame.moved(by: presentation.unseenScroll)

@@ -64,10 +64,12 @@ extension AnyGridView {
 
   /// The section at a point whose only item is the one that is carried, or that has none.
   private func emptySection(at point: GridPoint) -> Int? {
-    incoming.removeAll(keepingCapacity: true)
     let spot = GridRect(x: point.x, y: point.y, width: 1 / 64, height: 1 / 64)
-    content.appendPlacements(in: LayoutWindow(spot, viewport: visibleRect), to: &incoming)
-    let bar = incoming.last { $0.element.kind != .item && $0.element.index < sections.count }
+    let window = LayoutWindow(spot, viewport: visibleRect)
+    let sectionCount = sections.count
+    let bar = realization.withPlacements(in: window, of: content) { placements in
+      placements.last { $0.element.kind != .item && $0.element.index < sectionCount }
+    }
     guard let section = bar?.element.index, let session = interaction.reordering
     else { return nil }
     let rest = sections[section] - (section == session.source.section ? 1 : 0)

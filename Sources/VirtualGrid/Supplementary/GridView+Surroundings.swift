@@ -36,19 +36,19 @@ extension GridView {
     }
     if let cell {
       let slot = table.slot(of: cell)
-      let shown = slot >= 0 ? table[slot].element : surroundings.element(of: cell)
+      let shown = slot >= 0 ? table[slot].element : realization.surroundings.element(of: cell)
       guard slot < 0, shown == nil || shown == element else {
         return note(.cellInUse(for: element, shows: shown))
       }
     }
-    let leaver = replace(&surroundings)
+    let leaver = realization.changeSurroundings(replace)
     insetsDidChange()
     if let leaver { screen?.unmount(unsafeDowncast(leaver, to: Cell.self), from: self) }
   }
 
   /// Takes the cells of the grid itself from one host to another.
   func handOverSurroundings(from old: (any GridHost<Cell>)?, to new: (any GridHost<Cell>)?) {
-    surroundings.forEachPlacedCell { _, held, attributes in
+    realization.surroundings.forEachPlacedCell { _, held, attributes in
       let cell = unsafeDowncast(held.cell, to: Cell.self)
       old?.unmount(cell, from: self)
       new?.mount(cell, as: attributes, in: self)
@@ -63,19 +63,23 @@ extension GridView {
     let across =
       axis == .vertical
       ? max(content.width, viewport.width) : max(content.height, viewport.height)
-    if let header = surroundings.header {
-      let frame = surroundings.headerFrame(header, uncovered: uncovered, across: across, axis)
-      surroundings.header?.held.shown = show(header.held, at: frame, level: 20)
+    if let header = realization.surroundings.header {
+      let frame = realization.surroundings.headerFrame(
+        header, uncovered: uncovered, across: across, axis)
+      let shown = show(header.held, at: frame, level: 20)
+      realization.changeSurroundings { $0.header?.held.shown = shown }
     }
-    if let footer = surroundings.footer {
-      let frame = surroundings.footerFrame(
+    if let footer = realization.surroundings.footer {
+      let frame = realization.surroundings.footerFrame(
         footer, uncovered: uncovered, content: content, across: across, axis)
-      surroundings.footer?.held.shown = show(footer.held, at: frame, level: 20)
+      let shown = show(footer.held, at: frame, level: 20)
+      realization.changeSurroundings { $0.footer?.held.shown = shown }
     }
-    if let background = surroundings.background {
-      let frame = surroundings.backgroundFrame(
+    if let background = realization.surroundings.background {
+      let frame = realization.surroundings.backgroundFrame(
         background, content: content, viewport: viewport, axis)
-      surroundings.background?.held.shown = show(background.held, at: frame, level: -20)
+      let shown = show(background.held, at: frame, level: -20)
+      realization.changeSurroundings { $0.background?.held.shown = shown }
     }
   }
 

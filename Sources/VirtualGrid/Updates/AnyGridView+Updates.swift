@@ -62,7 +62,7 @@ extension AnyGridView {
     _ plan: UpdatePlan, _ update: GridUpdate, _ timing: Timing?, _ policy: AnchorPolicy?
   ) {
     content.addWaitingUpdate(to: plan.after)
-    work.needsRefill = true
+    realization.setNeedsRefill()
     setNeedsPass()
     let loadCount = content.loadCount
     work.defer {
@@ -115,13 +115,12 @@ extension AnyGridView {
     }
     addCompletions(of: update)
     content.commit(plan.after)
-    let orphanCount = cells.orphaned.count
+    let orphanCount = realization.cells.orphaned.count
     let hasLostSelected = renumberAll(by: Renumbering(after: plan))
     // A cell that stays where it is has another index all the same, and may be adjusted by it.
     if calls.contains(.adjust) { presentation.setNeedsAppearance() }
     if let carried { carryOn(carried) }
     didUpdate(update, plan, isShown: timing != nil, orphansBefore: orphanCount)
-    work.needsRefill = true
     keep(anchor.renumbered { map.newIndex(of: $0) } ?? anchor)
     if hasLostSelected { tellLater(.selectionDidChange) }
   }

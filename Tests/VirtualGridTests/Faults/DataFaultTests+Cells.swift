@@ -84,7 +84,7 @@ extension DataFaultTests {
       stage.frame()
     }
     let pool = stage.grid.pool
-    #expect(pool.table.count == stage.grid.cells.count + pool.count)
+    #expect(pool.table.count == stage.grid.realization.cells.count + pool.count)
     stage.deck?.bendCell = nil
     stage.grid.reloadData()
     stage.expectOrder()

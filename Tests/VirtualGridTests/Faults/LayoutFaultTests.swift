@@ -127,7 +127,7 @@ import Testing
       stage.frame()
       let made = stage.grid.counters.cellsConfigured - before.cellsConfigured
       #expect(made < 20_000)
-      #expect(stage.grid.cells.count <= 6)
+      #expect(stage.grid.realization.cells.count <= 6)
       #expect(stage.grid.pool.count <= 32)
       #expect(stage.grid.needsFrame)
     }

@@ -111,7 +111,8 @@ import Testing
     }
     #expect(stage.wall?.breaches == [])
     #expect(
-      Set(stage.grid.mountedCells.map { ObjectIdentifier($0) }).count == stage.grid.cells.count)
+      Set(stage.grid.mountedCells.map { ObjectIdentifier($0) }).count
+        == stage.grid.realization.cells.count)
     stage.grid.register("card") { Card() }
     stage.grid.reloadData()
     stage.expectOrder()

@@ -24,7 +24,7 @@ import Testing
     #expect(most <= limit)
     #expect(stage.grid.counters.cellsMade <= limit)
     #expect(stage.grid.counters.passes < 210_000)
-    #expect(stage.grid.identifiers.count <= limit)
+    #expect(stage.grid.realization.identifiers.count <= limit)
     #expect(stage.kinds == [])
     stage.expectOrder()
   }

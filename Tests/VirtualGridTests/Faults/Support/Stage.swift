@@ -74,7 +74,7 @@ extension Stage {
     func expect(_ isTrue: Bool, _ text: @autoclosure () -> String) {
       if !isTrue { list.append(text()) }
     }
-    grid.cells.checkInvariants(grid.pool.table)
+    grid.realization.checkInvariants()
     expect(!grid.needsFrame, "the grid does not come to rest")
     expect(!grid.work.isInPass && !grid.work.hasDeferred, "deferred work is left")
     let counts = deck?.sections.map(\.count) ?? []
