@@ -177,7 +177,9 @@ extension AnyGridView {
 // MARK: - What items are known by
 extension AnyGridView {
   /// Whether the data is what the grid takes it for, so that it can be asked about any item.
-  final var isDataInStep: Bool { !content.needsLoad && !content.isDataAhead && !work.isCounting }
+  final var isDataInStep: Bool {
+    !content.needsLoad && !content.isDataAhead && !schedule.isCounting
+  }
 
   /// The identifier of an item; of one that is shown, that with which it was filled. If the data is
   /// ahead of the grid, others have none.

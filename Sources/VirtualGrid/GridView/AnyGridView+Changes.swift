@@ -9,8 +9,8 @@ extension AnyGridView {
     keeping policy: AnchorPolicy? = nil
   ) {
     let layout = AnyItemLayout(layout)
-    guard !work.isInPass else {
-      return work.defer {
+    guard !schedule.defersChanges else {
+      return schedule.defer {
         self.setLayout(layout, viewport: viewport, timing: timing, keeping: policy)
       }
     }
@@ -47,8 +47,8 @@ extension AnyGridView {
   public final func resize(
     to viewport: GridSize, timing: Timing? = nil, keeping policy: AnchorPolicy? = nil
   ) {
-    guard !work.isInPass else {
-      return work.defer { self.resize(to: viewport, timing: timing, keeping: policy) }
+    guard !schedule.defersChanges else {
+      return schedule.defer { self.resize(to: viewport, timing: timing, keeping: policy) }
     }
     let limited = limited(viewport)
     guard limited != layout.viewport else { return }

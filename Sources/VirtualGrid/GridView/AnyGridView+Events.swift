@@ -1,33 +1,29 @@
 // MARK: - Telling
 extension AnyGridView {
-  /// Tells of an event: at once, or after the pass that is under way, in order.
+  /// Tells an event: at once, or after the pass in progress, in order. Beyond a depth of 16 events that are told
+  /// inside each other, further ones are told in the next frame.
   final func tellLater(_ event: GridEvent) {
     guard calls.contains(event.call) else { return }
-    guard !work.isInPass else { return work.defer { self.tellNow(event) } }
-    guard openTellings < Self.tellingLimit else {
-      work.defer { self.tellNow(event) }
+    guard !schedule.defersChanges else { return schedule.defer { self.tellNow(event) } }
+    guard schedule.mayTell else {
+      schedule.defer { self.tellNow(event) }
       return setNeedsPass()
     }
     tellNow(event)
   }
 
   private func tellNow(_ event: GridEvent) {
-    openTellings += 1
-    defer { openTellings -= 1 }
+    schedule.beginTelling()
+    defer { schedule.endTelling() }
     environment.tell(event)
   }
 
-  /// Whoever is told of what he does about what he is told, and so on, hears of the rest later: on
-  /// the stack, each of these calls lies on the one before.
-  private static var tellingLimit: Int { 16 }
-
-  /// Asks somebody, unless a question is open: whoever asks back before he has answered gets what
-  /// those get who have left the question out, and not himself.
+  /// Asks the delegate or the data source, unless it is answering another question: a question from inside
+  /// an answer gets the default answer.
   /// - Returns: The answer; nil if nobody was asked.
   final func ask<Answer>(_ question: () -> Answer) -> Answer? {
-    guard !isAsking else { return nil }
-    isAsking = true
-    defer { isAsking = false }
+    guard schedule.beginAsking() else { return nil }
+    defer { schedule.endAsking() }
     return question()
   }
 

@@ -3,7 +3,7 @@ extension AnyGridView {
   /// Whether there is something to do in the next frame. While there is not, a host can sleep: until
   /// ``nextDeadline``, or until ``GridHost/gridNeedsFrame(_:)``.
   public final var needsFrame: Bool {
-    work.needsPass || scrolling.isMoving || scrolling.isFading || presentation.motions.isActive
+    schedule.needsPass || scrolling.isMoving || scrolling.isFading || presentation.motions.isActive
       || scrollsUnderFinger
   }
 
@@ -23,7 +23,7 @@ extension AnyGridView {
     if scrolling.isMoving { advanceScroll(to: now) }
     if interaction.isReordering { scrollUnderFinger(at: now) }
     presentation.beginFrame(at: now)
-    if presentation.motions.isActive { work.needsPass = true }
+    if presentation.motions.isActive { schedule.setNeedsPass() }
     layoutIfNeeded()
     presentation.endFrame()
     return needsFrame
@@ -34,55 +34,54 @@ extension AnyGridView {
   /// Called from inside a callback, it is done when the callback has returned.
   /// - Complexity: As for ``advance(to:)``.
   public final func layoutIfNeeded() {
-    guard !work.isSettling, !content.isUpdating else { return work.isAskedAgain = true }
-    guard work.needsPass else { return work.isAnnounced = false }
-    work.isSettling = true
+    guard schedule.phase == .idle, !content.isUpdating else { return schedule.askAgain() }
+    guard schedule.needsPass else { return schedule.clearAnnouncement() }
+    let outer = schedule.enter(.settling)
     var rounds = 0
     repeat {
-      work.isAskedAgain = false
-      settle()
+      schedule.clearAskedAgain()
+      runPasses()
       if presentation.hasOpenTransition { presentation.endTransition() }
-      work.isAnnounced = false
+      schedule.clearAnnouncement()
       if scrolling.target != nil, !scrolling.isMoving, content.hasHadArea {
         scrolling.clearTarget()
       }
       scrolling.clearAnchor()
       report()
       rounds += 1
-    } while work.isAskedAgain && work.needsPass && rounds < Self.passLimit
-    work.isSettling = false
-    if work.needsPass || faults.hasUntold { setNeedsPass() }
+    } while schedule.isAskedAgain && schedule.needsPass && rounds < Self.passLimit
+    schedule.leave(to: outer)
+    if schedule.needsPass || faults.hasUntold { setNeedsPass() }
   }
 
-  /// There is something to do in the next pass.
+  /// A pass is due, and the host is told if it does not know.
   final func setNeedsPass() {
-    work.needsPass = true
+    schedule.setNeedsPass()
     wakeHost()
   }
 
-  /// Tells the host that there is something to do in the next frame, or at another deadline.
+  /// Tells the host that a frame is needed, or another deadline has been set, unless it knows.
   final func wakeHost() {
-    guard !work.isAnnounced, !work.isSettling else { return }
-    work.isAnnounced = true
+    guard schedule.announce() else { return }
     if calls.contains(.needsFrame) { environment.tellHostOfWork() }
   }
 
-  /// Passes until nothing asks for another one; what still does after a few is left to the next
-  /// frame, so that no callback can hold the grid for ever, and neither can sizes that bring in more
-  /// and more.
-  private func settle() {
+  /// Runs passes and deferred calls until none is due.
+  ///
+  /// After a few passes, the rest is left to the next frame, so that callbacks that always ask for another pass do
+  /// not hold the grid for ever, and neither do sizes that bring in more and more items.
+  private func runPasses() {
     var passes = 0
     var learningPasses = 0
-    while work.needsPass || work.hasDeferred {
+    while schedule.needsPass || schedule.hasDeferred {
       guard passes < Self.passLimit, learningPasses < Self.learningLimit else {
         note(.unsettledLayout(passes: passes + learningPasses))
-        work.needsPass = true
-        return
+        return schedule.setNeedsPass()
       }
-      work.needsPass = false
-      if pass() { learningPasses += 1 } else { passes += 1 }
-      if work.hasDeferred {
-        for work in work.takeDeferred() { work() }
+      schedule.clearNeedsPass()
+      if runPass() { learningPasses += 1 } else { passes += 1 }
+      if schedule.hasDeferred {
+        for call in schedule.takeDeferred() { call() }
       }
     }
   }
@@ -112,7 +111,7 @@ extension AnyGridView {
   /// Notes that somebody else did something wrong.
   final func note(_ kind: GridFault.Kind) {
     faults.add(GridFault(kind: kind, generation: generation))
-    if faults.hasUntold, !work.isSettling { setNeedsPass() }
+    if faults.hasUntold, schedule.phase == .idle { setNeedsPass() }
   }
 }
 
@@ -121,54 +120,78 @@ extension AnyGridView {
   /// What the reader sees of the content.
   public final var visibleRect: GridRect { GridRect(origin: scrolling.offset, size: viewport) }
 
-  /// One walk: asks the layout, lets cells go, brings cells in, and moves what moved.
-  /// What a callback changes meanwhile waits for its end.
-  /// - Returns: Whether sizes came in that nobody knew, so that the next pass knows more.
-  private func pass() -> Bool {
-    work.isInPass = true
-    passNumber &+= 1
-    defer {
-      work.isInPass = false
-      passNumber &+= 1
-    }
+  /// Brings all cells to where they belong. What a callback changes meanwhile waits for the end of the pass.
+  /// - Returns: Whether cells reported sizes that the layout did not know, so that another pass has to follow.
+  private func runPass() -> Bool {
+    let outer = schedule.enter(.inPass)
+    defer { schedule.leave(to: outer) }
+
+    // 1. Take over what has changed since the last pass: counts, animations, scrolls that nobody saw.
     if content.needsLoad { load() }
+    takeOverChanges()
+
+    // 2. Most passes end here: nothing enters, leaves or moves.
+    let visible = visibleRect
+    let window = LayoutWindow(realizedRect(around: visible), viewport: visible)
+    if isUpToDate(in: window.rect) { return false }
+
+    // 3. Ask the layout, and list which cells enter, move and leave.
+    listChanges(in: window)
+
+    // 4. Unmount, fill, mount and place cells.
+    let hasLearned = hasCellsToUpdate && environment.updateCells()
+
+    // 5. Keep what is visible in its place, although sizes are other than expected.
+    if realization.takeHasNewSize() || hasLearned { keepVisibleInPlace() }
+
+    // 6. Place what belongs to the grid itself, and let go of what nothing keeps any more.
+    if realization.surroundings.areThere { environment.placeSurroundings() }
+    if !realization.cells.kept.isEmpty { letGoOfKept() }
+    pool.trim()
+
+    checkInvariants()
+    return hasLearned
+  }
+
+  /// The first step of a pass, after a load.
+  @inline(__always)
+  private func takeOverChanges() {
     counters.passes &+= 1
     presentation.beginPass(delegateAnimates: calls.contains(.animate))
     if presentation.unseenScroll != .zero { takeUnseenScroll() }
     if presentation.motions.isActive { environment.showMotions() }
     if interaction.isReordering { presentation.setNeedsAppearance() }
     realization.setTrueItems(0..<0)
-    let visible = visibleRect
-    let window = LayoutWindow(realizedRect(around: visible), viewport: visible)
-    if showsTheSame(in: window.rect) { return false }
-    reconcile(with: window)
-    let learned = hasExchange && environment.exchangeCells()
-    if realization.takeHasNewSize() || learned {
-      let before = scrolling.offset
-      holdStill()
-      didScrollUnseen(by: scrolling.offset - before)
-    }
-    if realization.surroundings.areThere { environment.placeSurroundings() }
-    if !realization.cells.kept.isEmpty { letGoOfKept() }
-    pool.trim()
+  }
+
+  /// Keeps items in their places on the screen after sizes have come in.
+  private func keepVisibleInPlace() {
+    let before = scrolling.offset
+    holdStill()
+    didScrollUnseen(by: scrolling.offset - before)
+  }
+
+  /// Traps if any part contradicts its documentation. Free in release builds.
+  @inline(__always)
+  final func checkInvariants() {
+    content.checkInvariants()
     realization.checkInvariants()
-    return learned
   }
 
   /// Whether nothing enters, leaves or moves in a window, and nothing else is to be done.
   @inline(__always)
-  private func showsTheSame(in window: GridRect) -> Bool {
+  private func isUpToDate(in window: GridRect) -> Bool {
     realization.isUpToDate(in: window, layoutNumber: content.layoutNumber)
       && !presentation.needsAppearance
   }
 
   /// Whether any cell has to come, go or be shown in another way.
-  private var hasExchange: Bool {
+  private var hasCellsToUpdate: Bool {
     realization.hasWork || presentation.needsAppearance || presentation.placesAllCells
   }
 
   /// Lists which cells enter, move and leave.
-  private func reconcile(with window: LayoutWindow) {
+  private func listChanges(in window: LayoutWindow) {
     let limit = Self.placementLimit
     let answer = realization.reconcile(with: window, of: content, limit: limit)
     if answer.count > limit { note(.tooManyPlacements(answer.count, limit: limit)) }

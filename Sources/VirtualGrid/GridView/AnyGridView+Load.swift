@@ -22,9 +22,9 @@ extension AnyGridView {
   /// done now, as nobody should have to wait for a frame to name an item; inside a pass, the call is
   /// made again after it.
   final func isLoaded(else again: @escaping (AnyGridView) -> Void) -> Bool {
-    guard content.needsLoad || work.isCounting else { return true }
-    guard !work.isInPass else {
-      work.defer { again(self) }
+    guard content.needsLoad || schedule.isCounting else { return true }
+    guard !schedule.defersChanges else {
+      schedule.defer { again(self) }
       return false
     }
     loadNow()
@@ -33,24 +33,20 @@ extension AnyGridView {
 
   /// Loads before the next pass.
   final func loadNow() {
-    askAside { load() }
+    load()
+    wakeHostIfNeeded()
   }
 
-  /// Asks the data source something outside a pass: what it changes meanwhile waits for the next one,
-  /// as if it had been asked in one.
-  final func askAside(_ ask: () -> Void) {
-    let wasSettling = work.isSettling
-    (work.isInPass, work.isSettling) = (true, true)
-    ask()
-    (work.isInPass, work.isSettling) = (false, wasSettling)
-    if work.needsPass || work.hasDeferred || faults.hasUntold { setNeedsPass() }
+  /// After the data source was asked something outside a pass: a pass follows if it has changed anything.
+  final func wakeHostIfNeeded() {
+    if schedule.needsPass || schedule.hasDeferred || faults.hasUntold { setNeedsPass() }
   }
 
   /// Asks for all counts, and gives the layout as many items.
   final func load() {
     let policy = content.beginLoad()
-    work.isCounting = true
-    defer { work.isCounting = false }
+    let outer = schedule.enter(.counting)
+    defer { schedule.leave(to: outer) }
     let carried = interaction.reordering
     if carried != nil { willChange(reorderRules.timing) }
     let anchor = anchor(policy ?? anchorPolicy) { _ in true }

@@ -28,7 +28,7 @@ extension AnyGridView {
     set {
       guard newValue.x.isFinite, newValue.y.isFinite else { return note(.badOffset(newValue)) }
       // Asked here, so that a frame in which nothing is to be loaded asks for no memory.
-      if content.needsLoad || work.isCounting {
+      if content.needsLoad || schedule.isCounting {
         guard isLoaded(else: { $0.contentOffset = newValue }) else { return }
       }
       scrolling.jump(to: newValue)

@@ -12,7 +12,8 @@ extension AnyGridView {
       return
     }
     // A pass that is under way still knows where things were; after it, only an anchor does.
-    let anchor = work.isInPass ? nil : scrolling.anchor ?? anchor(anchorPolicy) { _ in true }
+    let anchor =
+      schedule.defersChanges ? nil : scrolling.anchor ?? anchor(anchorPolicy) { _ in true }
     guard take(size, of: element.index) else { return }
     if let anchor { restore(anchor) }
     realization.setHasNewSize()
@@ -37,7 +38,7 @@ extension AnyGridView {
 
   /// After sizes have come in: leaves what the reader sees where it is, and passes again.
   final func holdStill() {
-    work.needsPass = true
+    schedule.setNeedsPass()
     if let target = scrolling.target {
       contentDidResize()
       if scrolling.isMoving { scrolling.retarget(to: offset(of: target)) } else { show(target) }

@@ -24,12 +24,8 @@ public class AnyGridView {
   ///
   /// In the middle of a pass, when a callback asks, cells are on their way under one number.
   public final var frameNumber: Int {
-    content.layoutNumber &+ scrolling.changeNumber &+ passNumber
+    content.layoutNumber &+ scrolling.changeNumber &+ schedule.passNumber
   }
-
-  /// The number of beginnings and ends of passes.
-  @exclusivity(unchecked)
-  final var passNumber = 0
 
   /// The layout, the counts of the data, and the viewport.
   @exclusivity(unchecked)
@@ -70,17 +66,11 @@ public class AnyGridView {
   @exclusivity(unchecked)
   final var calls = HeardCalls()
 
-  /// Whether a question is open that only the doings of readers and programs lead to.
-  final var isAsking = false
+  // MARK: Passes
 
-  /// How many calls that tell of something are open, each made from inside the one before.
-  final var openTellings = 0
-
-  // MARK: Work
-
-  /// What is to be done in the next pass.
+  /// What the engine is doing, and what it has to do.
   @exclusivity(unchecked)
-  final var work = PendingWork()
+  final var schedule = Schedule()
 
   /// What the grid has done so far.
   @exclusivity(unchecked)

@@ -38,7 +38,7 @@ protocol GridEnvironment: AnyObject {
 
   /// Unmounts, mounts and places cells as the last walk of the realized cells found.
   /// - Returns: Whether cells said sizes that the layout did not know.
-  func exchangeCells() -> Bool
+  func updateCells() -> Bool
 
   /// Mounts, places and unmounts the header, the footer and the background of the grid.
   func placeSurroundings()

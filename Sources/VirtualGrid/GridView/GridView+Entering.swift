@@ -2,7 +2,7 @@
 extension GridView {
   /// Gives every place that needs one a cell, in order.
   /// - Returns: Whether sizes came in that nobody knew.
-  func fill(_ parties: Parties) -> Bool {
+  func addEntering(_ parties: Parties) -> Bool {
     var learned = false
     for place in 0..<realization.cells.entering.count {
       let position = realization.cells.entering[place]

@@ -10,11 +10,11 @@ extension GridView {
 
   /// Lets cells go, brings cells in, and shows those that stay as they are to be shown now.
   /// - Returns: Whether sizes came in that nobody knew.
-  func exchange() -> Bool {
+  func updateCellsInUse() -> Bool {
     let parties = parties
-    retire(parties)
+    removeLeaving(parties)
     placeElsewhere(parties)
-    var learned = !realization.cells.entering.isEmpty && fill(parties)
+    var learned = !realization.cells.entering.isEmpty && addEntering(parties)
     placeMoved(parties)
     if realization.needsRefill, !content.isDataAhead {
       realization.clearNeedsRefill()
@@ -45,7 +45,7 @@ extension GridView {
 // MARK: - Leaving
 extension GridView {
   /// Takes the cells that leave from the screen, and into the pool.
-  private func retire(_ parties: Parties) {
+  private func removeLeaving(_ parties: Parties) {
     while true {
       let slot = realization.takeOrphan()
       guard slot >= 0 else { break }

@@ -55,8 +55,15 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
   /// Stands in for a data source or a host that is not there.
   let nobody = Nobody<Cell>()
 
-  /// Who shows the cells until the pass is over in which another host was set.
-  private var hostBefore: (any GridHost<Cell>)?
+  /// Who shows the cells while a pass is in progress in which another host was set.
+  private var screenOfPass = BoxScreen.current
+
+  private enum BoxScreen {
+    /// The host that is set.
+    case current
+    /// The one that was set before, if there was one.
+    case former((any GridHost<Cell>)?)
+  }
 
   /// Creates a grid that lays items out in some way, and shares idle cells with others if it is
   /// given their pool. Items that the layout has are removed: the data says how many there are.
@@ -93,47 +100,49 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
     setNeedsPass()
   }
 
-  /// A pass ends with the host that it began with; then the cells go to the one that is set.
+  /// A pass ends with the host that it began with; then the cells go to the new one.
   private func hostDidChange(from old: (any GridHost<Cell>)?) {
-    if !work.isInPass {
+    if !schedule.defersChanges {
       handOver(from: old)
-    } else if !work.isHandingOver {
-      work.isHandingOver = true
-      hostBefore = old
-      work.defer { self.handOver(from: self.hostBefore) }
+    } else if case .current = screenOfPass {
+      screenOfPass = .former(old)
+      schedule.defer { self.handOver(from: self.screen) }
     }
     setNeedsPass()
   }
 
-  /// Who shows the cells at the moment.
-  var screen: (any GridHost<Cell>)? { work.isHandingOver ? hostBefore : host }
+  /// The host that shows the cells at the moment.
+  var screen: (any GridHost<Cell>)? {
+    switch screenOfPass {
+    case .current: host
+    case .former(let former): former
+    }
+  }
 
   private func handOver(from old: (any GridHost<Cell>)?) {
-    work.isHandingOver = false
-    hostBefore = nil
+    screenOfPass = .current
     let host = host
     calls.listen(to: .ofHost, host != nil)
-    work.isAnnounced = false
+    schedule.clearAnnouncement()
     guard old !== host else { return }
     presentation.takeBackFromHost()
     let slots = mountedSlots
     // Another screen measures in another way.
     if host != nil, !slots.isEmpty { sizesAreOld() }
-    // Who is called may change the grid, but not before all cells are where they belong.
-    let wasInPass = work.isInPass
-    work.isInPass = true
+    // The hosts may change the grid, but not before all cells are with the new one.
+    let outer = schedule.enter(.handingOver)
     for slot in slots {
       old?.unmount(cell(in: slot), from: self)
       host?.mount(cell(in: slot), as: table[slot].attributes, in: self)
     }
     handOverSurroundings(from: old, to: host)
-    work.isInPass = wasInPass
+    schedule.leave(to: outer)
   }
 
   /// A new listener is heard when the pass is over: until then the old one may still say what it
   /// has left out.
   private func afterPass(_ listen: @escaping (GridView) -> Void) {
-    if work.isInPass { work.defer { listen(self) } } else { listen(self) }
+    if schedule.defersChanges { schedule.defer { listen(self) } } else { listen(self) }
   }
 }
 
@@ -161,7 +170,7 @@ extension GridView: GridEnvironment {
 
   // MARK: The pass
 
-  func exchangeCells() -> Bool { exchange() }
+  func updateCells() -> Bool { updateCellsInUse() }
 
   func placeSurroundings() { showSurroundings() }
 

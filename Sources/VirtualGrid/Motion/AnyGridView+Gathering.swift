@@ -7,8 +7,8 @@ extension AnyGridView {
   /// cell that was tapped.
   /// - Complexity: O(cells in use).
   public final func expandCells(from place: GridRect, timing: Timing = .standard) {
-    guard !work.isInPass else {
-      return work.defer { self.expandCells(from: place, timing: timing) }
+    guard !schedule.defersChanges else {
+      return schedule.defer { self.expandCells(from: place, timing: timing) }
     }
     guard place.isFinite else { return note(.badPlace(place)) }
     presentation.endGathering()
@@ -29,7 +29,9 @@ extension AnyGridView {
   /// place where they are, or back from half way into it. Does nothing if they are not gathered.
   /// - Complexity: O(cells in use).
   public final func expandCells(timing: Timing = .standard) {
-    guard !work.isInPass else { return work.defer { self.expandCells(timing: timing) } }
+    guard !schedule.defersChanges else {
+      return schedule.defer { self.expandCells(timing: timing) }
+    }
     guard let place = presentation.gathering else { return }
     willChange(timing)
     presentation.setTransitionSource(place)
@@ -43,8 +45,10 @@ extension AnyGridView {
   public final func collapseCells(
     into place: GridRect, timing: Timing? = .standard, completion: ((Bool) -> Void)? = nil
   ) {
-    guard !work.isInPass else {
-      return work.defer { self.collapseCells(into: place, timing: timing, completion: completion) }
+    guard !schedule.defersChanges else {
+      return schedule.defer {
+        self.collapseCells(into: place, timing: timing, completion: completion)
+      }
     }
     guard place.isFinite else {
       if let completion { presentation.refuse(completion) }

@@ -5,7 +5,7 @@ extension AnyGridView {
 
   /// Lets all cells that are on their way arrive in the next pass.
   public final func finishAnimations() {
-    guard !work.isInPass else { return work.defer { self.finishAnimations() } }
+    guard !schedule.defersChanges else { return schedule.defer { self.finishAnimations() } }
     presentation.finish()
     setNeedsPass()
   }

@@ -17,8 +17,8 @@ extension AnyGridView {
     guard isLoaded(else: { $0.beginInteractiveTransition(to: layout, keeping: policy) }) else {
       return
     }
-    guard !work.isInPass else {
-      return work.defer { self.beginInteractiveTransition(to: layout, keeping: policy) }
+    guard !schedule.defersChanges else {
+      return schedule.defer { self.beginInteractiveTransition(to: layout, keeping: policy) }
     }
     putDown()
     endInteractiveTransition(completing: false, timing: nil)
@@ -33,8 +33,8 @@ extension AnyGridView {
   /// - Complexity: O(1), and in the next pass what a ``LayoutBlend`` takes.
   public final func updateInteractiveTransition(progress: Double) {
     guard let passage = presentation.passage else { return }
-    guard !work.isInPass else {
-      return work.defer { self.updateInteractiveTransition(progress: progress) }
+    guard !schedule.defersChanges else {
+      return schedule.defer { self.updateInteractiveTransition(progress: progress) }
     }
     let held = passage.anchor ?? anchor(passage.policy)
     let progress = content.changeLayout(LayoutBlend.self) {
@@ -48,8 +48,10 @@ extension AnyGridView {
   /// Goes on to the other layout, or back to the one before.
   public final func endInteractiveTransition(completing: Bool, timing: Timing? = .standard) {
     guard let passage = presentation.passage else { return }
-    guard !work.isInPass else {
-      return work.defer { self.endInteractiveTransition(completing: completing, timing: timing) }
+    guard !schedule.defersChanges else {
+      return schedule.defer {
+        self.endInteractiveTransition(completing: completing, timing: timing)
+      }
     }
     let held = passage.anchor ?? anchor(passage.policy)
     willChange(timing)

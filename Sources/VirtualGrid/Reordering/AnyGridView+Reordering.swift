@@ -32,7 +32,9 @@ extension AnyGridView {
   /// - Complexity: That of the layout for moving an item, plus O(cells in use).
   public final func updateInteractiveMovement(to point: GridPoint) {
     guard carrying != nil, point.x.isFinite, point.y.isFinite else { return }
-    guard !work.isInPass else { return work.defer { self.updateInteractiveMovement(to: point) } }
+    guard !schedule.defersChanges else {
+      return schedule.defer { self.updateInteractiveMovement(to: point) }
+    }
     interaction.carry(to: point)
     setNeedsAppearance()
     makeRoom()
@@ -47,8 +49,8 @@ extension AnyGridView {
   @discardableResult
   public final func endInteractiveMovement() -> Bool {
     guard let session = carrying else { return false }
-    guard !work.isInPass else {
-      work.defer { self.endInteractiveMovement() }
+    guard !schedule.defersChanges else {
+      schedule.defer { self.endInteractiveMovement() }
       return session.target != session.source
     }
     if content.needsLoad { loadNow() }
@@ -67,7 +69,9 @@ extension AnyGridView {
   /// Lets go of the item that is carried, and all is as it was.
   public final func cancelInteractiveMovement() {
     guard interaction.isReordering else { return }
-    guard !work.isInPass else { return work.defer { self.cancelInteractiveMovement() } }
+    guard !schedule.defersChanges else {
+      return schedule.defer { self.cancelInteractiveMovement() }
+    }
     putDown()
   }
 }
@@ -76,7 +80,7 @@ extension AnyGridView {
 extension AnyGridView {
   final func lift(_ item: Int, at point: GridPoint, pointer: Int?) -> Bool {
     let generation = generation
-    guard !work.isInPass, point.x.isFinite, point.y.isFinite, calls.contains(.canMove),
+    guard !schedule.defersChanges, point.x.isFinite, point.y.isFinite, calls.contains(.canMove),
       let source = path(of: item), ask({ environment.asksToMove(source) }) ?? false
     else { return false }
     cancelInteractiveMovement()

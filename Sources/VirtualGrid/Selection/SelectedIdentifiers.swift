@@ -48,14 +48,17 @@ extension AnyGridView {
   /// Requests the identifiers of newly selected items.
   final func identifySelection() {
     guard calls.contains(.identifier), calls.contains(.path) else { return }
-    guard !work.isInPass else { return work.defer { self.identifySelection() } }
+    guard !schedule.defersChanges else { return schedule.defer { self.identifySelection() } }
     guard selection.count <= Self.identifiedSelectionLimit else {
       return interaction.forgetIdentifiers()
     }
     interaction.forgetDeselectedIdentifiers()
     // Outside a layout pass, a callback could change the data, and with it the indices, between two
     // requests.
-    askAside { noteIdentifiers() }
+    let outer = schedule.enter(.identifying)
+    noteIdentifiers()
+    schedule.leave(to: outer)
+    wakeHostIfNeeded()
   }
 
   private func noteIdentifiers() {

@@ -57,7 +57,7 @@ extension AnyGridView {
   /// layout pass, the call is carried out after it.
   /// - Complexity: O(log *n*) for each run of sizes.
   public final func restore(_ state: GridState) {
-    guard !work.isInPass else { return work.defer { self.restore(state) } }
+    guard !schedule.defersChanges else { return schedule.defer { self.restore(state) } }
     if content.needsLoad { loadNow() }
     for measured in state.measured {
       guard let items = items(of: measured), !items.isEmpty else { continue }

@@ -31,8 +31,8 @@ extension GridView {
     _ cell: Cell?, as element: GridElement,
     _ replace: @escaping (inout Surroundings) -> AnyObject?
   ) {
-    guard !work.isInPass else {
-      return work.defer { self.surround(cell, as: element, replace) }
+    guard !schedule.defersChanges else {
+      return schedule.defer { self.surround(cell, as: element, replace) }
     }
     if let cell {
       let slot = table.slot(of: cell)

@@ -41,7 +41,7 @@ extension AnyGridView {
       return content.addNestedUpdate(update)
     }
     // The counts are on their way, or will be asked for, with this update in them.
-    let isLoading = work.isCounting || content.needsLoad
+    let isLoading = schedule.isCounting || content.needsLoad
     content.beginUpdate()
     body(&update)
     update.add(content.endUpdate())
@@ -50,7 +50,7 @@ extension AnyGridView {
     do throws(BatchUpdateError) {
       plan = try update.batch.checked(from: content.countsBeforeUpdate, to: readCounts())
     } catch { throw .update(error) }
-    guard !work.isInPass, content.waitingUpdateCount == 0 else {
+    guard !schedule.defersChanges, content.waitingUpdateCount == 0 else {
       return carryOutLater(plan, update, timing, policy)
     }
     do throws(LayoutError) { try carryOut(plan, update, timing, policy) } catch {
@@ -65,7 +65,7 @@ extension AnyGridView {
     realization.setNeedsRefill()
     setNeedsPass()
     let loadCount = content.loadCount
-    work.defer {
+    schedule.defer {
       // What has been loaded is the data with this update in it.
       guard loadCount == self.content.loadCount else { return self.addCompletions(of: update) }
       self.content.removeWaitingUpdate()

@@ -81,7 +81,7 @@ enum Collaborator: CaseIterable {
     stage.frames(100)
     stage.grid.reusePool.removeAll()
     #expect(!stage.grid.needsFrame)
-    #expect(!stage.grid.work.hasDeferred)
+    #expect(stage.grid.schedule.hasDeferred == false)
     #expect(stage.grid.scroll.phase == .idle)
     #expect(stage.grid.reach.prefetcher.pendingCount == 0)
     #expect(stage.grid.nextDeadline == nil)

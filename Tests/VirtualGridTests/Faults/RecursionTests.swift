@@ -217,7 +217,7 @@ private final class RepeatingClient: GridListDataSource, GridDelegate, GridHost 
     grid.clearFocus()
     for frame in 5..<400 where grid.needsFrame { grid.advance(to: Double(frame)) }
     #expect(!grid.needsFrame)
-    #expect(!grid.work.hasDeferred)
+    #expect(grid.schedule.hasDeferred == false)
     let visible = grid.layout.placements(in: grid.visibleRect).map(\.element.index)
     #expect(grid.realizedItems == visible)
     for kind in grid.faults.recent.map(\.kind) {

@@ -76,7 +76,7 @@ extension Stage {
     }
     grid.realization.checkInvariants()
     expect(!grid.needsFrame, "the grid does not come to rest")
-    expect(!grid.work.isInPass && !grid.work.hasDeferred, "deferred work is left")
+    expect(!grid.schedule.defersChanges && !grid.schedule.hasDeferred, "deferred work is left")
     let counts = deck?.sections.map(\.count) ?? []
     expect(
       (0..<grid.sections.count).map { grid.sections[$0] } == counts,
