@@ -161,6 +161,7 @@ extension BoxContent {
 
   /// The path of an item; nil if there is no such item.
   /// - Complexity: O(log *s*) for *s* sections.
+  @inline(__always)
   func path(of item: Int) -> ItemPath? {
     guard isList else { return sections.path(of: item) }
     return item >= 0 && item < itemCount ? ItemPath(section: 0, item: item) : nil

@@ -4,7 +4,7 @@
 /// that cells reported. Records and idle cells are in a ``CellTable`` and an ``IdleCells``, which grids may share;
 /// this knows them, and does not own what is in them. It fills no cell, and calls neither data source nor host:
 ///
-///     realization.reconcile(with: window, of: content)
+///     realization.reconcile { content.appendPlacements(in: window, to: &$0) }
 ///     for place in 0..<realization.cells.entering.count { … }
 ///     realization.setSlot(slot, at: position)
 struct Realization: ~Copyable {
@@ -19,6 +19,9 @@ struct Realization: ~Copyable {
 
   /// How far the window of the last pass may move until the layout has to be asked again.
   private var slide = WindowSlide.none
+
+  /// The number of the layout that was asked for it; see ``BoxContent/layoutNumber``.
+  private var layoutNumber = 0
 
   /// The question for a cell that the data source is answering.
   private(set) var fetch = Fetch()
@@ -63,35 +66,44 @@ extension Realization {
   /// Whether a window has the placements that are realized, and no cell has anything to do.
   @inline(__always)
   func isUpToDate(in window: GridRect, layoutNumber: Int) -> Bool {
-    slide.allows(window, layoutNumber) && !needsRefill && !needsSizes && !hasNewSize
+    layoutNumber == self.layoutNumber && slide.allows(window) && !needsRefill && !needsSizes
+      && !hasNewSize
       && cells.kept.isEmpty && cells.orphaned.isEmpty && !surroundings.areThere
   }
 
-  /// Asks the layout what it places in a window, and lists which cells enter, move and leave.
-  /// - Parameter limit: The number of placements beyond which the rest is dropped.
-  /// - Returns: The number of placements, and whether the layout gave them in order.
-  mutating func reconcile(
-    with window: LayoutWindow, of content: borrowing BoxContent, limit: Int
-  ) -> (count: Int, isInOrder: Bool) {
+  /// Takes what the layout places now, and lists which cells enter, move and leave.
+  /// - Parameter ask: Asks the layout, into an empty buffer. It may not use the realization.
+  /// - Returns: Whether the layout gave the placements in order.
+  @inline(__always)
+  mutating func reconcile(with ask: (inout [Placement]) -> Void) -> Bool {
     if !buffer.isEmpty { buffer.removeAll(keepingCapacity: true) }
-    content.appendPlacements(in: window, to: &buffer)
-    let count = buffer.count
-    if count > limit { buffer.removeSubrange(limit...) }
-    let isInOrder = cells.reconcile(with: &buffer, table)
-    slide = slide(of: window.rect, content)
-    return (count, isInOrder)
+    ask(&buffer)
+    return cells.reconcile(with: &buffer, table)
   }
 
-  /// How far a window may move: not at all beside headers, which may stick.
+  /// Lends an empty buffer for answers of the layout.
+  /// - Parameter body: May not use the realization.
   @inline(__always)
-  private func slide(of window: GridRect, _ content: borrowing BoxContent) -> WindowSlide {
-    // After a jump to where nothing was before, the next window may be anywhere, too.
+  mutating func withBuffer<Answer>(_ body: (inout [Placement]) -> Answer) -> Answer {
+    buffer.removeAll(keepingCapacity: true)
+    return body(&buffer)
+  }
+
+  /// The placements between which the leeway of a window is: none beside headers, which may stick, and none after
+  /// a jump to where nothing was before, as the next window may be anywhere, too.
+  @inline(__always)
+  var endsOfWindow: (first: Placement, last: Placement)? {
     guard let first = cells.placements.first, let last = cells.placements.last,
       cells.itemCount == cells.placements.count, cells.entering.count < cells.itemCount
-    else { return .none }
-    return WindowSlide(
-      of: window, content.axis, leeway: content.leeway(from: first, to: last),
-      layoutNumber: content.layoutNumber)
+    else { return nil }
+    return (first, last)
+  }
+
+  /// Sets how far the window may move until a layout with this number has to be asked again.
+  @inline(__always)
+  mutating func setSlide(_ slide: WindowSlide, layoutNumber: Int) {
+    self.slide = slide
+    self.layoutNumber = layoutNumber
   }
 
   /// The next pass asks the layout, wherever the window is.
@@ -103,22 +115,6 @@ extension Realization {
       !cells.entering.isEmpty || !cells.leaving.isEmpty || !cells.moved.isEmpty
         || !cells.orphaned.isEmpty || !cells.kept.isEmpty || needsRefill || needsSizes
     }
-  }
-
-  /// Calls `body` with what the layout places in a window, in a buffer that is kept.
-  mutating func withPlacements<Answer>(
-    in window: LayoutWindow, of content: borrowing BoxContent, _ body: ([Placement]) -> Answer
-  ) -> Answer {
-    buffer.removeAll(keepingCapacity: true)
-    content.appendPlacements(in: window, to: &buffer)
-    return body(buffer)
-  }
-
-  /// Appends the items that intersect a window, as ranges.
-  mutating func appendItems(
-    in window: LayoutWindow, of content: borrowing BoxContent, to runs: inout [Range<Int>]
-  ) {
-    content.appendItems(in: window, to: &runs, &buffer)
   }
 }
 

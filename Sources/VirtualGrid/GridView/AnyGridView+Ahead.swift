@@ -56,7 +56,7 @@ extension AnyGridView {
       reach.prefetchRect(around: seen(of: visible), velocity: scrolling.velocity),
       viewport: visible)
     reach.updateItemsInReach(time: scrolling.now) { runs in
-      realization.appendItems(in: window, of: content, to: &runs)
+      realization.withBuffer { content.appendItems(in: window, to: &runs, &$0) }
       runs.limit(to: itemCount)
     }
     // Whoever hears of one may change the data, and with it the numbers of the rest.

@@ -132,7 +132,8 @@ extension AnyGridView {
     let window = LayoutWindow(view.uncovered, viewport: visibleRect)
     var whole: Placement?
     var partial: Placement?
-    realization.withPlacements(in: window, of: content) { placements in
+    realization.withBuffer { placements in
+      content.appendPlacements(in: window, to: &placements)
       for placement in placements
       where placement.element.kind == .item && !placement.isStuck
         && survives(placement.element.index)

@@ -191,11 +191,26 @@ extension AnyGridView {
   }
 
   /// Lists which cells enter, move and leave.
+  @inline(__always)
   private func listChanges(in window: LayoutWindow) {
-    let limit = Self.placementLimit
-    let answer = realization.reconcile(with: window, of: content, limit: limit)
-    if answer.count > limit { note(.tooManyPlacements(answer.count, limit: limit)) }
-    if !answer.isInOrder { note(.layoutOutOfOrder) }
+    let isInOrder = realization.reconcile { placements in
+      content.appendPlacements(in: window, to: &placements)
+      if placements.count > Self.placementLimit { limit(&placements) }
+    }
+    if !isInOrder { note(.layoutOutOfOrder) }
+    realization.setSlide(slide(of: window.rect), layoutNumber: content.layoutNumber)
+  }
+
+  /// How far a window may move until the layout has to be asked again.
+  private func slide(of window: GridRect) -> WindowSlide {
+    guard let (first, last) = realization.endsOfWindow else { return .none }
+    return WindowSlide(
+      of: window, content.axis, leeway: content.leeway(from: first, to: last))
+  }
+
+  private func limit(_ placements: inout [Placement]) {
+    note(.tooManyPlacements(placements.count, limit: Self.placementLimit))
+    placements.removeSubrange(Self.placementLimit...)
   }
 
   /// More cells than this are not a screen but a mistake.

@@ -98,11 +98,13 @@ extension AnyGridView {
   }
 
   /// Nothing is to be seen any more but what the offset says.
+  @inline(__always)
   final func letGo() {
     scrolling.clearGoals()
     presentation.clearPassageAnchor()
   }
 
+  @inline(__always)
   final func offsetDidChange() {
     scrolling.noteScroll()
     setNeedsPass()

@@ -66,9 +66,11 @@ extension AnyGridView {
   private func emptySection(at point: GridPoint) -> Int? {
     let spot = GridRect(x: point.x, y: point.y, width: 1 / 64, height: 1 / 64)
     let window = LayoutWindow(spot, viewport: visibleRect)
-    let sectionCount = sections.count
-    let bar = realization.withPlacements(in: window, of: content) { placements in
-      placements.last { $0.element.kind != .item && $0.element.index < sectionCount }
+    let bar = realization.withBuffer { placements in
+      content.appendPlacements(in: window, to: &placements)
+      return placements.last {
+        $0.element.kind != .item && $0.element.index < content.sections.count
+      }
     }
     guard let section = bar?.element.index, let session = interaction.reordering
     else { return nil }
