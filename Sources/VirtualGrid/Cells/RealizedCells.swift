@@ -82,18 +82,34 @@ extension RealizedCells {
 
 // MARK: - Invariants
 extension RealizedCells {
-  /// Traps if a cell has two states, or one that contradicts its list. Free in release builds.
+  /// Traps if a cell is in two places, or in another one than its record says. Free in release builds.
   func checkInvariants(_ table: CellTable) {
-    assert(isConsistent(with: table), "A cell has two states, or a wrong one")
+    assert(firstContradiction(in: table) == nil, firstContradiction(in: table) ?? "")
   }
 
-  private func isConsistent(with table: CellTable) -> Bool {
-    let live = usedSlots
-    let all = live + kept + orphaned + departing.map { $0.slot }
-    return Set(all).count == all.count && slots.capacity >= placements.count
-      && live.allSatisfy { table[$0].state == .live }
-      && kept.allSatisfy { table[$0].state == .kept }
-      && orphaned.allSatisfy { table[$0].state == .orphaned }
-      && departing.allSatisfy { table[$0.slot].state == .leaving }
+  /// What is wrong with the first cell with which anything is; nil if nothing is.
+  private func firstContradiction(in table: CellTable) -> String? {
+    guard slots.capacity >= placements.count else {
+      return "There are \(placements.count) placements, but room for \(slots.capacity) cells."
+    }
+    var seen: Set<Int32> = []
+    let places: [(slots: [Int32], state: CellRecord.State, name: String)] = [
+      (usedSlots, .live, "placed"), (kept, .kept, "kept"), (orphaned, .orphaned, "orphaned"),
+      (departing.map { $0.slot }, .leaving, "departing"),
+    ]
+    for place in places {
+      for slot in place.slots {
+        let shown = table[slot].element?.description ?? "nothing"
+        if !seen.insert(slot).inserted {
+          return
+            "The cell in slot \(slot), which shows \(shown), is \(place.name) and elsewhere, too."
+        }
+        if table[slot].state != place.state {
+          return "The cell in slot \(slot), which shows \(shown), is \(place.name), "
+            + "but its record has state \(table[slot].state.rawValue)."
+        }
+      }
+    }
+    return nil
   }
 }

@@ -230,7 +230,8 @@ extension BoxContent {
   func checkInvariants() {
     assert(
       viewport == layout.viewport,
-      "The viewport is \(viewport), but that of the layout \(layout.viewport).")
+      "The viewport is \(viewport.description), but that of the layout \(layout.viewport.description)."
+    )
     assert(
       itemCount == sections.itemCount,
       "There are \(itemCount) items, but \(sections.itemCount) in all sections.")

@@ -264,3 +264,13 @@ extension Presentation: Renumberable {
     passage?.anchor = anchor.renumbered { renumbering.newIndex(of: $0) }
   }
 }
+
+// MARK: - Invariants
+extension Presentation {
+  /// Traps if an animation that the host may run is left over from another pass. Free in release builds.
+  func checkInvariants() {
+    assert(
+      begun.isEmpty,
+      "\(begun.count) animations have begun in the pass that the host was not asked to run.")
+  }
+}

@@ -9,7 +9,8 @@ struct Reach: ~Copyable {
   /// How far beyond the viewport items have cells.
   private(set) var overscan = Overscan.none
 
-  /// Whether items beyond the viewport have cells.
+  /// Whether items beyond the viewport have cells. Stored, because each pass reads it: comparing lengths takes 2 %
+  /// of the instructions of a frame in which nothing enters.
   private(set) var hasOverscan = false
 
   /// How far beyond the viewport the data is loaded.
@@ -117,6 +118,15 @@ extension Reach {
 
   /// Forgets all requests: the data source is another one, and has got none.
   mutating func forgetRequests() { prefetcher = Prefetcher() }
+}
+
+// MARK: - Invariants
+extension Reach {
+  /// Traps if a stored summary is stale. Free in release builds.
+  func checkInvariants() {
+    assert(
+      hasOverscan == (overscan != .none), "Whether items beyond the viewport have cells is stale.")
+  }
 }
 
 // MARK: - Changes of the data

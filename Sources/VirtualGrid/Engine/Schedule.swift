@@ -21,6 +21,18 @@ enum Phase: UInt8 {
 }
 
 extension Phase {
+  /// The name, for messages. Embedded Swift does not describe cases by itself.
+  var name: String {
+    switch self {
+    case .idle: "idle"
+    case .settling: "settling"
+    case .inPass: "inPass"
+    case .counting: "counting"
+    case .identifying: "identifying"
+    case .handingOver: "handingOver"
+    }
+  }
+
   /// Whether changes by the app have to wait, because cells are between two places, or the counts between two
   /// values.
   @inline(__always)
@@ -78,7 +90,8 @@ extension Schedule {
   /// - Returns: The phase in which it began, to which it leads back.
   @inline(__always)
   mutating func enter(_ phase: Phase) -> Phase {
-    assert(self.phase.mayContain(phase), "The phase \(phase) has begun in \(self.phase).")
+    assert(
+      self.phase.mayContain(phase), "Phase \(phase.name) has begun in phase \(self.phase.name).")
     let outer = self.phase
     self.phase = phase
     if phase == .inPass { passNumber &+= 1 }

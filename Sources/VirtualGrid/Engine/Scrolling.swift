@@ -265,6 +265,15 @@ extension Scrolling: Renumberable {
   }
 }
 
+// MARK: - Invariants
+extension Scrolling {
+  /// Traps if the offset is no number. Free in release builds.
+  func checkInvariants() {
+    assert(
+      offset.x.isFinite && offset.y.isFinite, "The offset is \(offset.description).")
+  }
+}
+
 // MARK: - Telling
 extension Scrolling {
   /// The offset, the content or the viewport has changed.

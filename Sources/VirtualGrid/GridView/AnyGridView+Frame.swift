@@ -175,7 +175,11 @@ extension AnyGridView {
   @inline(__always)
   final func checkInvariants() {
     content.checkInvariants()
+    scrolling.checkInvariants()
+    reach.checkInvariants()
+    presentation.checkInvariants()
     realization.checkInvariants()
+    interaction.checkInvariants()
   }
 
   /// Whether nothing enters, leaves or moves in a window, and nothing else is to be done.
