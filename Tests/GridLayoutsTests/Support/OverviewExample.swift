@@ -1,8 +1,8 @@
 import GridLayouts
 
-/// The layout example of the README, literally. `print` receives the printed values.
-func readmeExample(print: (Any) -> Void) throws {
-  // README begins
+/// The example in the overview of GridLayouts, literally. `print` receives the printed values.
+func overviewExample(print: (Any) -> Void) throws {
+  // Page begins
   // A million rows. Heights are estimates until cells are measured.
   var list = ListLayout(count: 1_000_000, rowHeight: .estimated(44))
   list.resize(to: GridSize(width: 320, height: 568))
@@ -21,5 +21,5 @@ func readmeExample(print: (Any) -> Void) throws {
   print(list.frame(of: 500_002)?.minY ?? 0)  // 22000088.0
   print(list.item(.down, of: 500_002) ?? 0)  // 500003
   print(list.contentSize.height)  // 44000105.5
-  // README ends
+  // Page ends
 }

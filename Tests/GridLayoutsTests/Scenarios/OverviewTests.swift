@@ -2,29 +2,29 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct ReadmeTests {
-  @Test func `the layout example of the README compiles`() throws {
-    let readme = try lines(of: "README.md")
-    let test = try lines(of: "Tests/GridLayoutsTests/Support/ReadmeExample.swift")
-    let shown = try #require(between("import GridLayouts", "```", in: readme))
-    let compiled = try #require(between("// README begins", "// README ends", in: test))
+@Suite struct OverviewTests {
+  @Test func `the example in the overview of GridLayouts compiles`() throws {
+    let page = try lines(of: "Sources/GridLayouts/GridLayouts.docc/GridLayouts.md")
+    let test = try lines(of: "Tests/GridLayoutsTests/Support/OverviewExample.swift")
+    let shown = try #require(between("import GridLayouts", "```", in: page))
+    let compiled = try #require(between("// Page begins", "// Page ends", in: test))
     #expect(shown.filter { !$0.isEmpty } == compiled)
   }
 
-  @Test func `the layout example of the README prints what its comments say`() throws {
-    let readme = try lines(of: "README.md")
-    let shown = try #require(between("import GridLayouts", "```", in: readme))
+  @Test func `the example in the overview of GridLayouts prints what its comments say`() throws {
+    let page = try lines(of: "Sources/GridLayouts/GridLayouts.docc/GridLayouts.md")
+    let shown = try #require(between("import GridLayouts", "```", in: page))
     let said = shown.filter { $0.hasPrefix("print(") }.compactMap {
       $0.split(separator: " // ").last
     }
     var printed: [String] = []
-    try readmeExample { printed.append("\($0)") }
+    try overviewExample { printed.append("\($0)") }
     #expect(printed == said.map(String.init))
   }
 }
 
 // MARK: - Text
-extension ReadmeTests {
+extension OverviewTests {
   /// The lines of a file of the package, with single spaces instead of any others.
   private func lines(of path: String) throws -> [String] {
     try packageText(path).split(separator: "\n").map { line in
