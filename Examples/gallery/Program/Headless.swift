@@ -50,6 +50,13 @@ final class Headless {
     stage.advance(to: time)
   }
 
+  /// Runs a frame at a time in seconds, for a caller with a frame rate of its own.
+  func advance(to time: Double) {
+    queue.step()
+    self.time = time
+    stage.advance(to: time)
+  }
+
   /// Runs frames with simulated user input and measures them.
   func run(_ count: Int) -> Figures {
     let painter = TerminalPainter(pictures: pictures)

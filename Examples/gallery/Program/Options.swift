@@ -11,6 +11,9 @@ struct Options: Equatable {
     /// Writes a picture to a file; `-` is standard output.
     case svg(file: String)
 
+    /// Writes the film of the documentation to a file; `-` is standard output.
+    case film(file: String)
+
     case frames(Int, Format)
   }
 
@@ -55,7 +58,7 @@ extension Options {
     argument = names.dropFirst().first
     if names.count > 2 { throw .oneTooMany(names[2]) }
     switch (task, scene) {
-    case (.list, let scene?): throw .oneTooMany(scene)
+    case (.list, let scene?), (.film, let scene?): throw .oneTooMany(scene)
     case (.svg, nil): throw .sceneMissing("--svg")
     case (.frames, nil): throw .sceneMissing("--frames")
     default: break
@@ -76,7 +79,8 @@ private struct OptionWords {
 
   /// The known options, and whether each takes a value.
   private static let options = [
-    "--list": false, "--svg": true, "--frames": true, "--format": true, "--size": true,
+    "--list": false, "--svg": true, "--film": true, "--frames": true, "--format": true,
+    "--size": true,
   ]
 
   init(_ words: [String]) throws(OptionError) {
@@ -106,7 +110,7 @@ private struct OptionWords {
   /// Returns the task. At most one can be asked for.
   /// - Parameter format: The output format of figures.
   func task(_ format: Options.Format) throws(OptionError) -> Options.Task {
-    let tasks = ["--list", "--svg", "--frames"].filter { values[$0] != nil }
+    let tasks = ["--list", "--svg", "--film", "--frames"].filter { values[$0] != nil }
     if tasks.count > 1 { throw .notTogether(tasks[0], tasks[1]) }
     if values["--format"] != nil, tasks != ["--frames"] {
       throw .useless("--format", without: "--frames")
@@ -115,6 +119,7 @@ private struct OptionWords {
       throw .useless("--size", without: "--svg or --frames")
     }
     if let file = values["--svg"] { return .svg(file: file) }
+    if let file = values["--film"] { return .film(file: file) }
     if let count = values["--frames"] { return .frames(try frames(count), format) }
     return tasks.isEmpty ? .show : .list
   }

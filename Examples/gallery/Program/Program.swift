@@ -19,6 +19,7 @@ enum Program {
       case .help: try say(help)
       case .list: try say(list)
       case .svg(let file): try save(picture(of: options), to: file)
+      case .film(let file): try save(Film().document, to: file)
       case .frames(let count, let format): try say(measure(count, options).text(as: format))
       case .show: try show(options)
       }
@@ -99,6 +100,7 @@ extension Program {
     gallery files [FOLDER]          the files of a folder; the current one if none is named
     gallery log [FILE]              a text file of any size; standard input if that is a pipe or a file
     gallery SCENE --svg FILE        writes a picture as SVG; - is standard output
+    gallery --film FILE             writes an animated SVG of pictures that scroll and change
     gallery SCENE --frames N        measures the cost of N frames, without a terminal
     gallery --list                  the names of the scenes
 

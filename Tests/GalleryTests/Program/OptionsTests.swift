@@ -13,6 +13,7 @@ import Testing
     #expect(try options("log some.txt").argument == "some.txt")
     #expect(try options("--list").task == .list)
     #expect(try options("sheet --svg file").task == .svg(file: "file"))
+    #expect(try options("--film file").task == .film(file: "file"))
     #expect(try options("--frames 7 sheet").task == .frames(7, .text))
     #expect(try options("sheet --frames 7 --format json").task == .frames(7, .json))
     let sized = try options("sheet --svg file --size 100x50")
@@ -44,6 +45,8 @@ import Testing
     ("--frames 3", .sceneMissing("--frames")),
     ("log one two", .oneTooMany("two")),
     ("sheet --list", .oneTooMany("sheet")),
+    ("sheet --film file", .oneTooMany("sheet")),
+    ("--film file --size 80x24", .useless("--size", without: "--svg or --frames")),
     ("springboard extra", .nothingToOpen("extra", "springboard")),
     ("sheet --frames 3 --frames 4", .twice("--frames")),
     ("sheet --frames 3 --svg file", .notTogether("--svg", "--frames")),

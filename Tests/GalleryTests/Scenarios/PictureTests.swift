@@ -4,7 +4,7 @@ import Testing
 
 @testable import gallery
 
-/// The pictures in the documentation are byte for byte what `gallery SCENE --svg` draws.
+/// The pictures in the documentation are byte for byte what `gallery SCENE --svg` and `--film` draw.
 ///
 /// After an intended change of drawing, `VIRTUALGRID_PICTURES=draw swift test --filter
 /// PictureTests` replaces them. Look at the new pictures in a browser before you commit them.
@@ -26,14 +26,22 @@ struct PictureTests {
     #expect(drawn == picture, "\(scene).svg is not what `gallery \(words) --svg` draws.")
   }
 
-  @Test func `the gallery's README shows all scenes, and the main README three`() throws {
+  @Test func `the film in the README is what the gallery draws`() throws {
+    let drawing = try shell("gallery --film -")
+    try #require(drawing.status == 0, "\(drawing.errors)")
+    let kept = packageFile("Examples/gallery/Pictures/film.svg")
+    if ProcessInfo.processInfo.environment["VIRTUALGRID_PICTURES"] == "draw" {
+      try drawing.output.write(to: kept, atomically: true, encoding: .utf8)
+    }
+    #expect(try drawing.output == String(contentsOf: kept, encoding: .utf8))
+  }
+
+  @Test func `the gallery's README shows all scenes`() throws {
     let list = try shell("gallery --list")
     let names = list.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
     #expect(names.map { String($0) } == Catalog.names)
     let page = try packageText("Examples/gallery/README.md")
     for name in names { #expect(page.contains("](Pictures/\(name).svg)")) }
-    let readme = try packageText("README.md")
-    #expect(names.count { readme.contains("](Examples/gallery/Pictures/\($0).svg)") } == 3)
   }
 }
 
