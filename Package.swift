@@ -53,7 +53,9 @@ let package = Package(
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
     .executableTarget(
       name: "bench",
-      dependencies: ["AllocationCounter", "GalleryScenes", "GridTerminal", "GridTesting"],
+      dependencies: [
+        "AllocationCounter", "GalleryScenes", "GridSVG", "GridTerminal", "GridTesting",
+      ],
       path: "Benchmarks/bench"),
     .executableTarget(name: "drawing", dependencies: ["GridSVG"], path: "Examples/drawing"),
     .target(
@@ -115,7 +117,7 @@ let package = Package(
       name: "GridWebTests", dependencies: ["GalleryScenes", "GridTesting", "GridWeb"]),
     .testTarget(name: "GalleryScenesTests", dependencies: ["GalleryScenes"]),
     .testTarget(name: "GalleryTests", dependencies: ["gallery", "GridTesting", "TestSupport"]),
-    .testTarget(name: "BenchTests", dependencies: ["bench"]),
+    .testTarget(name: "BenchTests", dependencies: ["TestSupport", "bench"]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [

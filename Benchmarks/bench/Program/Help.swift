@@ -7,6 +7,7 @@ enum Help {
 
     usage: swift run -c release bench [FILTER…] [--format table|json] [--quick] [--check]
            swift run -c release bench [FILTER…] --list
+           swift run -c release bench --chart FILE
            swift run -c release bench --help
 
       FILTER          Run only workloads whose name contains this, for example "list/" or "range".
@@ -15,6 +16,8 @@ enum Help {
       --quick         Run only sizes up to 10^5 with few samples, to check that everything runs.
       --check         Exit with status 1 if a limit is missed.
       --list          Print the names of all workloads, or of those selected, and run nothing.
+      --chart FILE    Draw the chart of the README from the output of --format json, and print it as
+                      SVG. Measures nothing.
       --help, -h      Print this help.
 
     Columns
@@ -37,6 +40,11 @@ enum Help {
     VirtualGrid and the baselines get the same input and run alternately, sample by sample. A ratio
     is the median of the ratios of paired samples: 1/250 means that VirtualGrid takes a 250th of the
     time. A dash means that a baseline does not apply or would take too long at this size.
+
+    The chart is made in two steps:
+
+      bench list/range-scroll list/splice-middle --format json > Benchmarks/chart.json
+      bench --chart Benchmarks/chart.json > Benchmarks/chart.svg
 
     A workload can have limits for all or some of its sizes. Each limit has a line below the
     figures, with the size at which its value is largest. The last line counts the limits that were

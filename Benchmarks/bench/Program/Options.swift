@@ -23,6 +23,9 @@ struct Options {
   /// Whether to print the names of workloads instead of running them.
   var listsNames = false
 
+  /// The path of the figures to draw a chart from; nil to draw none.
+  var chart: String?
+
   /// Whether to print the help instead of running workloads.
   var asksForHelp = false
 }
@@ -30,7 +33,7 @@ struct Options {
 // MARK: - Parsing
 extension Options {
   /// Parses the arguments that follow the program's name.
-  /// - Throws: A ``UsageError`` for an unknown option or format, or a missing format.
+  /// - Throws: A ``UsageError`` for an unknown option or format, or a missing format or file.
   init(_ arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -39,6 +42,9 @@ extension Options {
       case "--quick": isQuick = true
       case "--check": failsOnMiss = true
       case "--list": listsNames = true
+      case "--chart":
+        guard let file = rest.popFirst() else { throw .missingFile }
+        chart = file
       case "--help", "-h": asksForHelp = true
       default:
         if argument.hasPrefix("--format=") {

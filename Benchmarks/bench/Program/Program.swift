@@ -1,3 +1,5 @@
+import Foundation
+
 /// The benchmark program: parses its arguments, measures, and prints the figures.
 enum Program {
   /// Runs the program with the arguments that follow its name, and returns its exit status.
@@ -6,6 +8,11 @@ enum Program {
       let options = try Options(arguments)
       if options.asksForHelp {
         Console.write(Help.text)
+        return .success
+      }
+      if let file = options.chart {
+        // A document ends with a line break, which `write` adds as well.
+        Console.write(String(try chart(ofFiguresIn: file).document.text.dropLast()))
         return .success
       }
       let workloads = try options.choice(from: Workload.all)
@@ -17,6 +24,15 @@ enum Program {
     } catch {
       Console.writeError("bench: \(error)")
       return .wrongUsage
+    }
+  }
+
+  /// Reads the figures of a chart.
+  private static func chart(ofFiguresIn file: String) throws(UsageError) -> Chart {
+    do {
+      return Chart(try [ChartFigure](json: String(contentsOfFile: file, encoding: .utf8)))
+    } catch {
+      throw .unreadableFigures(file, error)
     }
   }
 

@@ -6,6 +6,10 @@ enum UsageError: Error {
   case unknownFormat(String)
   /// `--format` is not followed by a format.
   case missingFormat
+  /// `--chart` is not followed by a file.
+  case missingFile
+  /// The file does not contain the output of `--format json`.
+  case unreadableFigures(String, any Error)
   /// No workload's name contains the filter.
   case noMatch(String)
 }
@@ -16,6 +20,9 @@ extension UsageError: CustomStringConvertible {
     case .unknownOption(let option): "Unknown option \(option). See --help for all options."
     case .unknownFormat(let name): "Unknown format \"\(name)\". Use \(Self.formats)."
     case .missingFormat: "--format needs a value. Use \(Self.formats)."
+    case .missingFile: "--chart needs a file with the output of --format json."
+    case .unreadableFigures(let file, let error):
+      "\(file) cannot be read as the output of --format json: \(error)"
     case .noMatch(let filter): "No workload name contains \"\(filter)\". See --list for all names."
     }
   }

@@ -84,7 +84,7 @@ extension Workload {
     _ name: String, mustReach limits: [Limit] = [],
     question: @escaping (Int, GridSize) -> Question
   ) -> Workload {
-    Workload("list/\(name)", sizes: Inputs.powers(3, 5, 6, 7), mustReach: limits) { n in
+    Workload("list/\(name)", sizes: Inputs.powers(3, 4, 5, 6, 7), mustReach: limits) { n in
       let extents = Inputs.extents(n, seed: 1)
       let flat = FlatExtents(extents)
       let question = question(
@@ -126,7 +126,7 @@ extension Workload {
     _ name: String, count: Int, at place: @escaping (Int) -> Int
   ) -> Workload {
     let limits = [Limit.ratio(.flat, atMost: 1 / 100, at: 1_000_000)]
-    return Workload("list/\(name)", sizes: Inputs.powers(4, 5, 6, 7), mustReach: limits) { n in
+    return Workload("list/\(name)", sizes: Inputs.powers(3, 4, 5, 6, 7), mustReach: limits) { n in
       let extents = Inputs.extents(n, seed: 1)
       let edit = Edit.splice(at: place(n), extents: Array(extents.prefix(count)))
       return Trial(n, edit) { ours(extents) }
