@@ -8,6 +8,7 @@ import Testing
   @Test func `the chart of the README is what its figures give`() throws {
     let chart = Chart(try [ChartFigure](json: packageText("Benchmarks/chart.json")))
     #expect(chart.document.text == (try packageText("Benchmarks/chart.svg")))
+    #expect(try packageText("README.md").contains("](Benchmarks/chart.svg)"))
   }
 
   @Test func `the times of baselines follow from the ratios`() throws {

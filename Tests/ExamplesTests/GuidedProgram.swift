@@ -17,7 +17,7 @@ struct GuidedProgram {
 
   static let guide = GuidedProgram(
     name: "guide", page: "Sources/VirtualGrid/VirtualGrid.docc/GettingStarted.md")
-  static let readme = GuidedProgram(name: "numbers", page: "README.md", end: "## Layouts alone")
+  static let readme = GuidedProgram(name: "numbers", page: "README.md", end: "## Why this one")
   static let changes = GuidedProgram(
     name: "changes", page: "Sources/VirtualGrid/VirtualGrid.docc/Changes.md")
   static let motion = GuidedProgram(

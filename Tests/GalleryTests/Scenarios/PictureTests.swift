@@ -34,6 +34,7 @@ struct PictureTests {
       try drawing.output.write(to: kept, atomically: true, encoding: .utf8)
     }
     #expect(try drawing.output == String(contentsOf: kept, encoding: .utf8))
+    #expect(try packageText("README.md").contains("](Examples/gallery/Pictures/film.svg)"))
   }
 
   @Test func `the gallery's README shows all scenes`() throws {
