@@ -192,20 +192,27 @@ extension AxisScroll {
   }
 
   private mutating func advance(_ fling: FlingMotion, to now: Double) {
-    let next = fling.offset(at: now)
-    let excess = excess(of: next)
-    guard excess * fling.velocity > 0 else {
-      show(next)
+    guard let arrival = flingArrival(by: now) else {
+      show(fling.offset(at: now))
       if fling.isOver(at: now) { stop() }
       return
     }
-    // The fling passed an end at some time before now. From that time on, a spring moves the
-    // content.
-    offset = clamp(next)
+    // From the time at which the fling reached the end, a spring moves the content.
+    offset = arrival.end
     guard bounces else { return motion = .none }
-    let moment = min(fling.moment(at: offset) ?? now, now)
-    spring(to: offset, velocity: fling.velocity(at: moment), at: moment)
+    spring(to: offset, velocity: arrival.velocity, at: arrival.moment)
     if case .spring = motion { advance(to: now) }
+  }
+
+  /// Returns when a fling reaches an end of the content, and its velocity then. Nil if it does not
+  /// pass an end by `now`.
+  func flingArrival(by now: Double) -> (end: Double, moment: Double, velocity: Double)? {
+    guard case .fling(let fling) = motion else { return nil }
+    let next = fling.offset(at: now)
+    let end = clamp(next)
+    guard (next - end) * fling.velocity > 0 else { return nil }
+    let moment = min(fling.moment(at: end) ?? now, now)
+    return (end, moment, fling.velocity(at: moment))
   }
 
   /// Animates to an offset in a fixed time.

@@ -5,6 +5,9 @@ struct DragDirection: Hashable, Sendable {
 
   private var undecided = GridOffset.zero
 
+  /// Creates a direction that is undecided, or locked to an axis from the start.
+  init(along axis: GridAxis? = nil) { self.axis = axis }
+
   /// Returns the part of a move to carry out: its component along the axis.
   ///
   /// While the axis is undecided, it is zero. The move that decides includes what was withheld.
@@ -27,7 +30,7 @@ struct DragDirection: Hashable, Sendable {
 
 extension GridOffset {
   /// Returns the component along an axis.
-  func along(_ axis: GridAxis) -> GridOffset {
+  package func along(_ axis: GridAxis) -> GridOffset {
     axis == .horizontal ? GridOffset(x: x, y: 0) : GridOffset(x: 0, y: y)
   }
 }

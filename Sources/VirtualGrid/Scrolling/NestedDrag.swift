@@ -11,10 +11,11 @@
 ///     inner.drag(by: share.inner, time: time)
 ///     outer.drag(by: share.outer, time: time)
 public struct NestedDrag: Hashable, Sendable {
-  private var direction = DragDirection()
+  private var direction: DragDirection
 
   /// Creates the state of one drag. Use a new one for each drag.
-  public init() {}
+  /// - Parameter axis: The axis to which the drag is locked, or nil to let the first moves decide.
+  public init(along axis: GridAxis? = nil) { direction = DragDirection(along: axis) }
 
   /// Returns the parts of a move by which to drag the inner and the outer content.
   ///

@@ -84,6 +84,36 @@ extension ScrollState {
   }
 }
 
+// MARK: - Nested content
+extension ScrollState {
+  /// Returns the velocity with which the content would go on if its drag ended at a time.
+  public func releaseVelocity(at time: Double) -> GridOffset {
+    grip == nil ? .zero : tracker.velocity(at: clock.reading(at: time))
+  }
+
+  /// Returns the arrival of a fling at an end of the content, if it passes one up to a time.
+  ///
+  /// The content around this one can continue with the velocity that is left.
+  /// - Parameter time: The time in seconds, not before that of the last advance.
+  public func flingArrival(by time: Double) -> FlingArrival? {
+    let now = clock.reading(at: time)
+    let (across, down) = (horizontal.flingArrival(by: now), vertical.flingArrival(by: now))
+    guard let moment = earlier(across?.moment, down?.moment) else { return nil }
+    return FlingArrival(
+      velocity: GridOffset(x: across?.velocity ?? 0, y: down?.velocity ?? 0),
+      time: time - (now - moment))
+  }
+}
+
+/// The arrival of a fling at an end of the content.
+public struct FlingArrival: Hashable, Sendable {
+  /// The velocity that is left, in points per second; 0 along an axis that does not reach its end.
+  public let velocity: GridOffset
+
+  /// The time in seconds.
+  public let time: Double
+}
+
 // MARK: - Release
 extension ScrollState {
   /// The state of a drag.
