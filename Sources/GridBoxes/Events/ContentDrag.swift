@@ -1,45 +1,88 @@
 /// A pointer that is down on scrollable content, and drags it once it has moved beyond the slop.
+///
+/// All panes are scrolled by pointers here, and nowhere else; their grids only get presses. The
+/// panes that follow a pointer are those around it that scroll along the axis of its movement. A
+/// move scrolls the innermost of them as far as it goes in that direction, and then the next one
+/// around it; see ``NestedDrag``. The velocity at the end of the drag goes to the pane that a
+/// further move would scroll.
+///
+/// A pane follows one pointer at a time. Another one on it waits, and takes over when the first
+/// goes up.
 final class ContentDrag {
   let pointer: Int
-  private let start: GridPoint
+  private var start: GridPoint
   private var point: GridPoint
 
-  /// The panes that the pointer can drag, innermost first. A pane that is removed is taken out of
-  /// the list, so the references need not retain it.
-  private var followers: [Follower]
+  /// The panes that the pointer is in, innermost first. A pane that is removed is taken out of the
+  /// list, so the references need not retain it.
+  private var containers: [Follower]
 
-  /// How each pane shares the drag with the next outer one. One less than `followers`.
-  private var shares: [NestedDrag]
+  /// The panes that follow the pointer, innermost first.
+  private var followers: [Follower] = []
+
+  private var phase = Phase.waiting
 
   private struct Follower {
     unowned(unsafe) let pane: GridPane
   }
 
-  /// Whether the pointer is dragging content.
-  private(set) var isDragging = false
+  private enum Phase {
+    /// The pointer has not moved beyond the slop, or another one drags the content.
+    case waiting
 
-  /// Creates a drag for a new pointer on a box. Nil if no pane around the box can be
-  /// dragged.
+    /// The pointer has stopped content that was scrolling. Its first moves decide on the axis.
+    case holding
+
+    /// The pointer drags: along an axis, or freely if it is in one pane only.
+    case dragging(along: GridAxis?)
+  }
+
+  /// Creates a drag for a new pointer on a box. Nil if no pane around the box can be dragged.
   init?(_ pointer: Int, at point: GridPoint, on hit: Box, in root: Box) {
     self.pointer = pointer
     start = point
     self.point = point
-    followers = hit.panes(in: root).filter { !$0.anyGrid.scrollRules.axes.isEmpty }
+    containers = hit.panes(in: root).filter { !$0.anyGrid.scrollRules.axes.isEmpty }
       .map { Follower(pane: $0) }
-    guard !followers.isEmpty else { return nil }
-    shares = Array(repeating: NestedDrag(), count: followers.count - 1)
+    guard !containers.isEmpty else { return nil }
+  }
+}
+
+// MARK: - State
+extension ContentDrag {
+  /// Whether the pointer has content in its hold.
+  var isDragging: Bool { !followers.isEmpty }
+
+  /// Strong references, as calls of a grid may remove panes.
+  private var panes: [GridPane] { containers.map { $0.pane } }
+  private var following: [GridPane] { followers.map { $0.pane } }
+
+  private func isFollowing(_ pane: GridPane) -> Bool {
+    followers.contains { $0.pane === pane }
   }
 
-  private var panes: [GridPane] { followers.map { $0.pane } }
+  /// The panes that a movement along an axis drags, unless they follow another pointer.
+  ///
+  /// If none of them has anything to scroll along the axis, it is the innermost one that may be
+  /// pulled.
+  private func panes(along axis: GridAxis) -> [GridPane] {
+    let allowing = panes.filter { $0.anyGrid.scrollRules.axes.contains(axis) }
+    let scrolling = allowing.filter { $0.scrolls(along: axis) }
+    return (scrolling.isEmpty ? Array(allowing.prefix(1)) : scrolling)
+      .filter { isFollowing($0) || !$0.isDragged }
+  }
 }
 
 // MARK: - Dragging
 extension ContentDrag {
-  /// Stops content that is scrolling by itself, and begins to drag it.
-  /// - Returns: Whether any content was scrolling.
+  /// Stops content that is scrolling by itself, and takes hold of it.
+  /// - Returns: Whether the content was moving, by itself or with another pointer. The pointer
+  ///   presses nothing then.
   func catchContent(time: Double) -> Bool {
-    guard panes.contains(where: { $0.isScrolling }) else { return false }
-    begin(time: time)
+    let moving = panes.filter { $0.isScrolling }
+    guard !moving.isEmpty else { return panes.contains { $0.isDragged } }
+    hold(moving, time: time)
+    phase = containers.count > 1 ? .holding : .dragging(along: nil)
     return true
   }
 
@@ -49,61 +92,135 @@ extension ContentDrag {
   func move(to point: GridPoint, slop: Double, time: Double) -> Bool {
     let way = point - self.point
     self.point = point
-    guard !isDragging else {
-      follow(way, time: time)
-      return false
+    switch phase {
+    case .waiting: return begin(slop: slop, time: time)
+    case .holding: _ = begin(slop: Self.heldSlop, time: time)
+    case .dragging(let axis): follow(way, along: axis, time: time)
     }
+    return false
+  }
+
+  /// Content that is held follows almost at once.
+  private static var heldSlop: Double { 3 }
+
+  private func begin(slop: Double, time: Double) -> Bool {
     let whole = point - start
     let axis: GridAxis = whole.x.magnitude > whole.y.magnitude ? .horizontal : .vertical
-    let length = max(whole.x.magnitude, whole.y.magnitude)
-    guard length > slop, panes.contains(where: { $0.anyGrid.scrollRules.axes.contains(axis) })
-    else { return false }
-    begin(time: time)
-    // The distance within the slop counts too: `NestedDrag` finds the direction from it.
-    follow(whole, time: time)
+    guard max(whole.x.magnitude, whole.y.magnitude) > slop else { return false }
+    let chosen = panes(along: axis)
+    guard !chosen.isEmpty else { return false }
+    for pane in following where !chosen.contains(where: { $0 === pane }) {
+      pane.anyGrid.cancelDrag(time: time)
+    }
+    hold(chosen, time: time)
+    let lock = containers.count > 1 ? axis : nil
+    phase = .dragging(along: lock)
+    // The distance within the slop counts too.
+    follow(whole, along: lock, time: time)
     return true
   }
 
-  private func begin(time: Double) {
-    isDragging = true
-    for pane in panes {
+  /// Lets these panes follow, and no others.
+  private func hold(_ panes: [GridPane], time: Double) {
+    let new = panes.filter { !isFollowing($0) }
+    followers = panes.map { Follower(pane: $0) }
+    for pane in new {
       pane.stopWhereItIs()
       pane.anyGrid.beginDrag(at: .zero, time: time)
     }
   }
 
-  private func follow(_ way: GridOffset, time: Double) {
-    let grids = panes.map { $0.anyGrid }
-    var rest = way
-    for index in shares.indices where index + 1 < grids.count {
-      let (inner, outer) = (grids[index], grids[index + 1])
-      let share = shares[index].share(of: rest, inner: inner.scroll, outer: outer.scroll)
+  private func follow(_ way: GridOffset, along axis: GridAxis?, time: Double) {
+    let grids = following.map { $0.anyGrid }
+    var nested = NestedDrag(along: axis)
+    var rest = axis.map { way.along($0) } ?? way
+    for inner in grids.dropLast() {
+      guard let outer = grids.last else { return }
+      let share = nested.share(of: rest, inner: inner.scroll, outer: outer.scroll)
       inner.drag(by: share.inner, time: time)
       rest = share.outer
     }
     grids.last?.drag(by: rest, time: time)
   }
+}
 
-  /// Ends the drag of the panes in a box that is removed. Panes around the box stay in the drag.
-  /// - Returns: Whether any pane is left.
-  func drop(within box: Box, time: Double) -> Bool {
-    let gone = panes.filter { $0.isWithin(box) }
-    followers.removeAll { follower in gone.contains { $0 === follower.pane } }
-    shares.removeFirst(min(shares.count, gone.count))
-    if isDragging { for pane in gone { pane.anyGrid.cancelDrag(time: time) } }
-    return !followers.isEmpty
-  }
-
+// MARK: - End
+extension ContentDrag {
   /// Ends the drag when the pointer goes up. The content may continue to scroll.
   func end(time: Double) {
-    guard isDragging else { return }
-    for pane in panes { pane.anyGrid.endDrag(time: time) }
+    let panes = following
+    guard case .dragging(let axis?) = phase, panes.count > 1 else {
+      for pane in panes { pane.anyGrid.endDrag(time: time) }
+      return
+    }
+    // Together, the panes have moved as far as the pointer.
+    let velocity = panes.reduce(GridOffset.zero) { sum, pane in
+      let part = pane.anyGrid.scroll.releaseVelocity(at: time)
+      return GridOffset(x: sum.x + part.x, y: sum.y + part.y).along(axis)
+    }
+    let receiver = receiver(of: velocity, among: panes, along: axis)
+    for pane in panes {
+      pane.anyGrid.fling(velocity: pane === receiver ? velocity : .zero, time: time)
+    }
+  }
+
+  /// The pane that a further move in the direction of a velocity would scroll.
+  private func receiver(
+    of velocity: GridOffset, among panes: [GridPane], along axis: GridAxis
+  ) -> GridPane? {
+    guard let outer = panes.last else { return nil }
+    var nested = NestedDrag(along: axis)
+    let move = GridOffset(x: -velocity.x, y: -velocity.y)
+    return panes.dropLast().first {
+      nested.share(of: move, inner: $0.anyGrid.scroll, outer: outer.anyGrid.scroll).inner != .zero
+    } ?? outer
   }
 
   /// Cancels the drag. The content stops.
   func cancel(time: Double) {
-    guard isDragging else { return }
-    for pane in panes { pane.anyGrid.cancelDrag(time: time) }
+    for pane in following { pane.anyGrid.cancelDrag(time: time) }
+  }
+
+  /// Whether this pointer is down on content that another one drags.
+  func waits(for other: ContentDrag) -> Bool {
+    !isDragging
+      && other.followers.allSatisfy { follower in
+        containers.contains { $0.pane === follower.pane }
+      }
+  }
+
+  /// Takes the content over from another pointer that goes up, and goes on from where this one is.
+  func takeOver(from other: ContentDrag) {
+    followers = other.followers
+    phase = other.phase
+    start = point
+  }
+
+  /// Ends the drag of the panes in a box that is removed. Panes around the box stay in the drag.
+  /// - Returns: Whether any pane is left.
+  func drop(within box: Box, time: Double) -> Bool {
+    let wasDragging = isDragging
+    let gone = following.filter { $0.isWithin(box) }
+    containers.removeAll { $0.pane.isWithin(box) }
+    followers.removeAll { $0.pane.isWithin(box) }
+    for pane in gone { pane.anyGrid.cancelDrag(time: time) }
+    if wasDragging, !isDragging {
+      start = point
+      hold(panes.filter { !$0.isDragged }, time: time)
+      phase = containers.count > 1 ? .holding : .dragging(along: nil)
+    }
+    return !containers.isEmpty
+  }
+}
+
+extension GridPane {
+  /// Whether a pointer drags the content.
+  fileprivate var isDragged: Bool { anyGrid.scroll.phase == .dragging }
+
+  /// Whether the content is longer than the viewport along an axis, or grows along it.
+  fileprivate func scrolls(along axis: GridAxis) -> Bool {
+    let range = anyGrid.scrollRange
+    return range.start[axis] < range.end[axis] || anyGrid.layout.axis == axis
   }
 }
 

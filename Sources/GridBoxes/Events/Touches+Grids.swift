@@ -43,7 +43,13 @@ extension Touches {
   /// Cancels a pointer, if a grid handles it.
   func cancelHeld(_ pointer: Int) {
     guard let pane = pane(of: pointer) else { return }
+    forgetHeld(pointer)
     withExtendedLifetime(pane) { $0.anyGrid.pointerCancelled(pointer, time: now) }
+  }
+
+  /// Whether the user drags an item of a grid to another position with a pointer.
+  func isCarrying(_ pointer: Int) -> Bool {
+    pane(of: pointer)?.anyGrid.isCarrying(pointer) ?? false
   }
 
   /// Advances the grids that handle pointers and whose deadline has passed.

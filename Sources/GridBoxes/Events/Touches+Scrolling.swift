@@ -20,35 +20,49 @@ extension Touches {
     return rest
   }
 
-  /// Begins a possible drag of the content around `hit`.
-  /// - Returns: Whether the pointer stopped content that was scrolling. It does nothing else then.
-  func press(_ pointer: Int, at point: GridPoint, on hit: Box, in root: Box) -> Bool {
-    guard drag == nil, root.screen?.isScrolledByHost != true else { return false }
-    drag = ContentDrag(pointer, at: point, on: hit, in: root)
-    return drag?.catchContent(time: now) ?? false
+  /// Begins a possible drag of the content around `hit`, unless the host scrolls.
+  /// - Returns: Whether the pointer is on moving content. It presses nothing then.
+  func grip(_ pointer: Int, at point: GridPoint, on hit: Box, in root: Box) -> Bool {
+    guard root.screen?.isScrolledByHost != true,
+      let drag = ContentDrag(pointer, at: point, on: hit, in: root)
+    else { return false }
+    drags.append(drag)
+    return drag.catchContent(time: now)
   }
 
-  /// Moves a pointer that may drag content. When the drag begins, the touched box gets a
-  /// cancellation.
+  /// Moves a pointer that may drag content. When the drag begins, the box or grid that handles the
+  /// pointer gets a cancellation.
   /// - Returns: Whether the pointer drags content.
   func pull(_ pointer: Int, to point: GridPoint) -> Bool {
-    guard drag?.pointer == pointer else { return false }
-    if drag?.move(to: point, slop: rules.slop, time: now) ?? false { take(pointer) }
-    return drag?.isDragging ?? false
-  }
-
-  /// Ends the drag when its pointer goes up or is cancelled.
-  /// - Returns: Whether the pointer dragged content.
-  func release(_ pointer: Int, isCancelled: Bool) -> Bool {
-    guard let drag, drag.pointer == pointer else { return false }
-    self.drag = nil
-    if isCancelled { drag.cancel(time: now) } else { drag.end(time: now) }
+    if isCarrying(pointer) { drags.removeAll { $0.pointer == pointer } }
+    guard let drag = drag(of: pointer) else { return false }
+    if drag.move(to: point, slop: rules.slop, time: now) { take(pointer) }
     return drag.isDragging
   }
 
-  /// Ends the drag of the panes in a box that is removed.
+  /// Ends the drag of a pointer that goes up or is cancelled. Another pointer may take it over.
+  /// - Returns: Whether the pointer dragged content.
+  func release(_ pointer: Int, isCancelled: Bool) -> Bool {
+    guard let drag = drag(of: pointer) else { return false }
+    drags.removeAll { $0 === drag }
+    guard drag.isDragging else { return false }
+    if isCancelled {
+      drag.cancel(time: now)
+    } else if let next = drags.first(where: { $0.waits(for: drag) && !isCarrying($0.pointer) }) {
+      next.takeOver(from: drag)
+      take(next.pointer)
+    } else {
+      drag.end(time: now)
+    }
+    return true
+  }
+
+  func drag(of pointer: Int) -> ContentDrag? { drags.first { $0.pointer == pointer } }
+
+  /// Ends the drags of the panes in a box that is removed.
   func letGo(within box: Box) {
-    guard let drag, !drag.drop(within: box, time: now) else { return }
-    self.drag = nil
+    for drag in drags where !drag.drop(within: box, time: now) {
+      drags.removeAll { $0 === drag }
+    }
   }
 }

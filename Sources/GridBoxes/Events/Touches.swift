@@ -14,9 +14,10 @@
 /// A new pointer is ignored if it is on a box that ``Box/isExclusive`` while another box is
 /// touched, or on another box while an exclusive one is touched.
 ///
-/// A pointer on a ``GridBox`` is handled by its grid, unless a box in a cell takes it. A pointer
-/// that begins in a ``BoxScroller`` and moves beyond the slop drags its content, and the touched
-/// box receives a cancellation. Nested scrollers share the drag.
+/// A press on a ``GridBox`` is handled by its grid, unless a box in a cell takes it. A pointer that
+/// moves beyond the slop in a ``GridPane`` drags its content, and the touched box or grid receives
+/// a cancellation. Nested panes share the drag; see <doc:Events>. A pointer that carries an item
+/// of a grid to another position drags nothing else.
 ///
 /// There is no timer: times are passed with each call, in seconds. A time that is not finite counts
 /// as the last one. When a box is removed, its touches are cancelled before the removal returns.
@@ -36,8 +37,8 @@ public final class Touches {
   /// The pointers that are down, and the boxes that handle them.
   var pointers: [Pointer] = []
 
-  /// The pointer that drags content, or may begin to.
-  var drag: ContentDrag?
+  /// The pointers that drag content, or may begin to.
+  var drags: [ContentDrag] = []
 
   /// The pointers that grids handle.
   var held: [Held] = []
@@ -53,7 +54,7 @@ public final class Touches {
   func ownerIsGone() {
     root = nil
     pointers = []
-    drag = nil
+    drags = []
     held = []
   }
 }
@@ -61,7 +62,7 @@ public final class Touches {
 // MARK: - State
 extension Touches {
   /// Whether a pointer is down that a box handles.
-  public var isTouched: Bool { !pointers.isEmpty || drag != nil || !held.isEmpty }
+  public var isTouched: Bool { !pointers.isEmpty || !drags.isEmpty || !held.isEmpty }
 
   /// Whether the user is dragging an item of a grid to another position.
   ///
@@ -121,11 +122,11 @@ extension Touches {
   public func pointerDown(_ pointer: Int = 0, at point: GridPoint, time: Double) -> Bool {
     pointerCancelled(pointer, time: time)
     guard let root, let hit = root.box(at: point) else { return false }
-    guard !hold(pointer, at: point, on: hit, in: root),
-      !press(pointer, at: point, on: hit, in: root)
+    guard !grip(pointer, at: point, on: hit, in: root),
+      !hold(pointer, at: point, on: hit, in: root)
     else { return true }
     guard let new = Pointer(pointer, at: point, now, on: hit, in: root), isFree(new)
-    else { return drag?.pointer == pointer }
+    else { return drag(of: pointer) != nil }
     pointers.append(new)
     for recognizer in new.recognizers {
       let events = recognizer.box.madeEvents
@@ -147,9 +148,9 @@ extension Touches {
   /// - Complexity: That of ``Box/box(at:)`` for each box that handles the pointer.
   public func pointerMoved(_ pointer: Int = 0, to point: GridPoint, time: Double) {
     advance(to: time)
-    guard point.x.isFinite, point.y.isFinite,
+    guard point.x.isFinite, point.y.isFinite, !pull(pointer, to: point),
       !tellGrid(of: pointer, at: point, { $0.pointerMoved(pointer, to: $1, time: now) }),
-      !pull(pointer, to: point), let index = index(of: pointer)
+      let index = index(of: pointer)
     else { return }
     pointers[index].place = point
     let moved = pointers[index]
@@ -184,13 +185,13 @@ extension Touches {
     choosing choice: TapSelection = .item(.add)
   ) {
     advance(to: time)
+    guard !release(pointer, isCancelled: false) else { return }
     defer { forgetHeld(pointer) }
     let isForGrid = tellGrid(
       of: pointer, at: point,
       { $0.pointerUp(pointer, at: $1, time: now, choosing: choice) },
       orElse: { $0.pointerCancelled(pointer, time: now) })
-    guard !isForGrid else { return }
-    guard !release(pointer, isCancelled: false), let index = index(of: pointer) else { return }
+    guard !isForGrid, let index = index(of: pointer) else { return }
     if point.x.isFinite, point.y.isFinite { pointers[index].place = point }
     let lifted = pointers.remove(at: index)
     var news: [TouchNews] = []
@@ -223,13 +224,12 @@ extension Touches {
   /// ignored.
   public func pointerCancelled(_ pointer: Int = 0, time: Double) {
     advance(to: time)
-    defer { forgetHeld(pointer) }
-    cancelHeld(pointer)
     if !release(pointer, isCancelled: true) { take(pointer) }
   }
 
-  /// Cancels a pointer for all boxes that handle it.
+  /// Cancels a pointer for the grid or the boxes that handle it.
   func take(_ pointer: Int) {
+    cancelHeld(pointer)
     guard let index = index(of: pointer) else { return }
     let gone = pointers.remove(at: index)
     for recognizer in gone.recognizers { recognizer.box.events?.recognition.cancel() }
@@ -238,8 +238,7 @@ extension Touches {
 
   /// Cancels all pointers, such as when the box disappears.
   public func cancelPointers(time: Double) {
-    if let drag { pointerCancelled(drag.pointer, time: time) }
-    for id in pointers.map({ $0.id }) + held.map({ $0.pointer }) {
+    for id in drags.map({ $0.pointer }) + pointers.map({ $0.id }) + held.map({ $0.pointer }) {
       pointerCancelled(id, time: time)
     }
   }

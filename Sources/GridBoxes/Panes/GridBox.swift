@@ -9,8 +9,9 @@
 ///
 /// The box is the host of the grid. It resizes the grid, mounts its cells, measures cells for
 /// layouts with measured extents, and advances the grid in the frames of its ``Box/screen``.
-/// Pointer events that no box in a cell handles go to the grid, which highlights, selects, drags
-/// and reorders. The data source and the delegate are set by the app.
+/// Presses that no box in a cell handles go to the grid, which highlights, selects and reorders.
+/// Drags scroll it as they scroll any ``GridPane``. The data source and the delegate are set by the
+/// app.
 ///
 /// Child boxes of the box are drawn over the cells. They are placed only if they are fixed, free or
 /// attached. The padding has no effect on cells; use the `insets` of the grid instead.
@@ -27,6 +28,8 @@ public final class GridBox<Cell: Box>: GridPane {
   public init(_ grid: GridView<Cell>, width: Length = .fill, height: Length = .fill) {
     self.grid = grid
     super.init(sizing: Sizing(width: width, height: height), arrangement: .stack)
+    // The grid gets presses. Drags are divided among all panes; see `ContentDrag`.
+    grid.isDragScrollingEnabled = false
     host.box = self
     grid.host = host
   }
@@ -34,7 +37,9 @@ public final class GridBox<Cell: Box>: GridPane {
   deinit {
     host.box = nil
     // Another box may be the host of the grid by now.
-    if grid.host === host { grid.host = nil }
+    guard grid.host === host else { return }
+    grid.host = nil
+    grid.isDragScrollingEnabled = true
   }
 
   @discardableResult
@@ -42,6 +47,7 @@ public final class GridBox<Cell: Box>: GridPane {
   /// - Returns: Whether the grid needs another frame.
   /// - Complexity: O(*n*) for *n* cells that enter or leave, plus the work of filling them.
   public override func advance(to time: Double) -> Bool {
+    handOnFling(by: time)
     inPass { _ in
       grid.advance(to: time)
       learnSizes()

@@ -46,7 +46,10 @@ open class GridPane: Box {
   /// - Returns: Whether the grid needs another frame.
   /// - Complexity: O(*n*) for *n* cells that enter or leave, plus the work of filling them.
   @discardableResult
-  public func advance(to time: Double) -> Bool { anyGrid.advance(to: time) }
+  public func advance(to time: Double) -> Bool {
+    handOnFling(by: time)
+    return anyGrid.advance(to: time)
+  }
 
   /// Whether the grid needs another frame.
   var needsFrame: Bool { anyGrid.needsFrame }
@@ -111,7 +114,6 @@ open class GridPane: Box {
 
   override func screenChanged() {
     super.screenChanged()
-    anyGrid.isDragScrollingEnabled = screen?.isScrolledByHost != true
     findBars()
     if needsFrame { screen?.wake(self) }
   }

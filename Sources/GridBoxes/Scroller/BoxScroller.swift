@@ -131,6 +131,7 @@ open class BoxScroller: GridPane {
   public final override func advance(to time: Double) -> Bool {
     // The grid still has the old data.
     if desk.isDataNew { layout() }
+    handOnFling(by: time)
     inPass { _ in
       beginScroll(at: time)
       grid.advance(to: time)

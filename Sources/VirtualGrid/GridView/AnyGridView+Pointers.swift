@@ -75,7 +75,7 @@ extension AnyGridView {
     advancePress(to: time)
     if isCarrying(pointer) { return updateInteractiveMovement(to: point) }
     let events = interaction.press { $0.pointerMoved(pointer, to: point, time: time) }
-    let way = interaction.press.dragWay
+    let way = isDragScrollingEnabled ? interaction.press.dragWay : nil
     handle(events, time: time)
     if let way, scrolling.phase == .dragging { drag(by: way, time: time) }
   }
@@ -152,14 +152,15 @@ extension AnyGridView {
     case .tap(let item, let count, let pointers):
       tap(item, touches: pointers, taps: count, choosing: choice)
     // Where the pointer is does not matter: its moves are told by their ways.
-    case .dragBegan: if isDragScrollingEnabled { beginDrag(at: .zero, time: time) }
-    case .dragEnded(let isCancelled):
+    case .dragBegan where isDragScrollingEnabled: beginDrag(at: .zero, time: time)
+    case .dragEnded(let isCancelled) where isDragScrollingEnabled:
       if isCancelled { cancelDrag(time: time) } else { endDrag(time: time) }
+    case .dragBegan, .dragEnded: break
     }
   }
 
-  /// Whether a pointer carries an item about.
-  private func isCarrying(_ pointer: Int) -> Bool {
+  /// Whether a pointer carries an item to another position.
+  package final func isCarrying(_ pointer: Int) -> Bool {
     interaction.reordering.map { $0.pointer == pointer } ?? false
   }
 
