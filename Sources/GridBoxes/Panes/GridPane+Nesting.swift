@@ -31,3 +31,41 @@ extension GridPane {
     }
   }
 }
+
+// MARK: - Frames in the content
+extension GridPane {
+  /// The frame in the content of a box at any depth, or nil if it is not in the pane.
+  final func frameInContent(of box: Box) -> GridRect? {
+    frameInContent(GridRect(origin: .zero, size: box.place.size), of: box)
+  }
+
+  /// Converts a rectangle from the coordinate space of a box at any depth to the content.
+  final func frameInContent(_ rect: GridRect, of box: Box) -> GridRect? {
+    var frame = rect.moved(by: box.place.origin - .zero).moved(by: box.shiftOfFixed)
+    var next = box.owner
+    while let outer = next, outer !== self {
+      let way = outer.place.origin - outer.contentOffset
+      frame = frame.moved(by: way).moved(by: outer.shiftOfFixed)
+      next = outer.owner
+    }
+    return next == nil ? nil : frame
+  }
+
+  /// The nearest offset that shows a rectangle of the content. Of one that is larger than the
+  /// viewport, it shows the beginning.
+  final func offset(showing frame: GridRect) -> GridPoint {
+    let (range, view, content) = (anyGrid.scrollRange, anyGrid.uncoveredRect, anyGrid.contentSize)
+    var offset = contentOffset
+    for axis in [GridAxis.horizontal, .vertical] {
+      let start = max(0, frame.origin[axis])
+      let end = min(content[axis], frame.origin[axis] + frame.size[axis])
+      let (viewStart, length) = (view.origin[axis], view.size[axis])
+      if start < viewStart || end - start > length {
+        offset[axis] += start - viewStart
+      } else if end > viewStart + length {
+        offset[axis] += end - length - viewStart
+      }
+    }
+    return range.clamp(offset)
+  }
+}

@@ -63,6 +63,12 @@ open class GridPane: Box {
   /// Called when the user takes hold of the content: subclasses stop scrolling.
   func stopWhereItIs() {}
 
+  /// Moves the focus, or scrolls, as a key does.
+  /// - Returns: Whether anything moved.
+  func use(_ step: Step, extending: Bool) -> Bool {
+    anyGrid.moveFocus(step, extending: extending)
+  }
+
   /// Stores a touch event of a cell, to be reported when the layout is over.
   func tellLater(_ news: TouchNews) {}
 

@@ -31,39 +31,42 @@ extension BoxScroller {
     screen.wake(self)
   }
 
-  /// The frame in the content of a box at any depth, or nil if it is not in the scroller.
-  final func frameInContent(of box: Box) -> GridRect? {
-    var frame = box.place.moved(by: box.shiftOfFixed)
-    var next = box.owner
-    while let outer = next, outer !== self {
-      let way = outer.place.origin - outer.contentOffset
-      frame = frame.moved(by: way).moved(by: outer.shiftOfFixed)
-      next = outer.owner
-    }
-    return next == nil ? nil : frame
-  }
-
-  private func offset(showing frame: GridRect) -> GridPoint {
-    let (range, view, content) = (grid.scrollRange, grid.uncoveredRect, grid.contentSize)
-    var offset = contentOffset
-    for axis in [GridAxis.horizontal, .vertical] {
-      let start = max(0, frame.origin[axis])
-      let end = min(content[axis], frame.origin[axis] + frame.size[axis])
-      let (viewStart, length) = (view.origin[axis], view.size[axis])
-      if start < viewStart || end - start > length {
-        offset[axis] += start - viewStart
-      } else if end > viewStart + length {
-        offset[axis] += end - length - viewStart
-      }
-    }
-    return range.clamp(offset)
-  }
-
   /// Begins the scroll that was requested since the last frame, if any.
   final func beginScroll(at time: Double) {
     guard let goal else { return }
     self.goal = nil
     grid.scroll(to: goal.target, duration: goal.duration, time: time)
+  }
+}
+
+// MARK: - Keys
+extension BoxScroller {
+  /// Scrolls by an arrow, page, home or end key.
+  /// - Returns: Whether the content moved.
+  final func scroll(by step: Step) -> Bool {
+    let (view, range) = (grid.uncoveredRect.size, grid.scrollRange)
+    let along = grid.layout.axis
+    let axis = step.axis ?? along
+    guard grid.scrollRules.axes.contains(axis) else { return false }
+    var offset = contentOffset
+    switch step {
+    case .up, .left: offset[axis] -= arrowDistance(along: axis)
+    case .down, .right: offset[axis] += arrowDistance(along: axis)
+    case .pageUp: offset[axis] -= view[axis]
+    case .pageDown: offset[axis] += view[axis]
+    case .home: offset[axis] = range.start[axis]
+    case .end: offset[axis] = range.end[axis]
+    }
+    offset = range.clamp(offset)
+    guard offset != contentOffset else { return false }
+    contentOffset = offset
+    return true
+  }
+
+  /// A tenth of the viewport, in whole pixels.
+  private func arrowDistance(along axis: GridAxis) -> Double {
+    let distance = grid.uncoveredRect.size[axis] / 10
+    return screen?.pixels.above(distance) ?? distance
   }
 }
 

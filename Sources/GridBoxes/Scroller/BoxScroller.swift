@@ -157,6 +157,8 @@ open class BoxScroller: GridPane {
     goal = nil
   }
 
+  override func use(_ step: Step, extending: Bool) -> Bool { scroll(by: step) }
+
   override func remeasure(_ cell: Box) {
     guard let size = desk.measure(cell, fitting: cell.place.size, in: grid),
       let token = grid.token(of: cell)
