@@ -20,10 +20,10 @@ public struct RunTree<Element: RunElement>: Sendable {
   struct Entry: Sendable {
     @usableFromInline var count: Int
     @usableFromInline var total: Total
-    @usableFromInline var content: BoxContent
+    @usableFromInline var content: Content
 
     @inlinable
-    init(count: Int, total: Total, content: BoxContent) {
+    init(count: Int, total: Total, content: Content) {
       self.count = count
       self.total = total
       self.content = content
@@ -32,7 +32,7 @@ public struct RunTree<Element: RunElement>: Sendable {
 
   /// How the elements of an entry are stored.
   @usableFromInline
-  enum BoxContent: Sendable {
+  enum Content: Sendable {
     /// No elements. Only the root of an empty tree has this content.
     case nothing
     /// Equal elements, stored in the entry itself.

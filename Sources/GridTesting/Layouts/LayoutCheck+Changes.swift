@@ -39,11 +39,11 @@ extension LayoutCheck {
   /// - Returns: Whether the layout accepted the change.
   @discardableResult
   private mutating func attempt(_ change: LayoutChange) -> Bool {
-    let before = BoxAppearance(of: layout)
+    let before = LayoutState(of: layout)
     do {
       try layout.apply(change)
     } catch {
-      if BoxAppearance(of: layout) != before {
+      if LayoutState(of: layout) != before {
         report("\(swiftLiteral(change)) is refused (\(error)), but changes the layout.")
       }
       return false
@@ -63,10 +63,10 @@ extension LayoutCheck {
   private mutating func setMeasuredSize(_ size: GridSize, forItem item: Int) {
     let name = "measure(\(item), as: \(size.text))"
     for attempt in 1...2 {
-      let before = BoxAppearance(of: layout)
+      let before = LayoutState(of: layout)
       do {
         let hasChanged = try layout.setMeasuredSize(size, forItem: item)
-        let after = BoxAppearance(of: layout)
+        let after = LayoutState(of: layout)
         if hasChanged != (after != before) {
           let fact = hasChanged ? "true, but changes nothing" : "false, but changes something"
           report("\(name) returns \(fact) (call \(attempt)).")
@@ -131,7 +131,7 @@ extension LayoutCheck {
 }
 
 /// The observable state of a layout.
-struct BoxAppearance: Equatable {
+struct LayoutState: Equatable {
   var itemCount: Int
   var contentSize: GridSize
   var frames: [GridRect?]

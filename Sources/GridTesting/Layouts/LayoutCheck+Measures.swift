@@ -43,9 +43,9 @@ extension LayoutCheck {
       if !run.isMeasure { report("Items \(run.items) measured \(run.text).") }
     }
     var copy = layout
-    let before = BoxAppearance(of: copy)
+    let before = LayoutState(of: copy)
     restore(runs, in: &copy)
-    if BoxAppearance(of: copy) != before {
+    if LayoutState(of: copy) != before {
       report("Restoring what was measured changes the layout.")
     }
   }
@@ -59,7 +59,7 @@ extension LayoutCheck {
     // A layout need not report its measured sizes.
     guard !runs.isEmpty else { return }
     restore(runs, in: &fresh)
-    if BoxAppearance(of: fresh) != BoxAppearance(of: layout) {
+    if LayoutState(of: fresh) != LayoutState(of: layout) {
       report("Restoring \(runs.count) measured runs makes another layout.")
     }
   }

@@ -20,7 +20,7 @@ struct Realization: ~Copyable {
   /// How far the window of the last pass may move until the layout has to be asked again.
   private var slide = WindowSlide.none
 
-  /// The number of the layout that was asked for it; see ``BoxContent/layoutNumber``.
+  /// The number of the layout that was asked for it; see ``Content/layoutNumber``.
   private var layoutNumber = 0
 
   /// The question for a cell that the data source is answering.

@@ -29,7 +29,7 @@ public class AnyGridView {
 
   /// The layout, the counts of the data, and the viewport.
   @exclusivity(unchecked)
-  final var content: BoxContent
+  final var content: Content
 
   /// The offset, what moves it, and what it is bound for.
   @exclusivity(unchecked)
@@ -85,7 +85,7 @@ public class AnyGridView {
   final var interaction = Interaction()
 
   init(layout: AnyItemLayout, pool: IdleCells) {
-    content = BoxContent(layout: layout)
+    content = Content(layout: layout)
     self.pool = pool
     table = pool.table
     owner = pool.nextOwner()

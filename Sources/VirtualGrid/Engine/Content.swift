@@ -10,7 +10,7 @@
 ///
 /// The engine owns one. It cannot be copied: a class would retain the layout before each question, which takes
 /// as long as placing four rows.
-struct BoxContent: ~Copyable {
+struct Content: ~Copyable {
   /// The layout of all items.
   private(set) var layout: AnyItemLayout
 
@@ -66,7 +66,7 @@ struct BoxContent: ~Copyable {
 }
 
 // MARK: - Questions to the layout
-extension BoxContent {
+extension Content {
   /// Appends what intersects a window.
   borrowing func appendPlacements(in window: LayoutWindow, to buffer: inout [Placement]) {
     layout.placements(in: window, into: &buffer)
@@ -89,7 +89,7 @@ extension BoxContent {
 }
 
 // MARK: - Changes of the layout
-extension BoxContent {
+extension Content {
   /// Lays everything out with another layout, which has as many items already, or is filled next.
   mutating func setLayout(_ layout: AnyItemLayout) {
     self.layout = layout
@@ -150,7 +150,7 @@ extension BoxContent {
 }
 
 // MARK: - Counts
-extension BoxContent {
+extension Content {
   /// Takes over the counts of the data source after a change.
   mutating func commit(_ sections: SectionCounts) {
     self.sections = sections
@@ -169,7 +169,7 @@ extension BoxContent {
 }
 
 // MARK: - The data source ahead of the grid
-extension BoxContent {
+extension Content {
   /// Whether the data source has changed in a way that will be committed later.
   var isDataAhead: Bool { isUpdating || waitingUpdateCount > 0 }
 
@@ -225,7 +225,7 @@ extension BoxContent {
 }
 
 // MARK: - Invariants
-extension BoxContent {
+extension Content {
   /// Traps if a stored summary is stale. Free in release builds.
   func checkInvariants() {
     assert(
