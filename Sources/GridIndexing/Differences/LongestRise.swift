@@ -1,14 +1,14 @@
 /// A longest increasing subsequence of an array of numbers.
 ///
 /// The elements outside it are those to move so that all are in order.
-struct LongestRise {
+package struct LongestRise {
   /// A bit for each element: whether it is part of the subsequence.
   private var bits: [UInt64]
 
   /// Finds the subsequence. Negative numbers are skipped.
   /// - Complexity: O(*n*) for *n* numbers, plus O(*m* log *m*) for *m* numbers below the largest
   ///   one before them.
-  init(of numbers: [Int32]) {
+  package init(of numbers: [Int32]) {
     var bits = [UInt64](repeating: 0, count: (numbers.count + 63) / 64)
     // The memory is not cleared: each value is written before it is read.
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * numbers.count) { room in
@@ -38,9 +38,20 @@ struct LongestRise {
     self.bits = bits
   }
 
+  /// Finds a longest subsequence that contains the element at a position, which is not negative.
+  /// - Complexity: As for ``init(of:)``.
+  package init(of numbers: [Int32], through held: Int) {
+    // Skip numbers that are out of order with the held one. Any subsequence of the others can
+    // contain it.
+    let ordered = numbers.indices.map { place in
+      place == held || (place < held) == (numbers[place] < numbers[held]) ? numbers[place] : -1
+    }
+    self.init(of: ordered)
+  }
+
   /// Returns whether the element at a position is part of the subsequence.
   /// - Complexity: O(1).
-  func contains(_ place: Int) -> Bool { bits[place / 64] & 1 << UInt64(place % 64) != 0 }
+  package func contains(_ place: Int) -> Bool { bits[place / 64] & 1 << UInt64(place % 64) != 0 }
 }
 
 extension UnsafeMutableBufferPointer<Int32> {

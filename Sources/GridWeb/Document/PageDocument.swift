@@ -221,12 +221,14 @@ extension PageDocument {
   /// Brings elements into drawing order, moving as few of them as possible.
   private func bringInOrder(_ node: PageNode) {
     for (rank, child) in node.elements.enumerated() { child.rank = rank }
-    let ranks = node.shown.map { $0.rank }
+    let ranks = node.shown.map { Int32(truncatingIfNeeded: $0.rank) }
     guard zip(ranks, ranks.dropFirst()).contains(where: { $0 > $1 }) else { return }
     // If the focused element is moved, a browser scrolls to it or removes the focus. Move the
     // others instead.
     let held = child(of: node, around: focused)
-    let staying = longestRise(in: ranks, through: node.shown.firstIndex { $0 === held })
+    let staying =
+      node.shown.firstIndex { $0 === held }.map { LongestRise(of: ranks, through: $0) }
+      ?? LongestRise(of: ranks)
     var next: PageNode?
     for (index, child) in node.shown.enumerated().reversed() {
       if !staying.contains(index) {
