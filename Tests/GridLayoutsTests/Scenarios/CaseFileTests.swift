@@ -7,7 +7,6 @@ import Testing
   private static let running = [
     "extents/react-virtualized-blocks": 13,
     "extents/react-virtualized-offset-for-index": 10,
-    "extents/react-virtualized-scaling": 14,
     "extents/react-virtualized-size-and-position": 40,
     "extents/virtua-find-index": 24,
     "extents/virtua-list-layout": 59,

@@ -30,15 +30,6 @@ import Testing
   }
 
   @Test(
-    arguments: try CaseFile("extents/react-virtualized-scaling", in: .module).cases(
-      of: ExtentCase.self))
-  func `offsets in content longer than the host can show match react-virtualized`(
-    _ case: ExtentCase
-  ) throws {
-    try check(`case`)
-  }
-
-  @Test(
     arguments: try CaseFile("extents/react-virtualized-offset-for-index", in: .module).cases(
       of: ExtentCase.self)
   )

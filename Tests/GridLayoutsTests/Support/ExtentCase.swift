@@ -36,7 +36,6 @@ struct ExtentGiven: Decodable {
   let farEdge: String?
   let outside: [String]?
   let clamp: Bool?
-  let hostLimit: Double?
   let frames: [[Double]?]?
   let block: Double?
   let rect: [Double]?
@@ -46,7 +45,7 @@ struct ExtentGiven: Decodable {
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case extents, estimate, count, gap, lead, lazy, viewport, offset, farEdge, outside, clamp
-    case hostLimit, frames, block, rect, pieces, range, other
+    case frames, block, rect, pieces, range, other
   }
 
   init(from decoder: any Decoder) throws {
@@ -66,7 +65,6 @@ struct ExtentGiven: Decodable {
     farEdge = try value(.farEdge)
     outside = try value(.outside)
     clamp = try value(.clamp)
-    hostLimit = try value(.hostLimit)
     frames = try value(.frames)
     block = try value(.block)
     rect = try value(.rect)
@@ -164,11 +162,6 @@ struct ExtentAnswers: Decodable {
   let offsetOf: [[NumberOrWord]]?
   let extentOf: [[NumberOrWord]]?
   let scrollTo: [Scroll]?
-  let shift: [[Double]]?
-  let fraction: [[Double]]?
-  let hostTotal: Double?
-  let trueOffset: Double?
-  let trueOffsetOf: [[Double]]?
   let blockCount: Int?
   let blocks: [[Double]]?
   let items: [Int]?
@@ -177,8 +170,8 @@ struct ExtentAnswers: Decodable {
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case op, total, count, measured, learnedEnd, asked, extents, estimate, totalChange
-    case firstMeasure, shiftBefore, range, pieces, indexAt, offsetOf, extentOf, scrollTo, shift
-    case fraction, hostTotal, trueOffset, trueOffsetOf, blockCount, blocks, items, bounds, fault
+    case firstMeasure, shiftBefore, range, pieces, indexAt, offsetOf, extentOf, scrollTo
+    case blockCount, blocks, items, bounds, fault
   }
 
   /// Answers in the notation of the case files.
@@ -208,11 +201,6 @@ struct ExtentAnswers: Decodable {
     offsetOf = try value(.offsetOf)
     extentOf = try value(.extentOf)
     scrollTo = try value(.scrollTo)
-    shift = try value(.shift)
-    fraction = try value(.fraction)
-    hostTotal = try value(.hostTotal)
-    trueOffset = try value(.trueOffset)
-    trueOffsetOf = try value(.trueOffsetOf)
     blockCount = try value(.blockCount)
     blocks = try value(.blocks)
     items = try value(.items)

@@ -130,11 +130,6 @@ extension ExtentCaseRunner {
   private var lead: Double { given.lead ?? 0 }
   private var total: Double { lead + extents.total }
 
-  private var scaled: ScaledScroll {
-    ScaledScroll(
-      content: total, viewport: given.viewport ?? 0, hostLimit: given.hostLimit ?? .infinity)
-  }
-
   /// The item at an offset. Beyond the content, the answer that the case expects there.
   private mutating func index(at offset: Double) -> Int? {
     learn(beyond: offset)
@@ -231,7 +226,6 @@ extension ExtentCaseRunner {
     checkPlaces(expect)
     checkRange(expect)
     checkScrolls(expect)
-    checkScale(expect)
   }
 
   private mutating func compare<Value: Equatable>(
@@ -285,34 +279,16 @@ extension ExtentCaseRunner {
     }
     guard let offset = given.offset, let viewport = given.viewport else { return }
     var asking = self
-    let start = scaled.offset(ofHost: offset)
-    let visible = asking.visible(from: start, to: start + viewport)
+    let visible = asking.visible(from: offset, to: offset + viewport)
     compare("range", [visible.lowerBound, visible.upperBound], expected)
   }
 
   private mutating func checkScrolls(_ expect: ExtentAnswers) {
     for question in expect.scrollTo ?? [] {
       var asking = self
-      let start = scaled.offset(ofHost: question.start)
-      let end = asking.scroll(to: question.index, question.alignment, from: start)
+      let end = asking.scroll(to: question.index, question.alignment, from: question.start)
       let name = "scroll to \(question.index), \(question.alignment), from \(question.start)"
-      compare(name, asking.scaled.hostOffset(of: end), question.end)
-      for pair in expect.trueOffsetOf ?? [] where Int(pair[0]) == question.index {
-        compare("true offset of \(question.index)", end, pair[1])
-      }
-    }
-  }
-
-  private mutating func checkScale(_ expect: ExtentAnswers) {
-    compare("hostTotal", scaled.hostContent, expect.hostTotal)
-    if let offset = given.offset {
-      compare("trueOffset", scaled.offset(ofHost: offset), expect.trueOffset)
-    }
-    for pair in expect.shift ?? [] {
-      compare("shift at \(pair[0])", scaled.shift(atHost: pair[0]), pair[1])
-    }
-    for pair in expect.fraction ?? [] {
-      compare("fraction of \(pair[0])", scaled.fraction(of: pair[0]), pair[1])
+      compare(name, end, question.end)
     }
   }
 }
