@@ -76,7 +76,6 @@ var move: GridOffset { fatalError() }
 var velocity: GridOffset { fatalError() }
 var viewport: GridRect { fatalError() }
 var content: GridSize { fatalError() }
-var before: ScrollTarget { fatalError() }
 
 var photos: [Photo] {
   get { fatalError() }
