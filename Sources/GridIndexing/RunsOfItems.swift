@@ -41,17 +41,30 @@ extension [Range<Int>] {
   ///   - itemCount: The number of items of the part.
   /// - Complexity: O(*k*) for *k* ranges in order, else O(*k* log *k*).
   package mutating func endPart(_ first: Int, firstItem: Int, count itemCount: Int) {
+    for place in first..<count {
+      self[place] = self[place].clamped(to: 0..<itemCount).shifted(by: firstItem)
+    }
+    settle(from: first)
+    guard first > 0, first < count, self[first - 1].upperBound == self[first].lowerBound else {
+      return
+    }
+    self[first - 1] = self[first - 1].lowerBound..<self[first].upperBound
+    remove(at: first)
+  }
+
+  /// Sorts the ranges from a position on, joins those that overlap or touch, and drops empty ones.
+  /// - Complexity: O(*k*) for *k* ranges in order, else O(*k* log *k*).
+  package mutating func settle(from first: Int = 0) {
+    guard count > first else { return }
     let isInOrder = (first + 1..<count).allSatisfy {
-      self[$0 - 1].upperBound <= self[$0].lowerBound
+      self[$0 - 1].lowerBound <= self[$0].lowerBound
     }
     if !isInOrder { self[first...].sort { $0.lowerBound < $1.lowerBound } }
     var end = first
-    for place in first..<count {
-      let own = self[place].clamped(to: 0..<itemCount)
-      guard !own.isEmpty else { continue }
-      let run = (own.lowerBound + firstItem)..<(own.upperBound + firstItem)
-      let last = end > 0 ? self[end - 1] : -1..<(-1)
-      if end > first ? run.lowerBound <= last.upperBound : run.lowerBound == last.upperBound {
+    for place in first..<count where !self[place].isEmpty {
+      let run = self[place]
+      if end > first, run.lowerBound <= self[end - 1].upperBound {
+        let last = self[end - 1]
         self[end - 1] = last.lowerBound..<Swift.max(last.upperBound, run.upperBound)
       } else {
         self[end] = run

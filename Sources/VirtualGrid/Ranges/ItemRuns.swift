@@ -6,34 +6,6 @@
 typealias ItemRuns = [Range<Int>]
 
 extension ItemRuns {
-  /// Sorts and merges ranges that were added in any order.
-  /// - Complexity: O(*k*) for *k* ranges in order, else O(*k* log *k*).
-  mutating func settle() {
-    guard !isSettled else { return }
-    sort { $0.lowerBound < $1.lowerBound }
-    var end = 0
-    for run in self {
-      if end > 0, run.lowerBound <= self[end - 1].upperBound {
-        let last = self[end - 1]
-        self[end - 1] = last.lowerBound..<Swift.max(last.upperBound, run.upperBound)
-      } else {
-        self[end] = run
-        end += 1
-      }
-    }
-    removeLast(count - end)
-  }
-
-  /// Whether the ranges are sorted, with a gap between any two.
-  private var isSettled: Bool {
-    var end = Int.min
-    for run in self {
-      guard run.lowerBound > end else { return false }
-      end = run.upperBound
-    }
-    return true
-  }
-
   /// Removes indices from `count` on.
   mutating func limit(to count: Int) {
     guard contains(where: { $0.upperBound > count }) else { return }
