@@ -148,8 +148,8 @@ extension ItemLayout {
   public func searchNearestItem(to point: GridPoint) -> Int? {
     let content = GridRect(origin: .zero, size: contentSize)
     let start = content.nearestPoint(to: point)
-    guard start.x.isFinite, start.y.isFinite else { return nil }
-    let target = point.x.isFinite && point.y.isFinite ? point : start
+    guard start.isFinite else { return nil }
+    let target = point.isFinite ? point : start
     let stray = content.squaredDistance(to: target)
     var reach = 64.0
     while true {

@@ -1,3 +1,5 @@
+import GridGeometry
+
 /// A damped spring that moves a mass to a target.
 ///
 /// Displacements are relative to the target: 0 is at the target. The state at any time has a closed
@@ -23,8 +25,8 @@ public struct DampedSpring: Hashable, Sendable {
   /// - Complexity: O(1).
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     self.mass = mass > 0 ? min(max(mass, 1e-12), 1e12) : 1
-    self.stiffness = stiffness > 0 ? min(stiffness, 1e12) : 0
-    self.damping = damping > 0 ? min(damping, 1e12) : 0
+    self.stiffness = min(stiffness.nonNegative, 1e12)
+    self.damping = min(damping.nonNegative, 1e12)
   }
 
   /// Creates a spring from the duration and the character of its motion.
@@ -194,10 +196,7 @@ extension DampedSpring {
 
 extension DampedSpring.State {
   fileprivate var cleaned: DampedSpring.State {
-    DampedSpring.State(displacement: Self.clean(displacement), velocity: Self.clean(velocity))
-  }
-
-  private static func clean(_ number: Double) -> Double {
-    number.isFinite ? min(max(number, -1e100), 1e100) : 0
+    DampedSpring.State(
+      displacement: displacement.finite(within: 1e100), velocity: velocity.finite(within: 1e100))
   }
 }

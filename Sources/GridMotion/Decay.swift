@@ -1,3 +1,5 @@
+import GridGeometry
+
 /// Deceleration after a fling: the velocity falls by the same factor each millisecond.
 ///
 /// The rest position and the position at any time have closed formulas:
@@ -14,6 +16,9 @@ public struct Decay: Hashable, Sendable {
 
   /// The rate of the exponential decay, per second.
   private let fall: Double
+
+  /// The largest magnitude of a velocity or distance. Products of two are finite.
+  private static var limit: Double { 1e100 }
 
   /// Creates a decay. Rates are clamped to 0.001...0.99999; one that is NaN is treated as 0.998.
   /// - Complexity: O(1).
@@ -35,14 +40,14 @@ extension Decay {
   /// - Complexity: O(1).
   public func distance(after time: Double, from velocity: Double) -> Double {
     guard time > 0 else { return 0 }
-    return clean(velocity) / fall * (1 - exponential(-fall * time))
+    return velocity.finite(within: Self.limit) / fall * (1 - exponential(-fall * time))
   }
 
   /// Returns the velocity left after a time. Negative times are treated as 0.
   /// - Complexity: O(1).
   public func velocity(after time: Double, from velocity: Double) -> Double {
-    guard time > 0 else { return clean(velocity) }
-    return clean(velocity) * exponential(-fall * time)
+    guard time > 0 else { return velocity.finite(within: Self.limit) }
+    return velocity.finite(within: Self.limit) * exponential(-fall * time)
   }
 }
 
@@ -50,11 +55,13 @@ extension Decay {
 extension Decay {
   /// Returns the total distance traveled, which is approached but never exceeded.
   /// - Complexity: O(1).
-  public func reach(of velocity: Double) -> Double { clean(velocity) / fall }
+  public func reach(of velocity: Double) -> Double { velocity.finite(within: Self.limit) / fall }
 
   /// Returns the initial velocity whose total distance is `distance`.
   /// - Complexity: O(1).
-  public func velocity(toReach distance: Double) -> Double { clean(distance) * fall }
+  public func velocity(toReach distance: Double) -> Double {
+    distance.finite(within: Self.limit) * fall
+  }
 
   /// Returns the time until the speed has fallen to `speed`.
   ///
@@ -62,7 +69,7 @@ extension Decay {
   /// 0.
   /// - Complexity: O(1).
   public func time(from velocity: Double, until speed: Double) -> Double {
-    let start = clean(velocity).magnitude
+    let start = velocity.finite(within: Self.limit).magnitude
     guard start > speed else { return 0 }
     guard speed > 0 else { return start > 0 ? .infinity : 0 }
     return naturalLogarithm(start / speed) / fall
@@ -71,14 +78,10 @@ extension Decay {
   /// Returns the time needed to travel a distance, or nil if the motion ends before it.
   /// - Complexity: O(1).
   public func time(toTravel distance: Double, from velocity: Double) -> Double? {
-    let distance = clean(distance)
+    let distance = distance.finite(within: Self.limit)
     guard distance != 0 else { return 0 }
     let part = distance / reach(of: velocity)
     guard part > 0, part < 1 else { return nil }
     return -naturalLogarithm(1 - part) / fall
-  }
-
-  private func clean(_ number: Double) -> Double {
-    number.isFinite ? min(max(number, -1e100), 1e100) : 0
   }
 }

@@ -1,3 +1,5 @@
+import GridGeometry
+
 /// The resistance of content that is dragged past its edge.
 ///
 ///     let band = RubberBand(dimension: 600)
@@ -20,8 +22,8 @@ public struct RubberBand: Hashable, Sendable {
   ///   - slack: The fraction of a very short pull that the content follows.
   /// - Complexity: O(1).
   public init(dimension: Double, slack: Double = 0.55) {
-    self.dimension = dimension.isFinite ? max(0, dimension) : 0
-    self.slack = slack.isFinite ? max(0, slack) : 0
+    self.dimension = dimension.finiteLength
+    self.slack = slack.finiteLength
   }
 }
 

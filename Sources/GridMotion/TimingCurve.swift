@@ -1,3 +1,5 @@
+import GridGeometry
+
 /// The progress of an animation over time: a cubic Bézier curve from (0, 0) to (1, 1).
 ///
 /// A curve does not know the distance or the duration:
@@ -27,9 +29,9 @@ public struct TimingCurve: Hashable, Sendable {
   /// - Complexity: O(1).
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
     self.x1 = x1.isNaN ? 0 : min(max(x1, 0), 1)
-    self.y1 = y1.isNaN ? 0 : Self.limited(y1)
+    self.y1 = y1.bounded(by: Self.steepest)
     self.x2 = x2.isNaN ? 1 : min(max(x2, 0), 1)
-    self.y2 = y2.isNaN ? 1 : Self.limited(y2)
+    self.y2 = y2.isNaN ? 1 : y2.bounded(by: Self.steepest)
   }
 
   private static var steepest: Double { 1e12 }
@@ -89,7 +91,7 @@ extension TimingCurve {
     let (dx, dy) = (Self.change(x1, x2, at: t), Self.change(y1, y2, at: t))
     guard dy != 0 else { return 0 }
     guard dx > 0 else { return dy > 0 ? Self.steepest : -Self.steepest }
-    return Self.limited(dy / dx)
+    return (dy / dx).bounded(by: Self.steepest)
   }
 
   /// The minimum and maximum of the progress between start and end.
@@ -136,22 +138,18 @@ extension TimingCurve {
 
   /// The slope at the start: the direction of the first control point that differs from the start.
   private var startSlope: Double {
-    if x1 > 0 { return Self.limited(y1 / x1) }
+    if x1 > 0 { return (y1 / x1).bounded(by: Self.steepest) }
     if y1 != 0 { return 0 }
-    if x2 > 0 { return Self.limited(y2 / x2) }
+    if x2 > 0 { return (y2 / x2).bounded(by: Self.steepest) }
     return y2 == 0 ? 1 : 0
   }
 
   /// The slope at the end: the direction from the last control point that differs from the end.
   private var endSlope: Double {
-    if x2 < 1 { return Self.limited((1 - y2) / (1 - x2)) }
+    if x2 < 1 { return ((1 - y2) / (1 - x2)).bounded(by: Self.steepest) }
     if y2 != 1 { return 0 }
-    if x1 < 1 { return Self.limited((1 - y1) / (1 - x1)) }
+    if x1 < 1 { return ((1 - y1) / (1 - x1)).bounded(by: Self.steepest) }
     return y1 == 1 ? 1 : 0
-  }
-
-  private static func limited(_ slope: Double) -> Double {
-    min(max(slope, -steepest), steepest)
   }
 
   /// Returns one coordinate of the curve at the parameter `t`.

@@ -149,7 +149,7 @@ extension Seating {
   /// Returns the weight by which a box takes a part of the remaining length; nil if it takes none.
   func share(of box: Box, along axis: GridAxis) -> Double? {
     guard let weight = box.weight else { return rule(of: box, along: axis) == .fill ? 1 : nil }
-    return weight > 0 && weight < .infinity ? weight : 0
+    return weight.finiteLength
   }
 
   /// Returns the length of a box's slot along an axis, given the space across it. The space across

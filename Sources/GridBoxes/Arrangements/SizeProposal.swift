@@ -15,12 +15,12 @@ public struct LengthProposal: Hashable, Sendable {
 
   /// An exact length. Lengths that are negative, infinite or NaN are treated as 0.
   public static func exactly(_ length: Double) -> LengthProposal {
-    LengthProposal(length: length > 0 && length < .infinity ? length : 0, isExact: true)
+    LengthProposal(length: length.finiteLength, isExact: true)
   }
 
   /// A maximum length, possibly infinite. Lengths that are negative or NaN are treated as 0.
   public static func upTo(_ length: Double) -> LengthProposal {
-    LengthProposal(length: length > 0 ? length : 0, isExact: false)
+    LengthProposal(length: length.nonNegative, isExact: false)
   }
 
   /// Returns the offer reduced by an inset, but not below 0.

@@ -1,27 +1,5 @@
 /// Replaces numbers from outside that are infinite or NaN by 0, so that they have no effect on a
 /// layout.
-extension Double {
-  var finite: Double { isFinite ? self : 0 }
-}
-
-extension GridPoint {
-  var finite: GridPoint { GridPoint(x: x.finite, y: y.finite) }
-}
-
-extension GridOffset {
-  var finite: GridOffset { GridOffset(x: x.finite, y: y.finite) }
-}
-
-extension GridSize {
-  var finite: GridSize { GridSize(width: width.finite, height: height.finite) }
-}
-
-extension GridInsets {
-  var finite: GridInsets {
-    GridInsets(top: top.finite, left: left.finite, bottom: bottom.finite, right: right.finite)
-  }
-}
-
 extension BoxPosition {
   var finite: BoxPosition {
     guard case .fixed(let point) = self else { return self }

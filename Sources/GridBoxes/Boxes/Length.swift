@@ -43,8 +43,8 @@ extension Length {
   /// The number of points, or 0 for another rule. Negative, NaN and infinite numbers are treated as
   /// 0.
   var points: Double {
-    guard case .points(let points) = self, points > 0, points < .infinity else { return 0 }
-    return points
+    guard case .points(let points) = self else { return 0 }
+    return points.finiteLength
   }
 
   /// Whether the length follows from the length of the container, once the latter is known.
@@ -114,7 +114,7 @@ extension Sizing {
   }
 
   private static func clamp(_ length: Double, _ low: Double, _ high: Double) -> Double {
-    let length = length > 0 ? length.finite : 0
+    let length = length.finiteLength
     let limited = high >= length || high.isNaN ? length : max(high, 0)
     return max(limited, low.finite)
   }

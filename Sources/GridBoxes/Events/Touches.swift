@@ -148,7 +148,7 @@ extension Touches {
   /// - Complexity: That of ``Box/box(at:)`` for each box that handles the pointer.
   public func pointerMoved(_ pointer: Int = 0, to point: GridPoint, time: Double) {
     advance(to: time)
-    guard point.x.isFinite, point.y.isFinite, !pull(pointer, to: point),
+    guard point.isFinite, !pull(pointer, to: point),
       !tellGrid(of: pointer, at: point, { $0.pointerMoved(pointer, to: $1, time: now) }),
       let index = index(of: pointer)
     else { return }
@@ -192,7 +192,7 @@ extension Touches {
       { $0.pointerUp(pointer, at: $1, time: now, choosing: choice) },
       orElse: { $0.pointerCancelled(pointer, time: now) })
     guard !isForGrid, let index = index(of: pointer) else { return }
-    if point.x.isFinite, point.y.isFinite { pointers[index].place = point }
+    if point.isFinite { pointers[index].place = point }
     let lifted = pointers.remove(at: index)
     var news: [TouchNews] = []
     if let box = lifted.touched {

@@ -82,7 +82,7 @@ extension UniformGridLayout {
 extension GridPoint {
   /// Returns the point itself, or for infinite coordinates the nearest point of the content.
   fileprivate func clamped(to content: GridSize) -> GridPoint {
-    guard !x.isFinite || !y.isFinite else { return self }
+    guard !isFinite else { return self }
     return GridPoint(x: min(max(x, 0), content.width), y: min(max(y, 0), content.height))
   }
 }

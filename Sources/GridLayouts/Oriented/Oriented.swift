@@ -204,8 +204,8 @@ extension Oriented: ItemLayout {
   /// - Complexity: That of the layout.
   public func item(nearestTo point: GridPoint) -> Int? {
     let size = contentSize
-    let isFinite = point.x.isFinite && point.y.isFinite
-    let target = isFinite ? point : GridRect(origin: .zero, size: size).nearestPoint(to: point)
+    let target =
+      point.isFinite ? point : GridRect(origin: .zero, size: size).nearestPoint(to: point)
     let mirror = GridPoint(
       x: mirrorsX ? size.width - target.x : target.x,
       y: mirrorsY ? size.height - target.y : target.y)

@@ -1,3 +1,5 @@
+import GridGeometry
+
 /// The alignment of an item in the viewport after scrolling to it.
 ///
 /// It computes offsets along one axis and does not scroll:
@@ -41,18 +43,18 @@ extension ScrollAlignment {
   public func offset(
     showing start: Double, extent: Double, viewport: Double, from offset: Double
   ) -> Double {
-    let offset = offset.isFinite ? offset : 0
+    let offset = offset.finite
     let start = start.isFinite ? start : offset
-    let atEnd = start + extent.asLength - viewport.asLength
+    let atEnd = start + extent.finiteLength - viewport.finiteLength
     switch self {
     case .start: return start
-    case .center: return start + (extent.asLength - viewport.asLength) / 2
+    case .center: return start + (extent.finiteLength - viewport.finiteLength) / 2
     case .end: return atEnd
     case .nearest: return min(max(offset, min(start, atEnd)), max(start, atEnd))
     case .fraction(let fraction):
-      return start + (atEnd - start) * (fraction.isFinite ? fraction : 0)
+      return start + (atEnd - start) * fraction.finite
     case .nearestIfHidden:
-      let isVisible = start < offset + viewport.asLength && start + extent.asLength > offset
+      let isVisible = start < offset + viewport.finiteLength && start + extent.finiteLength > offset
       return isVisible ? offset : min(max(offset, min(start, atEnd)), max(start, atEnd))
     }
   }
@@ -70,13 +72,8 @@ extension ScrollAlignment {
   public func offset(
     showing start: Double, extent: Double, viewport: Double, from offset: Double, content: Double
   ) -> Double {
-    let last = max(0, content.asLength - viewport.asLength)
+    let last = max(0, content.finiteLength - viewport.finiteLength)
     let free = self.offset(showing: start, extent: extent, viewport: viewport, from: offset)
     return min(max(free, 0), last)
   }
-}
-
-extension Double {
-  /// The value as a length: 0 if it is negative or not finite.
-  var asLength: Double { isFinite ? max(0, self) : 0 }
 }

@@ -38,9 +38,8 @@ extension TableLayout {
   /// - Complexity: O(log *n*), plus the search for areas.
   public func item(nearestTo point: GridPoint) -> Int? {
     guard !point.x.isNaN, !point.y.isNaN else { return nil }
-    let isFinite = point.x.isFinite && point.y.isFinite
     let target =
-      isFinite
+      point.isFinite
       ? point
       : GridPoint(
         x: min(max(point.x, 0), columns.length), y: min(max(point.y, 0), rows.length))

@@ -1,3 +1,5 @@
+import GridGeometry
+
 /// The duration and the course of an animation.
 ///
 ///     let timing = Timing.spring(DampedSpring(response: 0.4, dampingRatio: 0.8))
@@ -28,6 +30,6 @@ extension Timing {
 
   /// Returns a duration clamped to 0...3600. One that is NaN is treated as 0.
   static func seconds(_ time: Double) -> Double {
-    time.isNaN ? 0 : min(max(time, 0), longest)
+    min(time.nonNegative, longest)
   }
 }

@@ -6,7 +6,7 @@ extension [UInt8] {
   /// - Parameter places: The maximum number of decimals, 0...6.
   mutating func append(decimal number: Double, places: Int = 3) {
     let unit = Int64.powersOfTen[places]
-    let limited = number.isNaN ? 0 : Swift.min(Swift.max(number, -Self.limit), Self.limit)
+    let limited = number.bounded(by: Self.limit)
     let count = Int64((limited * Double(unit)).rounded())
     if count < 0 { append(UInt8(ascii: "-")) }
     let magnitude = count < 0 ? -count : count

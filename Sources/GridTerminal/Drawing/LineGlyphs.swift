@@ -45,6 +45,6 @@ extension Corners {
       case .bottomLeft: bottomLeft
       case .bottomRight: bottomRight
       }
-    return radius > 0 && radius < .infinity ? radius : 0
+    return radius.finiteLength
   }
 }

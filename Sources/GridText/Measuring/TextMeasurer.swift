@@ -59,7 +59,5 @@ extension FontMetrics {
 extension Double {
   /// The measured length rounded to 1/64 point, so that sums are exact. 0 if it is negative or not
   /// finite.
-  var asTextLength: Double {
-    self > 0 && self < .infinity ? PixelGrid.subpoints.nearest(to: self) : 0
-  }
+  var asTextLength: Double { PixelGrid.subpoints.nearest(to: finiteLength) }
 }

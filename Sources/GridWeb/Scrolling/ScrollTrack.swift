@@ -22,8 +22,8 @@ public struct ScrollTrack: Hashable, Sendable {
   /// Creates a track for content with a maximal offset, seen through a viewport. Values that are
   /// negative or not finite count as 0.
   public init(range: Double, viewport: Double) {
-    self.range = range > 0 && range < .infinity ? range : 0
-    let viewport = viewport > 0 ? min(viewport, Self.longest / 2) : 0
+    self.range = range.finiteLength
+    let viewport = min(viewport.nonNegative, Self.longest / 2)
     length = min(self.range, Self.longest - viewport)
     exact = length < self.range ? min(Self.longestExact, length / 4) : length
   }
@@ -44,7 +44,7 @@ extension ScrollTrack {
   /// Returns the position of the bar for a content offset, which is clamped to 0...``range``.
   /// - Complexity: O(1).
   public func place(of offset: Double) -> Double {
-    let offset = offset > 0 ? min(offset, range) : 0
+    let offset = min(offset.nonNegative, range)
     if isExact || offset <= exact { return offset }
     if range - offset <= exact { return length - (range - offset) }
     return exact + (offset - exact) * (length - 2 * exact) / (range - 2 * exact)
@@ -53,7 +53,7 @@ extension ScrollTrack {
   /// Returns the content offset for a position of the bar, which is clamped to 0...``length``.
   /// - Complexity: O(1).
   public func offset(at place: Double) -> Double {
-    let place = place > 0 ? min(place, length) : 0
+    let place = min(place.nonNegative, length)
     if isExact || place <= exact { return place }
     if length - place <= exact { return range - (length - place) }
     return exact + (place - exact) * (range - 2 * exact) / (length - 2 * exact)

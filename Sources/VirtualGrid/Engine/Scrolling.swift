@@ -80,7 +80,7 @@ extension Scrolling {
 // MARK: - Settings
 extension Scrolling {
   /// Sets what is covered. Numbers that are not finite count as 0.
-  mutating func setInsets(_ insets: GridInsets) { self.insets = insets.finite }
+  mutating func setInsets(_ insets: GridInsets) { self.insets = insets.cleaned }
 
   /// Sets what of the content is visible at all.
   /// - Returns: Whether that is a change.

@@ -61,10 +61,10 @@ extension Overscan {
   public func rect(around viewport: GridRect, velocity: GridOffset = .zero, latency: Double = 0)
     -> GridRect
   {
-    let width = viewport.width.asLength
-    let height = viewport.height.asLength
-    let x = viewport.minX.asNumber
-    let y = viewport.minY.asNumber
+    let width = viewport.width.finiteLength
+    let height = viewport.height.finiteLength
+    let x = viewport.minX.finite
+    let y = viewport.minY.finite
     guard width > 0, height > 0 else { return GridRect(x: x, y: y, width: width, height: height) }
     let (left, right) = margins(of: width, velocity: velocity.x, latency: latency)
     let (top, bottom) = margins(of: height, velocity: velocity.y, latency: latency)
@@ -103,17 +103,9 @@ extension Overscan.Length {
 }
 
 extension Double {
-  /// The value, or 0 if it is not finite.
-  fileprivate var asNumber: Double { isFinite ? self : 0 }
-
-  /// The value as a length: 0 if it is negative or not finite.
-  fileprivate var asLength: Double { max(0, asNumber) }
-
   /// The value, with infinity replaced by the largest finite number, and NaN by 0.
-  fileprivate var asBounded: Double {
-    isNaN ? 0 : min(max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
-  }
+  fileprivate var asBounded: Double { bounded(by: .greatestFiniteMagnitude) }
 
   /// The value as a length: 0 if it is negative or NaN. Infinity becomes the largest finite number.
-  fileprivate var asBoundedLength: Double { max(0, asBounded) }
+  fileprivate var asBoundedLength: Double { nonNegative.asBounded }
 }

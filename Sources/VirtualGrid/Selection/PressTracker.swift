@@ -112,13 +112,13 @@ extension PressTracker {
     guard let press, press.item != nil, press.phase != .dragging, !press.isHighlighted,
       !press.isSpoiled
     else { return nil }
-    return press.start + rules.highlightDelay.asRule
+    return press.start + rules.highlightDelay.nonNegative
   }
 
   private var longPressTime: Double? {
     guard let press, press.item != nil, press.phase == .resting, !press.isSpoiled
     else { return nil }
-    return press.start + rules.longPressDelay.asRule
+    return press.start + rules.longPressDelay.nonNegative
   }
 }
 
@@ -281,7 +281,7 @@ extension PressTracker {
       !press.isSpoiled,
       press.pointers.count < Press.pointerLimit, start(of: pointer) == nil
     else { return false }
-    return now - press.start <= rules.doubleTapInterval.asRule
+    return now - press.start <= rules.doubleTapInterval.nonNegative
   }
 
   private func start(of pointer: Int) -> GridPoint? {
@@ -296,7 +296,7 @@ extension PressTracker {
   /// Whether the distance exceeds the slop. False if a point is NaN.
   private func isBeyondSlop(_ point: GridPoint, from start: GridPoint) -> Bool {
     let way = point - start
-    let slop = rules.slop.asRule
+    let slop = rules.slop.nonNegative
     return way.x * way.x + way.y * way.y > slop * slop
   }
 
@@ -327,7 +327,7 @@ extension PressTracker {
     if !press.isHighlighted { highlight(&events) }
     var count = 1
     if let lastTap, lastTap.item == item, lastTap.pointers == press.mostPointers,
-      press.start - lastTap.time <= rules.doubleTapInterval.asRule
+      press.start - lastTap.time <= rules.doubleTapInterval.nonNegative
     {
       count += lastTap.count
     }
@@ -343,9 +343,4 @@ extension PressTracker {
     press = nil
     lastTap = nil
   }
-}
-
-extension Double {
-  /// The value as a threshold: 0 if it is negative or NaN. Infinity is never reached.
-  fileprivate var asRule: Double { self > 0 ? self : 0 }
 }
