@@ -148,3 +148,12 @@ extension GridCell {
   /// Whether the cell is being edited, and therefore shows its ``editControls``.
   public final var isEditing: Bool { attributes.state.contains(.editing) }
 }
+
+/// The content box of a cell. It hides its own background while a selected background is visible.
+final class CellContent: Box {
+  override var shownLook: BoxAppearance {
+    var look = look
+    if let cell = parent as? GridCell, cell.showsSelectedBackground { look.background = nil }
+    return look
+  }
+}

@@ -154,3 +154,31 @@ extension GridDataSource {
     return []
   }
 }
+
+/// An edit that the user makes to an item.
+///
+/// Deletions and insertions come from the controls of a grid in editing mode. Moves can happen at
+/// any time.
+public enum GridEdit: Hashable, Sendable {
+  /// Deletes the item.
+  case delete
+  /// Inserts a new item at the index of this one.
+  case insert
+  /// Moves the item to a path in the data without it.
+  case move(to: ItemPath)
+}
+
+/// An entry of the section index beside a grid. It leads to a section.
+public struct IndexTitle: Hashable, Sendable {
+  /// The visible text, such as a letter or a year.
+  public var title: String
+
+  /// The index of the section that it leads to.
+  public var section: Int
+
+  /// Creates an entry.
+  public init(_ title: String, section: Int) {
+    self.title = title
+    self.section = section
+  }
+}

@@ -32,6 +32,19 @@ public struct CellTransition<Cell: AnyObject> {
   public var timing: Timing
 }
 
+/// A ``CellTransition`` that refers to its cell by slot.
+///
+/// It is not generic, so that appending one to an array needs no metadata lookup at run time.
+struct SlotTransition {
+  let slot: Int32
+  let element: GridElement
+  let kind: TransitionKind
+  var from: CellAttributes
+  var to: CellAttributes
+  var delay = 0.0
+  var timing: Timing
+}
+
 /// The reason of a cell transition.
 public enum TransitionKind: Hashable, Sendable, CaseIterable {
   /// The item was inserted.

@@ -41,6 +41,64 @@ public struct Selection: Hashable, Sendable {
   }
 }
 
+/// How many items can be selected at a time.
+public enum SelectionMode: Hashable, Sendable, CaseIterable {
+  /// No items, neither by the user nor by the app.
+  case none
+
+  /// One item. Selecting another deselects it.
+  case single
+
+  /// Any number of items.
+  case multiple
+}
+
+/// How chosen items are combined with the selection.
+public enum SelectionCombination: Hashable, Sendable, CaseIterable {
+  /// The chosen items replace the selection.
+  case replace
+
+  /// The chosen items are added to the selection.
+  case add
+
+  /// The chosen items are deselected.
+  case remove
+
+  /// The chosen items are deselected if they are selected, and selected otherwise.
+  case toggle
+}
+
+/// The effect of a tap on an item that is already selected.
+public enum SelectedItemTapAction: Hashable, Sendable, CaseIterable {
+  /// The item is deselected.
+  case toggle
+
+  /// Nothing happens.
+  case keep
+
+  /// The item stays selected, and the delegate is told again that it was selected.
+  case refire
+}
+
+/// The effect of a tap on the selection. With a mouse, the app derives it from the modifier keys:
+///
+///     let isWithShift = event.keys.contains(.shift)
+///     grid.pointerUp(
+///       at: point, time: time, choosing: isWithShift ? .range(.replace) : .item(.replace))
+public enum TapSelection: Hashable, Sendable {
+  /// Chooses the item, as ``AnyGridView/tapItem(at:by:)`` does.
+  ///
+  /// Use `.add` for a touch, `.replace` for a click, and `.toggle` for a click with the command
+  /// key.
+  case item(SelectionCombination)
+
+  /// Chooses all items from the last tapped one to this one, as
+  /// ``AnyGridView/extendSelection(to:by:)`` does.
+  ///
+  /// Use it for a click with the shift key.
+  case range(SelectionCombination)
+}
+
 // MARK: - Queries
 extension Selection {
   /// Whether no item is selected.
