@@ -15,15 +15,4 @@ extension GridEdge {
   /// right.
   @inlinable
   public var axis: GridAxis { self == .top || self == .bottom ? .vertical : .horizontal }
-
-  /// The edge on the opposite side.
-  @inlinable
-  public var opposite: GridEdge {
-    switch self {
-    case .top: .bottom
-    case .left: .right
-    case .bottom: .top
-    case .right: .left
-    }
-  }
 }

@@ -40,12 +40,6 @@ extension PixelGrid {
   public func above(_ value: Double) -> Double {
     (value * scale).rounded(.up) / scale
   }
-
-  /// Returns whether two coordinates snap to the same line.
-  @inlinable
-  public func coincide(_ first: Double, _ second: Double) -> Bool {
-    nearest(to: first) == nearest(to: second)
-  }
 }
 
 // MARK: - Rectangles

@@ -24,7 +24,7 @@ import Testing
       #expect(isNear(grid.nearest(to: try #require(given.value)), try #require(expect.value)))
     case [.compare]:
       let (first, second) = (try #require(given.a), try #require(given.b))
-      #expect(grid.coincide(first, second) == expect.equal)
+      #expect((grid.nearest(to: first) == grid.nearest(to: second)) == expect.equal)
     case [.alignFrame]:
       let frame = try #require(given.frame.flatMap(GridRect.init))
       try checkCover(of: frame, grid, expect, name: `case`.name)
