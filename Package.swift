@@ -41,7 +41,8 @@ let package = Package(
     .target(
       name: "VirtualGrid", dependencies: ["GridLayouts", "GridMotion"], swiftSettings: core),
     // Layer 4
-    .target(name: "GridText", dependencies: ["GridGeometry"], swiftSettings: core),
+    .target(
+      name: "GridText", dependencies: ["GridGeometry", "GridIndexing"], swiftSettings: core),
     .target(name: "GridBoxes", dependencies: ["GridText", "VirtualGrid"], swiftSettings: core),
     .target(name: "GridBoxesXML", dependencies: ["GridBoxes"], swiftSettings: core),
     // Layer 5

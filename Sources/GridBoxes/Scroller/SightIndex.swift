@@ -47,12 +47,7 @@ struct SightIndex {
 
   /// The number of frames that start before an offset.
   private func countStarting(before offset: Double) -> Int {
-    var (low, high) = (0, frames.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if frames[middle].frame.origin[axis] < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    frames.partitionPoint(where: { $0.frame.origin[axis] >= offset })
   }
 
   private func append(

@@ -317,23 +317,6 @@ extension IndexMap.Run {
 }
 
 extension Array {
-  /// Returns the position of the first element for which `hasReached` is true, or `count` without
-  /// one.
-  ///
-  /// The elements must be partitioned: all elements after one that matches also match.
-  /// - Parameter start: The position at which the search starts.
-  /// - Complexity: O(log *n*).
-  package func partitionPoint(
-    from start: Int = 0, where hasReached: (Element) -> Bool
-  ) -> Int {
-    var (low, high) = (start, count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if hasReached(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-
   /// Returns the elements in order, or the same array if they already are.
   /// - Complexity: O(*n*) if they are in order, else O(*n* log *n*).
   func sortedUnlessSorted(by comesBefore: (Element, Element) -> Bool) -> [Element] {

@@ -277,8 +277,8 @@ extension Planner {
 extension [Claim] {
   /// Returns the claims on the items of a section.
   fileprivate func of(_ section: Int, from start: Int) -> ArraySlice<Claim> {
-    let first = partitionPoint(from: start, where: { $0.section >= section })
-    return self[first..<partitionPoint(from: first, where: { $0.section > section })]
+    let first = self[start...].partitionPoint(where: { $0.section >= section })
+    return self[first..<self[first...].partitionPoint(where: { $0.section > section })]
   }
 }
 

@@ -88,12 +88,8 @@ extension BlendSearch {
 
   /// Returns an item that begins at or before a coordinate, while the next one begins after it.
   private func lastItem(from start: Double) -> Int? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if span(of: middle).start > start { high = middle } else { low = middle + 1 }
-    }
-    return low > 0 ? low - 1 : nil
+    let next = (0..<count).partitionPoint(where: { span(of: $0).start > start })
+    return next > 0 ? next - 1 : nil
   }
 
   /// Returns an item that begins at or after a coordinate, while the previous one begins before it.
@@ -112,13 +108,10 @@ extension BlendSearch {
       low += step
       step *= 2
     }
-    var high = step < count - low ? low + step : count
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if hasPassed(middle) { high = middle } else { low = middle }
-    }
-    guard high < count else { return nil }
-    return span(of: high).start >= end ? high : low
+    let high = step < count - low ? low + step : count
+    let passed = (low + 1..<high).partitionPoint(where: hasPassed)
+    guard passed < count else { return nil }
+    return span(of: passed).start >= end ? passed : passed - 1
   }
 }
 

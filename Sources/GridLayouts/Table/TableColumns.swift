@@ -83,12 +83,7 @@ extension TableColumns {
 extension TableColumns {
   /// Returns the position in these arrays of the first column with an index of at least `line`.
   func place(of line: Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if lines[middle] < line { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<count).partitionPoint(where: { lines[$0] >= line })
   }
 }
 

@@ -46,13 +46,7 @@ extension TerminalPainter {
 
   /// Returns the first line that may be visible below a row of pixels, by binary search.
   private func firstLine(_ lines: [TextLayout.Line], from top: Double, below clip: Int) -> Int {
-    var (low, high) = (0, lines.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let isAbove = places.pixel(at: top + lines[middle].top) < clip - 1
-      if isAbove { low = middle + 1 } else { high = middle }
-    }
-    return low
+    lines.partitionPoint(where: { places.pixel(at: top + $0.top) >= clip - 1 })
   }
 
   private func draw(

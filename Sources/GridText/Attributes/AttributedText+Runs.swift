@@ -1,3 +1,5 @@
+import GridIndexing
+
 extension AttributedText {
   /// A part of a text that has the same attributes throughout.
   public struct Run: Hashable, Sendable {
@@ -51,12 +53,6 @@ extension AttributedText {
   /// Returns the index of the run at an offset, or the number of runs for the end of the text.
   /// - Complexity: O(log *r*) for *r* runs.
   func run(at offset: Int) -> Int {
-    var low = 0
-    var high = ends.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle].offset <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    ends.partitionPoint(where: { $0.offset > offset })
   }
 }

@@ -1,3 +1,5 @@
+import GridIndexing
+
 extension Character {
   /// The number of terminal columns that the character occupies: 0, 1 or 2.
   ///
@@ -47,13 +49,8 @@ extension Unicode.Scalar {
 
   /// Whether the scalar is wide or fullwidth, for another reason than being an emoji.
   private var isWide: Bool {
-    var low = 0
-    var high = Self.wideRanges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Self.wideRanges[middle].upperBound < value { low = middle + 1 } else { high = middle }
-    }
-    return low < Self.wideRanges.count && Self.wideRanges[low].contains(value)
+    let place = Self.wideRanges.partitionPoint(where: { $0.upperBound >= value })
+    return place < Self.wideRanges.count && Self.wideRanges[place].contains(value)
   }
 
   /// Classes W and F of EastAsianWidth.txt of Unicode 17, without emoji. Gaps of unassigned code

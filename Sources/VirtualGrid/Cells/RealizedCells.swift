@@ -70,13 +70,7 @@ extension RealizedCells {
   }
 
   private func lowerBound(of item: Int) -> Int {
-    var low = 0
-    var high = itemCount
-    while low < high {
-      let middle = (low + high) / 2
-      if placements[middle].element.index < item { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<itemCount).partitionPoint(where: { placements[$0].element.index >= item })
   }
 }
 
