@@ -55,7 +55,8 @@ extension [Range<Int>] {
   /// Sorts the ranges from a position on, joins those that overlap or touch, and drops empty ones.
   /// - Complexity: O(*k*) for *k* ranges in order, else O(*k* log *k*).
   package mutating func settle(from first: Int = 0) {
-    guard count > first else { return }
+    // Most often there is nothing to do, and `self` is not written.
+    guard !isSettled(from: first) else { return }
     let isInOrder = (first + 1..<count).allSatisfy {
       self[$0 - 1].lowerBound <= self[$0].lowerBound
     }
@@ -72,5 +73,16 @@ extension [Range<Int>] {
       }
     }
     removeLast(count - end)
+  }
+
+  /// Whether the ranges from a position on are in order, with gaps between them, and none is empty.
+  private func isSettled(from first: Int) -> Bool {
+    guard count > first else { return true }
+    var end = Int.min
+    for run in self[first...] {
+      guard run.lowerBound > end, !run.isEmpty else { return false }
+      end = run.upperBound
+    }
+    return true
   }
 }
