@@ -22,9 +22,6 @@ let package = Package(
     .library(name: "GridTerminal", targets: ["GridTerminal"]),
     .library(name: "GridWeb", targets: ["GridWeb"]),
     .library(name: "GridTesting", targets: ["GridTesting"]),
-    // For the packages Examples/Web and Tests/Optimized.
-    .library(name: "GalleryScenes", targets: ["GalleryScenes"]),
-    .library(name: "AllocationCounter", targets: ["AllocationCounter"]),
   ],
   traits: [
     .trait(name: "Embedded", description: "Builds layers 1 to 4 and GridWeb as Embedded Swift.")

@@ -18,9 +18,8 @@ let package = Package(
     .executableTarget(
       name: "Page",
       dependencies: [
-        "WebRuntime",
+        "GalleryScenes", "WebRuntime",
         .product(name: "GridWeb", package: "VirtualGrid"),
-        .product(name: "GalleryScenes", package: "VirtualGrid"),
       ],
       swiftSettings: embedded,
       linkerSettings: [
@@ -30,6 +29,11 @@ let package = Package(
           "-Xlinker", "--no-entry", "-Xlinker", "--wrap=free", "-Xlinker", "-s",
         ])
       ]),
+    // A link to `Examples/scenes`. As a product of the root package, it would be part of what the
+    // library offers.
+    .target(
+      name: "GalleryScenes", dependencies: [.product(name: "GridBoxes", package: "VirtualGrid")],
+      swiftSettings: embedded),
     .target(name: "WebRuntime", swiftSettings: embedded),
   ],
   swiftLanguageModes: [.v6]

@@ -11,10 +11,13 @@ let package = Package(
     .testTarget(
       name: "AllocationTests",
       dependencies: [
-        .product(name: "AllocationCounter", package: "VirtualGrid"),
+        "AllocationCounter",
         .product(name: "GridBoxes", package: "VirtualGrid"),
       ],
-      path: "AllocationTests")
+      path: "AllocationTests"),
+    // A link to that of the benchmarks. As a product of the root package, it would be part of what
+    // the library offers.
+    .target(name: "AllocationCounter", path: "AllocationCounter"),
   ],
   swiftLanguageModes: [.v6]
 )
