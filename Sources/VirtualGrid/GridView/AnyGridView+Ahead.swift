@@ -1,6 +1,6 @@
-// MARK: - Ahead of the reader
+// MARK: - Overscan and prefetching
 extension AnyGridView {
-  /// The rectangle in which items have cells.
+  /// Returns the rectangle in which items have cells.
   @inline(__always)
   final func realizedRect(around visible: GridRect) -> GridRect {
     reach.hasOverscan || clip != nil ? widenedRect(around: visible) : visible
@@ -10,25 +10,27 @@ extension AnyGridView {
     reach.realizedRect(around: seen(of: visible), velocity: scrolling.velocity)
   }
 
-  /// What can be seen of a viewport: all of it, unless the grid lies in another one.
+  /// Returns the visible part of a viewport: all of it, unless the grid is nested in another one.
   private func seen(of visible: GridRect) -> GridRect {
     clip.map { visible.intersection($0) } ?? visible
   }
 
-  /// The part of an item that is in sight, from the item's own corner; without area if none is, and
-  /// nil if there is no such item.
+  /// Returns the visible part of an item, relative to the origin of the item.
   ///
-  /// For a grid that lies in the item and goes the same way: all of it is laid out, and this is
-  /// what of it has cells.
+  /// Pass it to a grid that is nested in the item and scrolls along the same axis. The nested
+  /// grid lays out all of its items, but creates cells only in this part.
   ///
   ///     inner.clip = outer.visiblePart(ofItemAt: 3)
+  /// - Returns: The part, an empty rectangle if the item is not visible, or nil if there is no
+  ///   such item.
+  /// - Complexity: That of the layout for the frame of an item.
   public final func visiblePart(ofItemAt place: some ItemReference) -> GridRect? {
     guard let frame = frame(ofItemAt: place) else { return nil }
     guard frame.meets(visibleRect) else { return .zero }
     return frame.intersection(visibleRect).moved(by: GridPoint.zero - frame.origin)
   }
 
-  /// Finds out which items came into sight and which left it, and tells.
+  /// Finds the items that became visible or hidden, and notifies the delegate if there are any.
   final func trackVisible() {
     let uncovered = rectBetweenBars
     let placements = realization.cells.placements
@@ -37,19 +39,22 @@ extension AnyGridView {
     if reach.updateVisibleItems(items) { tellLater(.visibleItemsDidChange) }
   }
 
-  /// Which items came into sight in the last pass; for a delegate that is told that some did.
+  /// The items that became visible in the last pass, for use in
+  /// ``GridDelegate/gridViewVisibleItemsDidChange(_:)``.
   public final var newlyVisibleItems: [Range<Int>] { reach.visible.entered }
 
-  /// Which items left sight in the last pass; for a delegate that is told that some did.
+  /// The items that are no longer visible since the last pass, for use in
+  /// ``GridDelegate/gridViewVisibleItemsDidChange(_:)``.
   public final var newlyHiddenItems: [Range<Int>] { reach.visible.left }
 
-  /// Other items are near the reader, although nothing has scrolled.
+  /// Schedules a pass and a prefetch, after the items near the viewport changed without
+  /// scrolling.
   final func reachDidChange() {
     reach.setNeedsPrefetch()
     setNeedsPass()
   }
 
-  /// Asks for data ahead of the motion, and gives up what is out of reach.
+  /// Requests data ahead of the scroll direction, and cancels requests that are out of reach.
   final func prefetchAhead() {
     let visible = visibleRect
     let window = LayoutWindow(
@@ -59,14 +64,17 @@ extension AnyGridView {
       realization.withBuffer { content.appendItems(in: window, to: &runs, &$0) }
       runs.limit(to: itemCount)
     }
-    // Whoever hears of one may change the data, and with it the numbers of the rest.
+    // A callback may change the data, and with it the indices of the remaining requests.
     while let run = reach.takeRequest() { tellLater(.prefetch(run)) }
     while let run = reach.takeCancellation() { tellLater(.cancelPrefetch(run)) }
   }
 
-  /// The data of items has arrived: cells in sight that stood in for it are filled.
+  /// Fills the visible placeholder cells of items whose data has been loaded.
   ///
-  /// Numbers out of range, and answers that come late or twice, do no harm.
+  /// Call it when an asynchronous load ends. Indices out of range, and late or repeated calls,
+  /// have no effect.
+  /// - Parameter items: The flat indices of the items.
+  /// - Complexity: O(cells in use).
   public final func itemsDidLoad(_ items: Range<Int>) {
     reach.didLoad(items, time: scrolling.now)
     reconfigureItems(items)

@@ -1,6 +1,6 @@
 // MARK: - Anchors
 extension AnyGridView {
-  /// What an anchor needs to know of the viewport.
+  /// The geometry of the viewport, as anchors need it.
   final var anchorView: AnchorViewport {
     AnchorViewport(
       offset: scrolling.offset, size: layout.viewport,
@@ -8,8 +8,14 @@ extension AnyGridView {
       axis: layout.axis)
   }
 
-  /// Takes hold of what the reader sees, to be found again after a change.
-  /// - Complexity: O(items in sight).
+  /// Returns an anchor at what is visible now, to restore its position after a change.
+  ///
+  ///     let anchor = grid.anchor(.leadingItem)
+  ///     grid.reloadData()
+  ///     grid.restore(anchor)
+  /// - Parameter policy: What to hold. If that does not exist, the anchor holds the first visible
+  ///   item.
+  /// - Complexity: O(visible items).
   public final func anchor(_ policy: AnchorPolicy) -> ScrollAnchor {
     var anchor: ScrollAnchor
     if case .item(let identifier) = policy, isDataInStep {
@@ -24,8 +30,10 @@ extension AnyGridView {
     return anchor
   }
 
-  /// Takes hold of an item among those that are still there after a change. The data, which has
-  /// changed already, is not asked for anything: it would look for items that it has no longer.
+  /// Returns an anchor at an item that still exists after a change.
+  ///
+  /// The data source, whose data has changed already, is not asked: it no longer has some of
+  /// these items.
   final func anchor(_ policy: AnchorPolicy, survives: (Int) -> Bool) -> ScrollAnchor {
     switch policy {
     case .start:
@@ -56,25 +64,28 @@ extension AnyGridView {
     }
   }
 
-  /// Scrolls to where an anchor is now, and to where it will be when the cells around it have been
-  /// measured. An item that is gone leaves the offset as it is.
+  /// Scrolls to the current position of an anchor, and corrects the offset while cells around it
+  /// are measured.
+  ///
+  /// If the item of the anchor no longer exists, the offset stays.
   public final func restore(_ anchor: ScrollAnchor) {
     scrolling.hold(anchor)
     goBack(to: anchor)
   }
 
-  /// Scrolls to where an anchor is now, and says how long the content is. What moves the content
-  /// goes on, and so does a finger that has pulled it beyond an end.
+  /// Updates the content size, and scrolls to the current position of an anchor.
+  ///
+  /// Motion continues, and so does a drag beyond an end of the content.
   final func goBack(to anchor: ScrollAnchor) {
     let goal = goal(of: anchor)
     contentDidResize(shiftedBy: goal - scrolling.offset)
     guard scrolling.phase == .idle, goal.isFinite else { return }
-    // Exactly there: a way rounds.
+    // Set exactly: adding a distance would round.
     let place = scrolling.range.clamp(goal)
     if scrolling.offset != place { scrolling.jump(to: place) }
   }
 
-  /// The offset at which an anchor is where it was on the screen.
+  /// Returns the offset at which an anchor has its old position on the screen.
   private func goal(of anchor: ScrollAnchor) -> GridPoint {
     let back = GridOffset(x: -anchor.distance.x, y: -anchor.distance.y)
     switch anchor.subject {
@@ -87,14 +98,15 @@ extension AnyGridView {
     }
   }
 
-  /// Where an item with an identifier is now. Data that is ahead of the grid would say where it is
-  /// going to be.
+  /// Returns the current index of the item with an identifier. Nil while the data is ahead of the
+  /// grid, since it would return future positions.
   private func place(of identifier: ItemID?) -> Int? {
     guard let identifier, !content.needsLoad, !content.isDataAhead else { return nil }
     return environment.path(of: identifier).flatMap { sections.index(of: $0) }
   }
 
-  /// How far a place of the content lies beyond the start of the viewport, along the axis.
+  /// Returns the distance from the start of the viewport to a point of the content, along the
+  /// scroll axis.
   private func distance(to place: GridPoint) -> GridOffset { along(place) - scrolling.offset }
 
   private func anchor(at item: Int?, _ survives: (Int) -> Bool) -> ScrollAnchor {
@@ -105,7 +117,7 @@ extension AnyGridView {
       in: anchorView)
   }
 
-  /// An anchor at the point of an item that lies at a point of the content.
+  /// Returns an anchor that ties a point of an item to a point of the content.
   private func anchor(at item: Int, through place: GridPoint) -> ScrollAnchor {
     guard let frame = layout.frame(of: item) else { return ScrollAnchor(.offset(scrolling.offset)) }
     let view = anchorView
@@ -124,8 +136,10 @@ extension AnyGridView {
       in: view)
   }
 
-  /// The first item whose start is in sight, or the last whose end is; failing that, one that is
-  /// in sight at all. What sticks to an edge says nothing of the place in the content.
+  /// Returns an anchor at the first item whose start is visible, or the last item whose end is.
+  ///
+  /// If no item qualifies, the anchor holds a partly visible one. Sticky elements are ignored,
+  /// because their frames do not depend on the offset.
   private func anchor(atStart: Bool, _ survives: (Int) -> Bool) -> ScrollAnchor {
     let view = anchorView
     let sight = view.span(of: view.uncovered)
@@ -148,7 +162,7 @@ extension AnyGridView {
         }
       }
     }
-    // An item that fills the viewport is held by the edge that is further from what changes.
+    // An item larger than the viewport is anchored at the edge that is farther from the change.
     let itemUnit: Double = (whole == nil) == atStart ? 1 : 0
     guard let held = whole ?? partial else { return ScrollAnchor(.offset(scrolling.offset)) }
     return ScrollAnchor(
@@ -156,7 +170,8 @@ extension AnyGridView {
       itemUnit: itemUnit, viewportUnit: atStart ? 0 : 1, in: view)
   }
 
-  /// A point along the axis; across it, the offset stays what it is.
+  /// Returns a point with the scroll-axis coordinate of `point`, and the current offset on the
+  /// other axis.
   private func along(_ point: GridPoint) -> GridPoint {
     layout.axis == .vertical
       ? GridPoint(x: scrolling.offset.x, y: point.y) : GridPoint(x: point.x, y: scrolling.offset.y)
@@ -175,28 +190,31 @@ extension AnyGridView {
 
 }
 
-// MARK: - What items are known by
+// MARK: - Identifiers of items
 extension AnyGridView {
-  /// Whether the data is what the grid takes it for, so that it can be asked about any item.
+  /// Whether the grid and the data source agree, so that the data source can be asked about any
+  /// item.
   final var isDataInStep: Bool {
     !content.needsLoad && !content.isDataAhead && !schedule.isCounting
   }
 
-  /// The identifier of an item; of one that is shown, that with which it was filled. If the data is
-  /// ahead of the grid, others have none.
+  /// Returns the identifier of an item. For a realized item it is the one with which its cell was
+  /// filled.
+  ///
+  /// Other items have none while the data is ahead of the grid.
   final func identifier(ofItem item: Int) -> ItemID? {
     if let identifier = shownIdentifier(ofItem: item) { return identifier }
     guard calls.contains(.identifier), isDataInStep else { return nil }
     return sections.path(of: item).flatMap { environment.identifier(of: $0) }
   }
 
-  /// The identifier with which the cell of an item was filled.
+  /// Returns the identifier with which the cell of an item was filled.
   private func shownIdentifier(ofItem item: Int) -> ItemID? {
     guard calls.contains(.identifier) else { return nil }
     return slot(of: item).flatMap { knownIdentifier(in: $0) }
   }
 
-  /// The item whose cell was filled with an identifier.
+  /// Returns the item whose cell was filled with an identifier.
   private func item(shownAs identifier: ItemID) -> Int? {
     for slot in realization.cells.usedSlots + realization.cells.kept
     where knownIdentifier(in: slot) == identifier {
@@ -207,6 +225,7 @@ extension AnyGridView {
 }
 
 extension Placement {
-  /// Whether it is shown above the items that scroll, and so maybe not where it rests.
+  /// Whether the element is drawn above the scrolling items, and so may be away from its rest
+  /// position.
   var isStuck: Bool { level > 0 }
 }

@@ -1,28 +1,33 @@
-/// A grid view without the type of its cells: everything about it but the cells.
+/// The part of a grid view that does not depend on the type of its cells.
 ///
-/// It introduces the parts of the engine to each other: the layout says what lies where, the scroll
-/// state which part of it is seen, the table of realized cells who enters and leaves, the pool who
-/// may come back. It is made as a ``GridView``, which knows who owns the data and the screen.
+/// It connects the parts of the engine. The layout computes frames, the scroll state holds the
+/// offset, the realization decides which items have cells, and the pool keeps idle cells for
+/// reuse. Create it as a ``GridView``, which adds the data source, the delegate and the host.
+/// Code that works with grids of any cell type, such as input handling, takes an `AnyGridView`.
 ///
-/// A grid belongs to one isolation domain: it is not `Sendable`. What each frame reads is not checked
-/// for overlapping access, which would take longer than the frame: no method of these values calls
-/// anybody, and what callbacks change during a pass is deferred.
+/// It does not own the data, draw, or read clocks and input events: the host passes times and
+/// pointer positions to it. All items are identified by flat indices, or by an ``ItemPath``.
+///
+/// A grid belongs to one isolation domain: it is not `Sendable`. The values that each frame reads
+/// are not checked for overlapping access, because the checks would take longer than the frame
+/// itself. This is safe: no method of these values calls outside code, and changes that callbacks
+/// make during a pass are deferred to its end.
 public class AnyGridView {
-  /// The grid as what has a data source, a delegate and a host. Not counted as a reference: it is
-  /// this object.
+  /// This object as the `GridView` that it is. Unowned, because it refers to itself.
   unowned(unsafe) final private var typedGrid: (any GridEnvironment)?
 
-  /// The data source, the delegate and the host.
+  /// Gives access to the data source, the delegate and the host.
   final var environment: any GridEnvironment {
     @inline(__always) get { typedGrid.unsafelyUnwrapped }
   }
 
-  // MARK: Where things are
+  // MARK: State of the parts
 
-  /// The number of what the grid shows now. While it stays, so do offset, viewport, the size of the
-  /// content, and all cells with all about them; when it grows, any of these may be another.
+  /// A number that changes whenever the visible state of the grid may have changed.
   ///
-  /// In the middle of a pass, when a callback asks, cells are on their way under one number.
+  /// While it stays the same, so do the offset, the viewport, the content size, and all cells and
+  /// their attributes. A host can compare it with the number of its last frame to skip drawing.
+  /// Callbacks in the middle of a pass may see cells change while it stays the same.
   public final var frameNumber: Int {
     content.layoutNumber &+ scrolling.changeNumber &+ schedule.passNumber
   }
@@ -31,56 +36,57 @@ public class AnyGridView {
   @exclusivity(unchecked)
   final var content: Content
 
-  /// The offset, what moves it, and what it is bound for.
+  /// The offset, the motion that changes it, and the target of the motion.
   @exclusivity(unchecked)
   final var scrolling = Scrolling()
 
-  /// The items beyond the viewport that have cells, or whose data is loaded.
+  /// Which items beyond the viewport have cells, or have been prefetched.
   @exclusivity(unchecked)
   final var reach = Reach()
 
-  /// How cells look and move, apart from where the layout has them.
+  /// Attributes of cells that do not come from the layout, and animations.
   @exclusivity(unchecked)
   final var presentation = Presentation()
 
   // MARK: Cells
 
-  /// The cells in use, and what has to happen to them.
+  /// The cells in use, and the work that they need.
   @exclusivity(unchecked)
   final var realization: Realization
 
-  // The realization has these, too. What is constant in a class is read without being retained.
+  // The realization stores these, too. Reading a constant of a class does not retain it.
 
   /// The idle cells, which other grids may share.
   final let pool: IdleCells
 
-  /// All cells, in use or idle.
+  /// The records of all cells, in use or idle.
   final let table: CellTable
 
-  /// The number of this grid among those that share the pool.
+  /// Identifies this grid among those that share the pool.
   let owner: Int32
 
-  // MARK: Who listens
+  // MARK: Optional calls
 
-  /// Which of the optional calls are worth making.
+  /// Which optional methods the data source, the delegate and the host implement.
   @exclusivity(unchecked)
   final var calls = HeardCalls()
 
   // MARK: Passes
 
-  /// What the engine is doing, and what it has to do.
+  /// The phase of the engine, and the work that is due.
   @exclusivity(unchecked)
   final var schedule = Schedule()
 
-  /// What the grid has done so far.
+  /// Counts of the work that the grid has done so far.
   @exclusivity(unchecked)
   public final var counters = GridCounters()
 
-  /// What went wrong so far, and who is told.
+  /// The faults so far, and the handler that is notified of them.
   @exclusivity(unchecked)
   public final var faults = FaultLog()
 
-  /// Presses, selection, focus, editing, and the item that is being moved. Last, as it ends with sets: see there.
+  /// Presses, selection, focus, editing, and the item that is being moved. Must stay the last
+  /// property, as it ends with sets: see its declaration.
   @exclusivity(unchecked)
   final var interaction = Interaction()
 
@@ -92,12 +98,13 @@ public class AnyGridView {
     realization = Realization(pool: pool, owner: owner)
   }
 
-  /// Says who knows the data source, the delegate and the host. Called once, before anything else.
+  /// Connects the grid to its data source, delegate and host. Called once, before anything else.
   final func connect(to environment: any GridEnvironment) {
     typedGrid = environment
   }
 
-  /// A pool that other grids go on sharing keeps no cell of this one that was in use.
+  /// Removes the cells that were in use from the table, which may belong to a pool that other
+  /// grids still share.
   deinit {
     for slot in mountedSlots { pool.table.remove(slot) }
   }
@@ -105,10 +112,10 @@ public class AnyGridView {
 
 // MARK: - The content
 extension AnyGridView {
-  /// The layout of all items.
+  /// The layout of all items. Use ``setLayout(_:viewport:timing:keeping:)`` to replace it.
   public final var layout: AnyItemLayout { content.layout }
 
-  /// The size of the viewport.
+  /// The size of the viewport. Use ``resize(to:timing:keeping:)`` to change it.
   public final var viewport: GridSize { content.viewport }
 
   /// The number of items in each section when the data was loaded or last changed.
@@ -117,31 +124,35 @@ extension AnyGridView {
   /// The number of items when the data was loaded or last changed.
   public final var itemCount: Int { content.itemCount }
 
-  /// The number of changes of the data so far.
+  /// The number of changes of the data so far. Flat indices stay valid while it stays the same.
   public final var generation: Int { content.generation }
 }
 
 // MARK: - Scrolling
 extension AnyGridView {
-  /// The offset now, and what moves it.
+  /// The offset, and the motion that changes it.
   public final var scroll: ScrollState { scrolling.state }
 
-  /// Whether pointers drag the content; false where the host scrolls by itself.
+  /// Whether pointers that move beyond the slop drag the content. True by default.
+  ///
+  /// Set it to false if the host scrolls by itself.
   public final var isDragScrollingEnabled: Bool {
     get { scrolling.isDragScrollingEnabled }
     set { scrolling.isDragScrollingEnabled = newValue }
   }
 
-  /// What a fling comes to rest at, along the axis.
+  /// Which positions a fling or a drag comes to rest at, along the scroll axis.
   public final var snap: ScrollSnap {
     get { scrolling.snap }
     set { scrolling.snap = newValue }
   }
 
-  /// What bars of the host cover at the edges of the viewport. Content can be scrolled out from under them.
+  /// How much of each edge of the viewport is covered by bars of the host.
   ///
-  /// Content that rests at one of its ends stays there when the insets change. Short content, which rests at both
-  /// ends, stays at its start, or at its end if ``anchorPolicy`` is `.end`. Numbers that are not finite count as 0.
+  /// Content can be scrolled until these bars no longer cover it. Content that rests at one of
+  /// its ends stays there when the insets change. Short content, which rests at both ends, stays
+  /// at its start, or at its end if ``anchorPolicy`` is `.end`. Values that are not finite count
+  /// as 0.
   public final var insets: GridInsets {
     get { scrolling.insets }
     set {
@@ -150,17 +161,21 @@ extension AnyGridView {
     }
   }
 
-  /// The visible part of the content, if the grid lies in another one that scrolls along the same axis;
-  /// nil if everything in its viewport is visible.
+  /// The visible part of the content if the grid is nested in another one, or nil if all of the
+  /// viewport is visible.
+  ///
+  /// Set it for a grid that lies in a grid that scrolls along the same axis. Items outside of it
+  /// have no cells. See ``visiblePart(ofItemAt:)``.
   public final var clip: GridRect? {
     get { scrolling.clip }
     set { if scrolling.setClip(newValue) { reachDidChange() } }
   }
 
-  /// What stays in its place on the screen when data, sizes or the viewport change, unless a call says otherwise.
+  /// What keeps its position on the screen when data, sizes or the viewport change.
   ///
-  /// While cells report their sizes in a pass, the items that had cells before stay in their places, or the end
-  /// of the content does if this is `.end` and the content is scrolled to it. A chat uses `.end`: it opens at the
+  /// Calls with a `keeping` argument override it. While cells report their sizes in a pass, the
+  /// items that had cells before keep their positions. If this is `.end` and the content is
+  /// scrolled to its end, the end keeps its position instead. A chat uses `.end`: it opens at the
   /// newest message and follows new ones.
   public final var anchorPolicy: AnchorPolicy {
     get { scrolling.anchorPolicy }
@@ -170,8 +185,9 @@ extension AnyGridView {
 
 // MARK: - Beyond the viewport
 extension AnyGridView {
-  /// How far beyond the viewport items have cells. `.none` by default; needed by a host that shows items before it
-  /// asks for a frame.
+  /// How far beyond the viewport items have cells. `.none` by default.
+  ///
+  /// A host that may display the content before it asks for the next frame needs some overscan.
   public final var overscan: Overscan {
     get { reach.overscan }
     set {
@@ -192,7 +208,7 @@ extension AnyGridView {
 
 // MARK: - Separators
 extension AnyGridView {
-  /// What is drawn between cells.
+  /// Which lines are drawn between cells.
   public final var separatorStyle: SeparatorStyle {
     get { presentation.separatorStyle }
     set {
@@ -202,18 +218,19 @@ extension AnyGridView {
   }
 }
 
-// MARK: - Items that the user works with
+// MARK: - Interaction
 extension AnyGridView {
   /// The selected items, and the rules of the selection.
   public final var selection: Selection { interaction.selection }
 
-  /// The item that keys go to. It keeps its cell when it is not visible.
+  /// The flat index of the item that receives keys, or nil. It keeps its cell while it is not
+  /// visible.
   public final var focusedItem: Int? { interaction.focusedItem }
 
-  /// Whether the grid is being edited.
+  /// Whether the grid is in editing mode.
   public final var isEditing: Bool { interaction.isEditing }
 
-  /// How items are moved.
+  /// When and how the user can move items.
   public final var reorderRules: ReorderRules {
     get { interaction.reorderRules }
     set { interaction.reorderRules = newValue }

@@ -1,6 +1,7 @@
-/// What has happened, for the delegate, the data source or the host to hear.
+/// An event for the delegate, the data source or the host.
 ///
-/// Events are told when they are done and the grid is in order; during a pass they wait for its end.
+/// An event is delivered after the change is complete and the grid is consistent. During a pass,
+/// it waits for the end of the pass.
 enum GridEvent {
   case didHighlight(Int)
   case didUnhighlight(Int)
@@ -21,9 +22,9 @@ enum GridEvent {
   case commit(GridEdit, Int)
 }
 
-// MARK: - Who hears it
+// MARK: - Optional calls
 extension GridEvent {
-  /// The call by which it is told.
+  /// The optional method that the event calls.
   var call: OptionalCalls {
     switch self {
     case .didHighlight: .didHighlight

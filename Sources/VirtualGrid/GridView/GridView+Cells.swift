@@ -1,19 +1,21 @@
-// MARK: - Making and reusing
+// MARK: - Making and reusing cells
 extension GridView {
-  /// A cell of a kind for the item that the data source is being asked for: one that waits in the
-  /// pool, or a new one if the kind is registered; else nil.
+  /// Returns an idle cell of a kind, or a new one if the kind is registered, or nil otherwise.
   ///
-  /// Whoever makes a cell after nil and returns it has made one of this kind: it will be found the
-  /// next time. A cell made without asking is not reused. What is dequeued and not returned goes
-  /// back to the pool. Outside of a question for a cell there is nothing to dequeue for, so the
-  /// answer is nil.
-  /// - Complexity: O(kinds); there are few.
+  /// Call it while the data source is asked for a cell; at any other time it returns nil. A data
+  /// source that gets nil, and makes and returns a cell, has made one of this kind: it is reused
+  /// later. A cell made without a call of this method is not reused. A cell that is dequeued and
+  /// not returned goes back to the pool.
+  /// - Parameter identifier: The name of the kind.
+  /// - Complexity: O(kinds), of which there are few.
   public func dequeueReusableCell(withIdentifier identifier: String) -> Cell? {
     guard let cell = dequeue(pool.kind(named: identifier)) else { return nil }
     return unsafeDowncast(cell, to: Cell.self)
   }
 
-  /// A cell of a registered kind, filled with an item.
+  /// Returns a cell of a registered kind, filled with an item.
+  ///
+  /// It creates a cell if no cell of the kind is idle.
   /// - Complexity: As for ``dequeueReusableCell(withIdentifier:)``.
   public func dequeueCell<Item>(
     _ registration: CellRegistration<Cell, Item>, with item: Item
@@ -25,30 +27,38 @@ extension GridView {
     return cell
   }
 
-  /// Says how cells of a kind are made.
-  /// - Complexity: O(kinds); there are few.
+  /// Registers a closure that makes cells of a kind.
+  /// - Parameters:
+  ///   - identifier: The name of the kind.
+  ///   - make: Returns a new cell. It must not return a cell that is in use.
+  /// - Complexity: O(kinds), of which there are few.
   public func register(_ identifier: String, make: @escaping () -> Cell) {
     reusePool.register(identifier, make: make)
   }
 
-  /// Says how cells of a kind are made, so that some can be made ahead.
-  /// - Complexity: O(kinds); there are few.
+  /// Registers how cells of a kind are made, so that ``prepareCells(while:)`` can make them ahead
+  /// of time.
+  /// - Complexity: O(kinds), of which there are few.
   public func register<Item>(_ registration: CellRegistration<Cell, Item>) {
     reusePool.register(registration.identifier, make: registration.make)
   }
 }
 
-// MARK: - Late answers
+// MARK: - Reuse tokens
 extension GridView {
-  /// What stands for what a cell shows now, or for what it is being filled with; nil for a cell of
-  /// somebody else.
+  /// Returns a token for the current content of a cell, or nil if the cell does not belong to the
+  /// grid.
+  ///
+  /// Take it when an asynchronous load begins, to find out later whether the cell still shows the
+  /// same content.
   /// - Complexity: O(1) for the cell that is being filled, else O(cells of the pool).
   public func token(of cell: Cell) -> ReuseToken? {
     filling(of: cell).map { ReuseToken(filling: $0) }
   }
 
-  /// The cell that still shows what it showed when the token was taken; nil if none does, which is
-  /// counted.
+  /// Returns the cell that still shows the content for which a token was taken.
+  /// - Returns: The cell, or nil if it has been filled again since. A nil is counted as a stale
+  ///   answer in ``AnyGridView/counters``.
   /// - Complexity: O(cells in use and idle).
   public func cell(for token: ReuseToken) -> Cell? {
     let slot = slot(filling: token.filling)
@@ -60,21 +70,23 @@ extension GridView {
   }
 }
 
-// MARK: - Looking up
+// MARK: - Finding cells
 extension GridView {
-  /// The cell of an item, if it has one.
+  /// Returns the cell of an item, or nil if the item has none.
   /// - Complexity: O(log *cells in use*).
   public func cell(at place: some ItemReference) -> Cell? {
     slot(of: place).map { cell(in: $0) }
   }
 
-  /// The cell at a point of the content that the reader sees.
-  /// - Complexity: That of the layout for an item at a point, plus O(log *cells in use*).
+  /// Returns the cell of the item at a point of the content, as the content is visible now.
+  /// - Returns: The cell, or nil if there is no item at the point, or if it has no cell.
+  /// - Complexity: That of finding an item at a point in the layout, plus O(log *cells in use*).
   public func cell(at point: GridPoint) -> Cell? {
     item(at: point).flatMap { cell(at: $0) }
   }
 
-  /// The cell of a header, footer or background, of a section or the grid itself, if it has one.
+  /// Returns the cell of a header, footer or background, of a section or of the grid itself, if
+  /// it has one.
   /// - Complexity: O(cells in use).
   public func cell(for element: GridElement) -> Cell? {
     if let cell = realization.surroundings.cell(for: element) {
@@ -86,7 +98,7 @@ extension GridView {
     return cell(in: realization.cells.slots[position])
   }
 
-  /// The number of the item that a cell shows; nil for what shows none.
+  /// Returns the flat index of the item that a cell shows, or nil if it shows no item.
   /// - Complexity: O(1).
   public func index(of cell: Cell) -> Int? {
     let slot = table.slot(of: cell)
@@ -97,12 +109,14 @@ extension GridView {
     return element.index
   }
 
-  /// The cells of the items in sight, in order.
+  /// The cells of the visible items, in order.
+  /// - Complexity: O(*c* log *c*) for *c* cells in use.
   public var visibleCells: [Cell] {
     visibleItems.compactMap { cell(at: $0) }
   }
 
-  /// All cells that the host shows, in sight or not, in no particular order.
+  /// All cells that the host shows, visible or not, in no particular order.
+  /// - Complexity: O(cells in use).
   public var mountedCells: [Cell] {
     var list = mountedSlots.map { cell(in: $0) }
     realization.surroundings.forEachPlacedCell { _, held, _ in

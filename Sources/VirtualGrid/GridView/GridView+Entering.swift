@@ -1,7 +1,7 @@
 // MARK: - Entering
 extension GridView {
-  /// Gives every place that needs one a cell, in order.
-  /// - Returns: Whether sizes came in that nobody knew.
+  /// Gives each entering element a cell, in order.
+  /// - Returns: Whether cells reported sizes that the layout did not know.
   func addEntering(_ parties: Parties) -> Bool {
     var learned = false
     for place in 0..<realization.cells.entering.count {
@@ -34,7 +34,7 @@ extension GridView {
     mount(slot, as: attributes(for: realization.cells.placements[position], slot), parties)
   }
 
-  /// Gives a place the cell that was on its way out of it.
+  /// Reuses the departing cell of an element, which is still animating out.
   func callBack(_ element: GridElement, to position: Int, _ parties: Parties) -> Bool {
     let slot = realization.callBack(element, to: position)
     guard slot >= 0 else { return false }
@@ -53,7 +53,8 @@ extension GridView {
     }
   }
 
-  /// Mounts a cell that may come from elsewhere; apart, so that those that do not need no room for it.
+  /// Mounts a cell with an animation. Not inlined, so that the callers without animation need no
+  /// stack space for it.
   @inline(never)
   func mountOnItsWay(
     _ slot: Int32, to goal: CellAttributes, _ parties: borrowing Parties

@@ -1,6 +1,6 @@
-// MARK: - Telling
+// MARK: - Delivering events
 extension GridView {
-  /// Tells those of an event who listen.
+  /// Calls the methods of the delegate, the data source and the host that an event belongs to.
   func hear(_ event: GridEvent) {
     switch event {
     case .didHighlight(let item): tell(item) { $0.gridView($1, didHighlightItemAt: $2) }
@@ -30,13 +30,13 @@ extension GridView {
     }
   }
 
-  /// The items of a range that are still there, if there are any.
+  /// Returns the items of a range that still exist, or nil if none does.
   private func existing(_ items: Range<Int>) -> Range<Int>? {
     let items = items.clamped(to: 0..<itemCount)
     return items.isEmpty ? nil : items
   }
 
-  /// Tells the delegate of something that happened to an item, if the item is still there.
+  /// Notifies the delegate of an event of an item, if the item still exists.
   private func tell(
     _ item: Int, _ call: (any GridDelegate<Cell>, GridView<Cell>, ItemPath) -> Void
   ) {

@@ -1,21 +1,23 @@
 // MARK: - Asking for cells
 extension GridView {
-  /// Whether an element exists and has a place, so that it may have a cell.
+  /// Whether an element exists and has a finite frame, so that it may have a cell.
   @inline(__always)
   func isFillable(_ element: GridElement, _ frame: GridRect, _ parties: Parties) -> Bool {
     guard !isDataElsewhere else { return false }
-    // What is known to exist needs a place only.
+    // Items of this range are known to exist: only the frame needs a check.
     if realization.trueItems.contains(element.index), element.kind == .item, frame.isFinite {
       return true
     }
     return countsAreTrue(for: element, parties.source) && isPlaceable(element, frame)
   }
 
-  /// Whether the data has changed since the pass began: what it says now is for the next one.
+  /// Whether the data has changed since the pass began, so that its answers belong to the next
+  /// pass.
   @inline(__always)
   var isDataElsewhere: Bool { content.needsLoad || content.isDataAhead }
 
-  /// Whether the data still has as many items as it said, as far as one element is concerned.
+  /// Whether the data source still reports the counts that the grid has loaded, for the section
+  /// of an element.
   func countsAreTrue(
     for element: GridElement, _ source: any GridDataSource<Cell>
   ) -> Bool {
@@ -29,7 +31,7 @@ extension GridView {
     let items = content.isList ? 0..<itemCount : sections.items(of: path.section)
     let count = source.gridView(self, numberOfItemsInSection: path.section)
     guard !isDataElsewhere else { return false }
-    // Of more items than can be counted, the last ones were left out.
+    // If the total count exceeded `Int.max`, the last items were left out.
     guard count == items.count || itemCount == Int.max && count > items.count else {
       countsWereFalse(.itemCountChanged(section: path.section, from: items.count, to: count))
       return false
@@ -39,6 +41,7 @@ extension GridView {
   }
 
   /// Asks the data source for a cell that shows an element.
+  /// - Returns: The slot of the cell, or `CellTable.none` if there is no valid answer.
   @inline(__always)
   func fetch(
     _ element: GridElement, replacing old: Int32, from source: any GridDataSource<Cell>

@@ -1,15 +1,17 @@
-// MARK: - The exchange
+// MARK: - Updating cells
 extension GridView {
-  /// Those who take part in a pass, looked up once: to look for an object that may be gone takes as
-  /// long as to fill a cell.
+  /// The data source, the host and the delegate of a pass.
+  ///
+  /// They are looked up once for each pass: reading a weak reference takes as long as filling a
+  /// cell.
   struct Parties {
     let source: any GridDataSource<Cell>
     let host: any GridHost<Cell>
     let delegate: (any GridDelegate<Cell>)?
   }
 
-  /// Lets cells go, brings cells in, and shows those that stay as they are to be shown now.
-  /// - Returns: Whether sizes came in that nobody knew.
+  /// Removes the cells that leave, adds those that enter, and updates those that stay.
+  /// - Returns: Whether cells reported sizes that the layout did not know.
   func updateCellsInUse() -> Bool {
     let parties = parties
     removeLeaving(parties)
@@ -33,7 +35,7 @@ extension GridView {
     return learned
   }
 
-  /// Who takes part now.
+  /// The current data source, host and delegate.
   var parties: Parties {
     let hearsOfCells = calls.contains(anyOf: [.willDisplay, .didEndDisplaying])
     return Parties(
@@ -44,7 +46,7 @@ extension GridView {
 
 // MARK: - Leaving
 extension GridView {
-  /// Takes the cells that leave from the screen, and into the pool.
+  /// Unmounts the cells that leave, and moves them to the pool.
   private func removeLeaving(_ parties: Parties) {
     while true {
       let slot = realization.takeOrphan()
@@ -62,7 +64,7 @@ extension GridView {
     }
   }
 
-  /// Takes the cell of a placement from the screen, and leaves a mark in its place.
+  /// Unmounts the cell of a placement, and stores a marker instead of its slot.
   func clear(_ position: Int, leaving mark: Int32 = CellTable.none, _ parties: Parties) {
     retire(realization.takeSlot(at: position, leaving: mark), parties)
   }
@@ -84,7 +86,7 @@ extension GridView {
 
 // MARK: - Staying
 extension GridView {
-  /// Shows cells that stay in the places where the layout has them now.
+  /// Gives cells that stay, and whose frames changed, their new frames.
   private func placeMoved(_ parties: Parties) {
     for place in 0..<realization.cells.moved.count {
       let position = realization.cells.moved[place]
@@ -95,18 +97,18 @@ extension GridView {
         continue
       }
       guard isPlace(placement.element, placement.frame) else {
-        // It is looked at once more with all that has no cell, and told of then.
+        // The refill checks all elements without a cell again, and reports the fault.
         clear(position, leaving: CellTable.unasked, parties)
         realization.setNeedsRefill()
         continue
       }
-      // A cell that was kept alive out of sight comes back with what is no longer true.
+      // A kept-alive cell that returns may show outdated content.
       if table[slot].isStale { realization.setNeedsRefill() }
       update(slot, at: position, parties)
     }
   }
 
-  /// Shows all cells that are placed as they are to be shown now.
+  /// Updates the attributes of all cells that are placed.
   private func placeAll(_ parties: Parties) {
     for position in 0..<realization.cells.placements.count
     where realization.cells.slots[position] >= 0 {
@@ -114,7 +116,7 @@ extension GridView {
     }
   }
 
-  /// Shows cells that are kept alive out of sight where their items are now.
+  /// Updates the attributes of kept-alive cells outside of the viewport.
   private func placeKept(_ parties: Parties) {
     for slot in realization.cells.kept {
       guard let element = table[slot].element,
@@ -128,7 +130,7 @@ extension GridView {
     update(slot, to: attributes(for: realization.cells.placements[position], slot), parties)
   }
 
-  /// Has what is elsewhere than the host knows set out from there, or stay there.
+  /// Places all cells again, after the positions that the host knows have become outdated.
   private func placeElsewhere(_ parties: Parties) {
     guard presentation.placesAllCells else { return }
     placeAll(parties)
@@ -141,9 +143,9 @@ extension GridView {
     show(slot, as: attributes, parties)
   }
 
-  /// Shows a cell in use in another way, if that is another than before.
+  /// Applies attributes to a cell in use, unless it has them already.
   func show(_ slot: Int32, as attributes: CellAttributes, _ parties: borrowing Parties) {
-    // Whatever it looked like before: the host is told of it now, and need not be once more.
+    // The host learns the attributes now, whatever its own animation showed before.
     let isLeftByHost = presentation.takeBack(slot)
     guard
       isLeftByHost || presentation.placesAllCells || table[slot].attributes != attributes
@@ -153,7 +155,8 @@ extension GridView {
     parties.host.place(cell(in: slot), as: attributes, in: self)
   }
 
-  /// A cell as what it is: nothing else is ever put into the table.
+  /// Returns the cell in a slot. The cast is safe, because the table contains only cells of this
+  /// type.
   func cell(in slot: Int32) -> Cell {
     unsafeDowncast(table[slot].cell.takeUnretainedValue(), to: Cell.self)
   }

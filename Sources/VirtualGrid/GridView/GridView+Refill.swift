@@ -1,13 +1,13 @@
-// MARK: - Filling again
+// MARK: - Refilling
 extension GridView {
-  /// Fills what is stale, and places that stayed empty.
-  /// - Returns: Whether sizes came in that nobody knew.
+  /// Fills cells that are stale, and elements that have no cell yet.
+  /// - Returns: Whether cells reported sizes that the layout did not know.
   func refill(_ parties: Parties) -> Bool {
     var learned = false
     var entered = 0
     for position in 0..<realization.cells.placements.count {
       let old = realization.cells.slots[position]
-      // What has just been asked for in vain is not asked for again at once.
+      // An element that entered in this pass and got no cell is not asked for again at once.
       let hasEntered =
         entered < realization.cells.entering.count
         && realization.cells.entering[entered] == position
@@ -38,8 +38,8 @@ extension GridView {
     return learned
   }
 
-  /// Fills cells that are stale and kept alive, where they are.
-  /// - Returns: Whether sizes came in that nobody knew.
+  /// Fills kept-alive cells that are stale, without mounting them again.
+  /// - Returns: Whether cells reported sizes that the layout did not know.
   func refillKept(_ parties: Parties) -> Bool {
     var learned = false
     for place in realization.cells.kept.indices.reversed() {

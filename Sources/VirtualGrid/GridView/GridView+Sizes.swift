@@ -1,6 +1,6 @@
-// MARK: - Sizes that cells say
+// MARK: - Measuring cells
 extension GridView {
-  /// Asks all cells in use for their sizes that have other places to fit in than when they said them.
+  /// Measures all cells in use whose last measurement is outdated.
   /// - Returns: Whether the layout has changed.
   func learnSizes(_ parties: Parties) -> Bool {
     var learned = false
@@ -22,7 +22,7 @@ extension GridView {
       of: realization.cells.slots[position], as: realization.cells.placements[position], parties)
   }
 
-  /// Asks a cell for its size that has been filled since it said it, or has another place to fit in.
+  /// Measures a cell if it was filled, or its frame changed, since its last measurement.
   /// - Returns: Whether the layout has changed.
   func learnSize(
     of slot: Int32, as placement: Placement, _ parties: Parties

@@ -1,7 +1,9 @@
-/// A window onto data of any size: cells for what is in sight, and no more.
+/// A view of a list or grid of any size, which creates and reuses cells for its visible part
+/// only.
 ///
-/// Whoever owns the data fills cells, whoever owns the screen shows them; the grid decides which
-/// items have cells, gives those that left to those that come, and says where each one goes.
+/// The data source provides counts and cells. The host adds cells to a display and moves them.
+/// The grid decides which items have cells, reuses the cells of items that leave, and computes
+/// the frame of each cell.
 ///
 ///     let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(44)))
 ///     grid.dataSource = people
@@ -11,83 +13,102 @@
 ///     grid.contentOffset = GridPoint(x: 0, y: 22_000_000)
 ///     grid.layoutIfNeeded()                             // the same labels, half way down
 ///
-/// Data source, delegate and host are not kept alive. A grid belongs to one isolation domain, that
-/// of those three.
+/// A grid does not own its data, draw, or read input events. It keeps no strong reference to its
+/// data source, delegate and host. It is not `Sendable`, and belongs to the isolation domain of
+/// these three.
+///
+/// A frame costs O(cells in use) plus the queries of the layout, whatever the number of items. A
+/// frame in which nothing changes costs O(1). Memory grows with the number of cells and sections,
+/// and with what the layout stores for each item.
 public final class GridView<Cell: AnyObject>: AnyGridView {
   #if hasFeature(Embedded)
-    /// What owns the data. It must live as long as it is set here.
+    /// Provides the counts and the cells. Must outlive the grid, or be set to nil first.
+    ///
+    /// Setting it reloads the data in the next pass.
     public unowned(unsafe) var dataSource: (any GridDataSource<Cell>)? {
       didSet { dataSourceDidChange() }
     }
 
-    /// What wants to know what happens. It must live as long as it is set here.
+    /// Is asked for decisions and notified of events. Must outlive the grid, or be set to nil
+    /// first.
     public unowned(unsafe) var delegate: (any GridDelegate<Cell>)? {
       didSet { delegateDidChange() }
     }
 
-    /// What shows cells. It must live as long as it is set here.
+    /// Adds, positions and removes cells on a display. Must outlive the grid, or be set to nil
+    /// first.
+    ///
+    /// A new host receives all cells in use. The old one is told to unmount them.
     public unowned(unsafe) var host: (any GridHost<Cell>)? {
       didSet { hostDidChange(from: oldValue) }
     }
   #else
-    /// What owns the data.
+    /// Provides the counts and the cells. Not retained.
+    ///
+    /// Setting it reloads the data in the next pass.
     @exclusivity(unchecked)
     public weak var dataSource: (any GridDataSource<Cell>)? {
       didSet { dataSourceDidChange() }
     }
 
-    /// What wants to know what happens.
+    /// Is asked for decisions and notified of events. Not retained.
     @exclusivity(unchecked)
     public weak var delegate: (any GridDelegate<Cell>)? {
       didSet { delegateDidChange() }
     }
 
-    /// What shows cells. A new one is given all cells in use, the old one is told to let them go.
+    /// Adds, positions and removes cells on a display. Not retained.
+    ///
+    /// A new host receives all cells in use. The old one is told to unmount them.
     @exclusivity(unchecked)
     public weak var host: (any GridHost<Cell>)? {
       didSet { hostDidChange(from: oldValue) }
     }
   #endif
 
-  /// Where cells wait that show nothing now.
+  /// The idle cells, which other grids may share.
   public let reusePool: ReusePool<Cell>
 
-  /// Stands in for a data source or a host that is not there.
+  /// Replaces a missing data source or host.
   let nobody = Nobody<Cell>()
 
-  /// Who shows the cells while a pass is in progress in which another host was set.
+  /// Which host shows the cells. Differs from ``host`` only if that was set during a pass.
   private var screenOfPass = BoxScreen.current
 
   private enum BoxScreen {
     /// The host that is set.
     case current
-    /// The one that was set before, if there was one.
+    /// The host that was set when the pass began, or nil if there was none.
     case former((any GridHost<Cell>)?)
   }
 
-  /// Creates a grid that lays items out in some way, and shares idle cells with others if it is
-  /// given their pool. Items that the layout has are removed: the data says how many there are.
+  /// Creates a grid without data.
+  /// - Parameters:
+  ///   - layout: Computes the frames of items. Its items are removed, because the data source
+  ///     defines how many there are.
+  ///   - pool: Holds the idle cells. Pass the pool of another grid to share cells with it.
   public convenience init(
     layout: some ItemLayout & Sendable, pool: ReusePool<Cell> = ReusePool<Cell>()
   ) {
     self.init(AnyItemLayout(layout), pool)
   }
 
-  // A generic initializer that others may override could not be called in Embedded Swift.
+  // Not generic and not overridable: Embedded Swift cannot call a generic initializer that others
+  // may override.
   private init(_ layout: AnyItemLayout, _ pool: ReusePool<Cell>) {
     reusePool = pool
     super.init(layout: layout, pool: pool.idle)
     connect(to: self)
   }
 
-  // MARK: Newcomers
+  // MARK: Replacing the data source, delegate or host
 
   private func dataSourceDidChange() {
     afterPass { $0.calls.listen(to: .ofDataSource, $0.dataSource != nil) }
     realization.forgetIdentifiers()
     interaction.forgetIdentifiers()
     cancelInteractiveMovement()
-    // Nobody has asked this one for anything yet.
+    // The new data source has received no prefetch requests.
     reach.forgetRequests()
     reloadData()
   }
@@ -100,7 +121,7 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
     setNeedsPass()
   }
 
-  /// A pass ends with the host that it began with; then the cells go to the new one.
+  /// Moves the cells from the old host to the new one. During a pass, this waits for its end.
   private func hostDidChange(from old: (any GridHost<Cell>)?) {
     if !schedule.defersChanges {
       handOver(from: old)
@@ -111,7 +132,7 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
     setNeedsPass()
   }
 
-  /// The host that shows the cells at the moment.
+  /// The host that shows the cells now.
   var screen: (any GridHost<Cell>)? {
     switch screenOfPass {
     case .current: host
@@ -127,9 +148,10 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
     guard old !== host else { return }
     presentation.takeBackFromHost()
     let slots = mountedSlots
-    // Another screen measures in another way.
+    // The new host may measure cells differently.
     if host != nil, !slots.isEmpty { sizesAreOld() }
-    // The hosts may change the grid, but not before all cells are with the new one.
+    // Hosts may change the grid in these calls. Such changes wait until the new host has all
+    // cells.
     let outer = schedule.enter(.handingOver)
     for slot in slots {
       old?.unmount(cell(in: slot), from: self)
@@ -139,14 +161,14 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
     schedule.leave(to: outer)
   }
 
-  /// A new listener is heard when the pass is over: until then the old one may still say what it
-  /// has left out.
+  /// Runs a closure after the pass in progress, if there is one. Until then the grid calls the
+  /// methods that the old object implements.
   private func afterPass(_ listen: @escaping (GridView) -> Void) {
     if schedule.defersChanges { schedule.defer { listen(self) } } else { listen(self) }
   }
 }
 
-// MARK: - What the engine asks and tells
+// MARK: - Calls from the engine
 extension GridView: GridEnvironment {
   var hasDataSource: Bool { dataSource != nil }
 
@@ -176,7 +198,7 @@ extension GridView: GridEnvironment {
 
   func showMotions() { stepMotions() }
 
-  // MARK: Who is asked and told
+  // MARK: Queries and notifications
 
   func adjust(_ attributes: inout CellAttributes, _ element: GridElement) {
     delegate?.gridView(self, adjust: &attributes, for: element)
