@@ -1,14 +1,15 @@
 // MARK: - Asking for a cell
 extension AnyGridView {
-  /// Begins a question for the cell of an element, which may have one already.
+  /// Begins a fetch: a request to the data source for the cell of an element.
+  /// - Parameter current: The slot of the element's present cell, or `CellTable.none`.
   @inline(__always)
   final func beginFetch(replacing current: Int32) {
     let filling = pool.nextFilling()
     realization.changeFetch { $0.begin(replacing: current, filling: filling) }
   }
 
-  /// Ends a question with the answer of the data source, and finds out whose cell it is.
-  /// - Returns: The slot of the cell, filled; none if there is no answer, or a bad one.
+  /// Ends a fetch with the answer of the data source.
+  /// - Returns: The slot of the filled cell, or `CellTable.none` if there is no valid answer.
   @inline(__always)
   final func endFetch(
     _ cell: consuming AnyObject?, for element: GridElement, replacing current: Int32
@@ -26,14 +27,15 @@ extension AnyGridView {
       return slot
     }
     counters.cellsConfigured &+= 1
-    // What was asked of data that is ahead of the grid is asked again.
+    // If the data is ahead of the grid, the cell is marked stale, so that it is filled again.
     table[slot].show(
       element, of: owner, realization.fetch, isStale: content.isDataAhead, spare: cell)
     if calls.contains(.identifier) { identify(slot, as: element, replacing: current) }
     return slot
   }
 
-  /// Remembers which item a cell was filled with, and finds out if it is not the one that was there.
+  /// Stores the identifier with which a cell was filled, and reports it if it changed without an
+  /// update.
   private func identify(_ slot: Int32, as element: GridElement, replacing current: Int32) {
     guard element.kind == .item, let path = path(of: element.index) else { return }
     let before = current >= 0 ? knownIdentifier(in: current) : nil
@@ -44,12 +46,13 @@ extension AnyGridView {
     }
   }
 
-  /// The identifier of what a cell was filled with.
+  /// Returns the identifier with which a cell was filled, if it is known.
   final func knownIdentifier(in slot: Int32) -> ItemID? {
     realization.identifier(in: slot)
   }
 
-  /// The slot of a cell that was not the last to be dequeued; none if it shows something else.
+  /// Returns the slot of a returned cell that is not the one dequeued last, or none if it shows
+  /// another element.
   private func claim(
     _ cell: AnyObject?, for element: GridElement, replacing current: Int32
   ) -> Int32 {
@@ -78,12 +81,12 @@ extension AnyGridView {
     }
   }
 
-  /// What was dequeued and not returned waits on.
+  /// Returns cells to the pool that were dequeued but not returned by the data source.
   private func returnDequeued() {
     while let slot = realization.changeFetch({ $0.takeUnreturned() }) { pool.putUnfilled(slot) }
   }
 
-  /// Takes in a cell that did not exist before.
+  /// Adds a new cell to the table.
   private func insert(_ cell: AnyObject, of kind: Int32) -> Int32 {
     table.insert(
       CellRecord(
@@ -92,7 +95,7 @@ extension AnyGridView {
         element: nil, attributes: CellAttributes(frame: .zero)))
   }
 
-  /// An idle cell of a kind, or one made by what is registered for it.
+  /// Returns an idle cell of a kind, or a new one if the kind is registered.
   @inline(__always)
   final func dequeue(_ kind: Int32) -> AnyObject? {
     guard realization.fetch.isUnderWay else { return nil }
@@ -105,23 +108,24 @@ extension AnyGridView {
     return handOut(slot)
   }
 
-  /// The cell that shows now what is asked for.
+  /// Returns the present cell of the element that is being fetched, for reuse.
   @inline(never)
   private func takeCurrent() -> AnyObject {
     table[realization.changeFetch { $0.takeCurrent() }].cell.takeUnretainedValue()
   }
 
-  /// A new cell, made by what is registered for its kind.
+  /// Returns a new cell from the closure that is registered for a kind.
   @inline(never)
   private func makeCell(of kind: Int32) -> AnyObject? {
     guard let cell = pool.makeCell(of: kind) else { return nil }
-    // A maker that gives a cell that is in use is found out when the cell is returned.
+    // If the closure returned a cell that is in use, `claim` reports it when the data source
+    // returns the cell.
     guard isNew(cell) else { return cell }
     counters.cellsMade += 1
     return handOut(insert(cell, of: kind))
   }
 
-  /// Whether a cell is neither in the pool nor on the screen.
+  /// Whether a cell is neither in the table nor a header or footer of the grid.
   private func isNew(_ cell: AnyObject) -> Bool {
     table.slot(of: cell) < 0 && realization.surroundings.element(of: cell) == nil
   }
@@ -132,10 +136,13 @@ extension AnyGridView {
     return table[slot].handOut()
   }
 
-  /// Makes cells ahead while `hasTime` says so, until as many of each kind wait as may; for the
-  /// time between frames. Only kinds that are registered can be made.
-  /// - Returns: How many were made.
-  /// - Complexity: O(cells of the pool) for each, besides making it.
+  /// Creates cells ahead of time, for use while the host is idle between frames.
+  ///
+  /// It stops when the pool holds as many idle cells of each kind as it may keep. Only registered
+  /// kinds can be created.
+  /// - Parameter hasTime: Called before each cell. Return false to stop.
+  /// - Returns: The number of cells created.
+  /// - Complexity: O(cells of the pool) for each cell, besides creating it.
   @discardableResult
   public final func prepareCells(while hasTime: () -> Bool) -> Int {
     var made = 0
@@ -150,9 +157,9 @@ extension AnyGridView {
   }
 }
 
-// MARK: - Placements that can be shown
+// MARK: - Valid placements
 extension AnyGridView {
-  /// Whether a layout has placed something that exists, somewhere; if not, that is told.
+  /// Whether an element exists and has a finite frame. If not, a fault is reported.
   @inline(__always)
   final func isPlaceable(_ element: GridElement, _ frame: GridRect) -> Bool {
     if isPlace(element, frame) { return true }
@@ -160,14 +167,16 @@ extension AnyGridView {
     return false
   }
 
-  /// Whether something exists, and its frame is somewhere.
+  /// Whether an element exists and has a finite frame.
   @inline(__always)
   final func isPlace(_ element: GridElement, _ frame: GridRect) -> Bool {
     frame.isFinite && exists(element)
   }
 
-  /// Whether the data has the item, or the section of a bar: a grid without sections may still have
-  /// bars of its own. Backgrounds may be of rows, of which only the layout knows.
+  /// Whether an element belongs to an item or a section that exists.
+  ///
+  /// A grid without sections may still have a header and a footer of its own. Backgrounds may
+  /// belong to rows, whose number only the layout knows.
   @inline(__always)
   private func exists(_ element: GridElement) -> Bool {
     guard element.kind != .item else { return element.index >= 0 && element.index < itemCount }
@@ -188,8 +197,8 @@ extension AnyGridView {
 }
 
 extension GridRect {
-  /// Whether it is somewhere. The sum is finite if and only if all four numbers are, short of lengths
-  /// that no content has.
+  /// Whether all four values are finite. Their sum is finite in exactly these cases, unless a
+  /// length exceeds that of any valid content.
   @inline(__always)
   var isFinite: Bool { (minX + minY + width + height).isFinite }
 }

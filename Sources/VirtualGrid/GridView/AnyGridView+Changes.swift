@@ -1,8 +1,16 @@
 // MARK: - Changes of layout and viewport
 extension AnyGridView {
-  /// Lays the same data out in another way, and for another viewport if there is one, as when a
-  /// turned device shows another layout; what `policy` holds, or else ``anchorPolicy``, stays where it
-  /// is on the screen. With a timing, cells take their time to their new places.
+  /// Replaces the layout, and optionally the viewport, while the data stays the same.
+  ///
+  /// Call it to switch between list and grid, or when a device was rotated and needs another
+  /// layout for its new width. Called during a pass, it takes effect after it. An interactive
+  /// transition or movement is ended.
+  /// - Parameters:
+  ///   - layout: The new layout. Its items are replaced by those of the data.
+  ///   - viewport: The new size of the viewport, limited as by ``resize(to:timing:keeping:)``.
+  ///     Nil keeps the present size.
+  ///   - timing: How cells animate to their new frames. Nil moves them at once.
+  ///   - policy: What keeps its position on the screen. Nil stands for ``anchorPolicy``.
   /// - Complexity: That of setting up the layout, plus O(cells in use).
   public final func setLayout(
     _ layout: some ItemLayout & Sendable, viewport: GridSize? = nil, timing: Timing? = nil,
@@ -26,8 +34,10 @@ extension AnyGridView {
     find(anchor)
   }
 
-  /// Has another layout lay out as many items as there will be, or throws and leaves all as it was. What
-  /// is carried, or on its way to a third layout, is so no longer.
+  /// Replaces the layout by one that is filled with `sections`.
+  ///
+  /// An interactive movement and an interactive transition end.
+  /// - Throws: The error of the layout if it refuses the items. Then nothing changes.
   final func changeLayout(to other: AnyItemLayout, of sections: SectionCounts) throws(LayoutError) {
     var other = other
     other.resize(to: layout.viewport)
@@ -38,11 +48,15 @@ extension AnyGridView {
     sizesAreOld()
   }
 
-  /// The host shows another part of the world: the window was resized, the device turned. What
-  /// `policy` holds, or else ``anchorPolicy``, stays where it is on the screen. With a timing, cells
-  /// take their time to their new places.
+  /// Sets the size of the viewport, for example after the window was resized or the device
+  /// rotated.
   ///
-  /// A size that is none is a ``GridFault`` and counts as the nearest that is one.
+  /// A size that is negative, not finite or too large is limited to the nearest valid one, and
+  /// reported as a ``GridFault``. Called during a pass, it takes effect after it.
+  /// - Parameters:
+  ///   - viewport: The new size, in points.
+  ///   - timing: How cells animate to their new frames. Nil moves them at once.
+  ///   - policy: What keeps its position on the screen. Nil stands for ``anchorPolicy``.
   /// - Complexity: That of the layout for another viewport, plus O(cells in use).
   public final func resize(
     to viewport: GridSize, timing: Timing? = nil, keeping policy: AnchorPolicy? = nil
@@ -62,7 +76,8 @@ extension AnyGridView {
     find(anchor)
   }
 
-  /// After another layout or viewport: what is to be seen is seen, and else what was seen stays.
+  /// After a change of layout or viewport, scrolls to the pending scroll target, or else to the
+  /// anchor.
   private func find(_ anchor: ScrollAnchor) {
     guard let target = scrolling.target, !scrolling.isMoving else { return keep(anchor) }
     let before = scrolling.offset
@@ -71,7 +86,7 @@ extension AnyGridView {
     didScrollUnseen(by: scrolling.offset - before)
   }
 
-  /// A viewport as it may be; one that is not is reported.
+  /// Returns the nearest valid size of a viewport, and reports a fault if it differs.
   private func limited(_ viewport: GridSize) -> GridSize {
     let limit = clip == nil ? Self.viewportLimit : Extent.limit
     let limited = viewport.limited(to: limit)
@@ -79,6 +94,7 @@ extension AnyGridView {
     return limited
   }
 
-  /// No screen is longer, and a window of this length may well hold as many rows.
+  /// The longest side of a viewport, in points. No screen is longer, and a viewport of this
+  /// length can need as many cells as there are points.
   static var viewportLimit: Double { 65_536 }
 }

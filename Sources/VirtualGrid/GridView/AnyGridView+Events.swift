@@ -1,7 +1,8 @@
-// MARK: - Telling
+// MARK: - Delivering events
 extension AnyGridView {
-  /// Tells an event: at once, or after the pass in progress, in order. Beyond a depth of 16 events that are told
-  /// inside each other, further ones are told in the next frame.
+  /// Delivers an event at once, or after the pass in progress, in order.
+  ///
+  /// Beyond a depth of 16 nested events, further ones are delivered in the next frame.
   final func tellLater(_ event: GridEvent) {
     guard calls.contains(event.call) else { return }
     guard !schedule.defersChanges else { return schedule.defer { self.tellNow(event) } }
@@ -18,17 +19,19 @@ extension AnyGridView {
     environment.tell(event)
   }
 
-  /// Asks the delegate or the data source, unless it is answering another question: a question from inside
-  /// an answer gets the default answer.
-  /// - Returns: The answer; nil if nobody was asked.
+  /// Queries the delegate or the data source. A query from inside the answer to another one gets
+  /// the default answer.
+  /// - Returns: The answer, or nil if no query was made.
   final func ask<Answer>(_ question: () -> Answer) -> Answer? {
     guard schedule.beginAsking() else { return nil }
     defer { schedule.endAsking() }
     return question()
   }
 
-  /// Items may look different, although their data has not changed: in the next pass the delegate is
-  /// asked again to adjust what has a cell, and what is shown in another way than before is placed.
+  /// Updates the appearance of all cells in the next pass, although their data has not changed.
+  ///
+  /// The delegate adjusts the attributes of all realized elements again. Only cells whose
+  /// attributes change are passed to the host.
   /// - Complexity: O(1); the next pass O(cells in use).
   public final func setNeedsAppearance() {
     presentation.setNeedsAppearance()
@@ -36,9 +39,9 @@ extension AnyGridView {
   }
 }
 
-// MARK: - What an item is besides being shown
+// MARK: - State of items
 extension AnyGridView {
-  /// Selected, lit up, focused, edited: any of these.
+  /// Returns the state flags of an item: selected, highlighted, focused, editing.
   @inline(__always)
   final func state(of item: Int) -> CellState {
     var state: CellState = []
@@ -51,11 +54,12 @@ extension AnyGridView {
     return state
   }
 
-  /// Apart, so that those who need not ask do not copy the answer.
+  /// Not inlined, so that grids without a selection do not copy it.
   @inline(never)
   private func isSelected(_ item: Int) -> Bool { interaction.selection.contains(item) }
 
-  /// Below each item there is a line, and at its right, unless it ends a row.
+  /// Returns the edges of an item that need a separator: the bottom, and the right unless the
+  /// item ends a row.
   @inline(never)
   final func separators(of item: Int) -> SeparatorEdges {
     guard let position = layout.gridPosition(of: item) else { return .bottom }

@@ -1,22 +1,25 @@
 // MARK: - Frames
 extension AnyGridView {
-  /// Whether there is something to do in the next frame. While there is not, a host can sleep: until
-  /// ``nextDeadline``, or until ``GridHost/gridNeedsFrame(_:)``.
+  /// Whether the next frame has work to do.
+  ///
+  /// While it is false, a host can sleep until ``nextDeadline``, or until
+  /// ``GridHost/gridNeedsFrame(_:)``.
   public final var needsFrame: Bool {
     schedule.needsPass || scrolling.isMoving || scrolling.isFading || presentation.motions.isActive
       || scrollsUnderFinger
   }
 
-  /// Carries out one frame: what moves goes on to `time`, in seconds, and the screen follows.
+  /// Runs one frame: advances all motion to `time`, and updates the cells.
   ///
-  /// Any clock will do that goes forward. A time before the last one, or one that is not a number,
-  /// moves nothing.
-  /// - Returns: Whether there will be something to do in the next frame.
-  /// - Complexity: O(cells in sight) and the questions of the layout, whatever the number of items;
-  ///   O(1) if nothing changes.
+  /// Any clock that never runs backward is suitable. A time before the previous one moves
+  /// nothing. So does one that is not finite, which is reported as a ``GridFault``.
+  /// - Parameter time: The time of the frame, in seconds.
+  /// - Returns: Whether the next frame has work to do.
+  /// - Complexity: O(visible cells), plus the queries of the layout, whatever the number of
+  ///   items. O(1) if nothing changes.
   @discardableResult
   public final func advance(to time: Double) -> Bool {
-    // A clock that jumps back moves nothing now, and goes on from there in the next frame.
+    // After a time that jumps back, motion continues from there in the next frame.
     if time.isFinite { scrolling.beginFrame(at: time) } else { note(.badTime(time)) }
     let now = scrolling.now
     if interaction.press.isPressed { advancePress(to: now) }
@@ -29,9 +32,10 @@ extension AnyGridView {
     return needsFrame
   }
 
-  /// Brings cells to where they belong now; does nothing if they are there.
+  /// Updates all cells at once if a pass is due.
   ///
-  /// Called from inside a callback, it is done when the callback has returned.
+  /// Called from inside a callback, it takes effect when the callback has returned. It does not
+  /// advance motion.
   /// - Complexity: As for ``advance(to:)``.
   public final func layoutIfNeeded() {
     guard schedule.phase == .idle, !content.isUpdating else { return schedule.askAgain() }
@@ -54,13 +58,13 @@ extension AnyGridView {
     if schedule.needsPass || faults.hasUntold { setNeedsPass() }
   }
 
-  /// A pass is due, and the host is told if it does not know.
+  /// Schedules a pass, and notifies the host unless it has been notified already.
   final func setNeedsPass() {
     schedule.setNeedsPass()
     wakeHost()
   }
 
-  /// Tells the host that a frame is needed, or another deadline has been set, unless it knows.
+  /// Notifies the host of a needed frame or a new deadline, unless it has been notified already.
   final func wakeHost() {
     guard schedule.announce() else { return }
     if calls.contains(.needsFrame) { environment.tellHostOfWork() }
@@ -68,8 +72,9 @@ extension AnyGridView {
 
   /// Runs passes and deferred calls until none is due.
   ///
-  /// After a few passes, the rest is left to the next frame, so that callbacks that always ask for another pass do
-  /// not hold the grid for ever, and neither do sizes that bring in more and more items.
+  /// After a few passes, the rest is left to the next frame. Otherwise callbacks that always
+  /// cause another pass, or measured sizes that always make more items enter, would block the app
+  /// forever.
   private func runPasses() {
     var passes = 0
     var learningPasses = 0
@@ -88,10 +93,11 @@ extension AnyGridView {
 
   private static var passLimit: Int { 8 }
 
-  /// As many rows of one point fill a large screen.
+  /// The limit of passes in which cells reported new sizes. A large screen fits as many rows of
+  /// one point.
   private static var learningLimit: Int { 2_048 }
 
-  /// Tells what happened, now that everything is in order.
+  /// Reports the events of the passes, now that the grid is consistent.
   private func report() {
     if scrolling.takeDidScroll() {
       if scrolling.hasIndicators { scrolling.updateIndicators(viewport: viewport) }
@@ -108,7 +114,7 @@ extension AnyGridView {
     for fault in faults.takeUntold() { faults.handler?(fault) }
   }
 
-  /// Notes that somebody else did something wrong.
+  /// Records a fault, such as an invalid answer of the data source, the layout or the host.
   final func note(_ kind: GridFault.Kind) {
     faults.add(GridFault(kind: kind, generation: generation))
     if faults.hasUntold, schedule.phase == .idle { setNeedsPass() }
@@ -117,16 +123,19 @@ extension AnyGridView {
 
 // MARK: - A pass
 extension AnyGridView {
-  /// What the reader sees of the content.
+  /// The rectangle of the content in the viewport, including the parts that bars cover.
   public final var visibleRect: GridRect { GridRect(origin: scrolling.offset, size: viewport) }
 
-  /// Brings all cells to where they belong. What a callback changes meanwhile waits for the end of the pass.
-  /// - Returns: Whether cells reported sizes that the layout did not know, so that another pass has to follow.
+  /// Updates all cells once. Changes that a callback makes meanwhile are deferred to the end of
+  /// the pass.
+  /// - Returns: Whether cells reported sizes that the layout did not know, so that another pass
+  ///   has to follow.
   private func runPass() -> Bool {
     let outer = schedule.enter(.inPass)
     defer { schedule.leave(to: outer) }
 
-    // 1. Take over what has changed since the last pass: counts, animations, scrolls that nobody saw.
+    // 1. Apply the changes since the last pass: counts, animations, changes of the offset that
+    // are not scrolling.
     if content.needsLoad { load() }
     takeOverChanges()
 
@@ -135,16 +144,17 @@ extension AnyGridView {
     let window = LayoutWindow(realizedRect(around: visible), viewport: visible)
     if isUpToDate(in: window.rect) { return false }
 
-    // 3. Ask the layout, and list which cells enter, move and leave.
+    // 3. Query the layout, and list which cells enter, move and leave.
     listChanges(in: window)
 
     // 4. Unmount, fill, mount and place cells.
     let hasLearned = hasCellsToUpdate && environment.updateCells()
 
-    // 5. Keep what is visible in its place, although sizes are other than expected.
+    // 5. Correct the offset for measured sizes, so that visible items keep their positions.
     if realization.takeHasNewSize() || hasLearned { keepVisibleInPlace() }
 
-    // 6. Place what belongs to the grid itself, and let go of what nothing keeps any more.
+    // 6. Place the header and footer of the grid, and release kept-alive cells that are no longer
+    // needed.
     if realization.surroundings.areThere { environment.placeSurroundings() }
     if !realization.cells.kept.isEmpty { letGoOfKept() }
     pool.trim()
@@ -164,7 +174,8 @@ extension AnyGridView {
     realization.setTrueItems(0..<0)
   }
 
-  /// Keeps items in their places on the screen after sizes have come in.
+  /// Corrects the offset so that visible items keep their positions after sizes have been
+  /// measured.
   private func keepVisibleInPlace() {
     let before = scrolling.offset
     holdStill()
@@ -182,14 +193,14 @@ extension AnyGridView {
     interaction.checkInvariants()
   }
 
-  /// Whether nothing enters, leaves or moves in a window, and nothing else is to be done.
+  /// Whether nothing enters, leaves or moves in a window, and no appearance is outdated.
   @inline(__always)
   private func isUpToDate(in window: GridRect) -> Bool {
     realization.isUpToDate(in: window, layoutNumber: content.layoutNumber)
       && !presentation.needsAppearance
   }
 
-  /// Whether any cell has to come, go or be shown in another way.
+  /// Whether any cell has to enter, leave, or change its appearance.
   private var hasCellsToUpdate: Bool {
     realization.hasWork || presentation.needsAppearance || presentation.placesAllCells
   }
@@ -205,7 +216,7 @@ extension AnyGridView {
     realization.setSlide(slide(of: window.rect), layoutNumber: content.layoutNumber)
   }
 
-  /// How far a window may move until the layout has to be asked again.
+  /// Returns how far a window may move before the layout has to be queried again.
   private func slide(of window: GridRect) -> WindowSlide {
     guard let (first, last) = realization.endsOfWindow else { return .none }
     return WindowSlide(
@@ -217,10 +228,11 @@ extension AnyGridView {
     placements.removeSubrange(Self.placementLimit...)
   }
 
-  /// More cells than this are not a screen but a mistake.
+  /// The largest number of elements in use. A layout that returns more has a bug.
   static var placementLimit: Int { 65_536 }
 
-  /// All about how an element is shown.
+  /// Returns the attributes of an element's cell: those of the layout, adjusted by movement and
+  /// by the delegate.
   @inline(__always)
   final func attributes(for placement: Placement, _ slot: Int32) -> CellAttributes {
     let item = placement.element.kind == .item ? placement.element.index : -1
@@ -229,7 +241,7 @@ extension AnyGridView {
       separators: item < 0 || separatorStyle != .singleLine ? [] : separators(of: item))
     if table[slot].isPlaceholder { attributes.state.insert(.placeholder) }
     guard isRearranged || calls.contains(.adjust) else { return attributes }
-    // A copy, so that attributes that nobody adjusts need not be in memory.
+    // A copy, so that attributes which are not adjusted stay in registers.
     var adjusted = attributes
     if isRearranged { rearrange(&adjusted, of: placement.element) }
     if calls.contains(.adjust) { adjustByDelegate(&adjusted, of: placement) }

@@ -1,35 +1,39 @@
-// MARK: - Counting
+// MARK: - Indices and paths
 extension AnyGridView {
-  /// The path of an item that is counted through all sections.
+  /// Returns the path of an item, given its flat index, or nil if there is no such item.
   /// - Complexity: O(log *s*) for *s* sections.
   public final func path(of item: Int) -> ItemPath? {
     content.path(of: item)
   }
 
-  /// The number of an item, counted through all sections.
+  /// Returns the flat index of an item, or nil if there is no such item.
   /// - Complexity: O(log *s*) for *s* sections.
   public final func index(of path: ItemPath) -> Int? { sections.index(of: path) }
 
-  /// The data turned out to have other counts than it said: everything is loaded again in the next
-  /// pass, and nobody is asked for items that may not exist.
+  /// Reports counts that differ from those loaded, and schedules a reload.
+  ///
+  /// Until then, the data source is not asked for items that may not exist.
   final func countsWereFalse(_ kind: GridFault.Kind) {
     note(kind)
     reloadData()
   }
 }
 
-// MARK: - Where items are
+// MARK: - Frames of items
 extension AnyGridView {
-  /// The frame of an item, in sight or not; nil if there is no such item.
+  /// Returns the frame of an item in content coordinates, visible or not, or nil if there is no
+  /// such item.
   ///
-  /// It is where the layout has the item: what a delegate adjusts, or what sticks, may be seen
-  /// elsewhere.
+  /// It is the frame in the layout. The cell may be elsewhere if the delegate adjusts it, if it
+  /// sticks to an edge, or during an animation.
   /// - Complexity: That of the layout.
   public final func frame(ofItemAt place: some ItemReference) -> GridRect? {
     place.number(in: sections).flatMap { layout.frame(of: $0) }
   }
 
-  /// The item at a point of the content that the reader sees; nil beside all items.
+  /// Returns the flat index of the item at a point of the content, or nil if there is none.
+  ///
+  /// Sticky elements are found at their current positions.
   /// - Complexity: That of the layout.
   public final func item(at point: GridPoint) -> Int? {
     guard let item = layout.item(at: point, in: visibleRect), item < itemCount
@@ -37,25 +41,29 @@ extension AnyGridView {
     return item
   }
 
-  /// How a cell in use is shown now.
+  /// Returns the attributes with which the cell of an item is shown, or nil if the item has no
+  /// cell.
+  /// - Complexity: O(log *cells in use*).
   public final func attributes(ofItemAt place: some ItemReference) -> CellAttributes? {
     slot(of: place).map { table[$0].attributes }
   }
 
-  /// The items in the viewport, in order, be they covered by bars or not.
+  /// The flat indices of the items in the viewport, in order, including those that bars cover.
   /// - Complexity: O(cells in use).
   public final var visibleItems: [Int] { items(in: visibleRect) }
 
-  /// The items in the viewport that insets, bars and sticky headers leave to be seen, in order.
+  /// The flat indices of the items in the viewport that no insets, bars or sticky headers cover,
+  /// in order.
   /// - Complexity: O(cells in use).
   public final var uncoveredItems: [Int] { items(in: rectBetweenBars) }
 
-  /// What is left of the viewport between insets, bars, and headers and footers that stick.
+  /// The part of the viewport that no insets, bars or sticky headers and footers cover.
   final var rectBetweenBars: GridRect {
     let view = anchorView
     var (start, end) = view.span(of: view.uncovered)
-    // Sorted by section, not by place: bars below bars are found by looking again. Which of them
-    // sticks to which end is for the layout to say, which may be mirrored.
+    // Sticky elements are sorted by section, not by frame, so elements below others are found by
+    // repeating the search. A layout may be mirrored, so their frames decide to which end they
+    // stick.
     var isSettled = false
     while !isSettled {
       isSettled = true
@@ -77,7 +85,8 @@ extension AnyGridView {
     return rect
   }
 
-  /// The items that have cells, in order, be they in sight or not.
+  /// The flat indices of the items that have cells, in order, visible or not.
+  /// - Complexity: O(cells in use).
   public final var realizedItems: [Int] {
     (0..<realization.cells.itemCount).compactMap {
       realization.cells.slots[$0] >= 0 ? realization.cells.placements[$0].element.index : nil
@@ -97,7 +106,7 @@ extension AnyGridView {
       + realization.cells.departing.map { $0.slot }
   }
 
-  /// The slot of the cell of an item, be it placed or kept.
+  /// Returns the slot of the cell of an item, placed or kept alive.
   final func slot(of place: some ItemReference) -> Int32? {
     guard let item = place.number(in: sections) else { return nil }
     if let position = realization.cells.position(of: item), realization.cells.slots[position] >= 0 {
@@ -106,7 +115,7 @@ extension AnyGridView {
     return realization.cells.kept.first { table[$0].element == .item(item) }
   }
 
-  /// The slot of the cell that still shows a filling; none if there is none, or if its item is gone.
+  /// Returns the slot of the cell that still shows a filling, or `CellTable.none`.
   final func slot(filling: Int) -> Int32 {
     pool.table.firstSlot {
       $0.filling == filling && $0.element != nil && $0.state != .orphaned
@@ -114,7 +123,7 @@ extension AnyGridView {
     }
   }
 
-  /// The number of what a cell was filled with last, or is being filled with.
+  /// Returns the filling that a cell shows, or with which it is being filled.
   final func filling(of cell: AnyObject) -> Int? {
     if realization.fetch.dequeued >= 0, table[realization.fetch.dequeued].isCell(cell) {
       return realization.fetch.filling

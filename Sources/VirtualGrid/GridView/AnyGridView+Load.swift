@@ -1,26 +1,30 @@
 // MARK: - Loading
 extension AnyGridView {
-  /// Asks the data source for everything again, in the next pass, or before it if a call names an
-  /// item: to scroll to it, to select it, to give it the focus.
+  /// Reloads all counts from the data source, in the next pass.
   ///
-  /// What `policy` holds, or else ``anchorPolicy``, stays where it is on the screen if it is still
-  /// there: by identifier if items have them, else by number. Cells in sight are filled again and keep
-  /// their items, so nothing blinks. May be called at any time.
+  /// A call that names an item, to scroll to it, select it or focus it, loads the data at once.
+  /// May be called at any time, and repeatedly.
   ///
-  /// What is near the reader comes anew: it is asked for ahead again, and enters sight again.
+  /// Items are matched by identifier if they have one, else by flat index. Visible cells are
+  /// filled again and keep their items, so that nothing flickers. Visible items enter again, and
+  /// items near the viewport are prefetched again.
   ///
-  /// Selection and focus stay with their items in the same way, in sight or not; what is not found is
-  /// deselected, and the delegate told. Identifiers of selected items are asked for when they are
-  /// selected, since later the data may be another one; so of a selection of more than
-  /// ``identifiedSelectionLimit`` items the numbers stay, and not the items.
+  /// Selection and focus stay with their items in the same way, visible or not. Selected items
+  /// that no longer exist are deselected, and the delegate is notified. Identifiers of selected
+  /// items are read when they are selected. A selection of more than ``identifiedSelectionLimit``
+  /// items has none, and keeps its indices instead.
+  /// - Parameter policy: What keeps its position on the screen if it still exists. Nil stands for
+  ///   ``anchorPolicy``.
+  /// - Complexity: O(1). The load costs O(sections), plus that of setting up the layout, plus
+  ///   O(cells in use).
   public final func reloadData(keeping policy: AnchorPolicy? = nil) {
     content.setNeedsLoad(keeping: policy)
     setNeedsPass()
   }
 
-  /// Whether the data is loaded, for a call that counts on it. If that is still to be done, it is
-  /// done now, as nobody should have to wait for a frame to name an item; inside a pass, the call is
-  /// made again after it.
+  /// Whether the data is loaded, for a call that names an item. Loads it now if a load is due.
+  ///
+  /// During a pass, it returns false, and makes the call again after the pass.
   final func isLoaded(else again: @escaping (AnyGridView) -> Void) -> Bool {
     guard content.needsLoad || schedule.isCounting else { return true }
     guard !schedule.defersChanges else {
@@ -31,18 +35,19 @@ extension AnyGridView {
     return true
   }
 
-  /// Loads before the next pass.
+  /// Loads the data before the next pass.
   final func loadNow() {
     load()
     wakeHostIfNeeded()
   }
 
-  /// After the data source was asked something outside a pass: a pass follows if it has changed anything.
+  /// Schedules a pass if the data source, when it was asked outside of a pass, has changed
+  /// anything.
   final func wakeHostIfNeeded() {
     if schedule.needsPass || schedule.hasDeferred || faults.hasUntold { setNeedsPass() }
   }
 
-  /// Asks for all counts, and gives the layout as many items.
+  /// Reads all counts, gives the layout as many items, and matches old items with new ones.
   final func load() {
     let policy = content.beginLoad()
     let outer = schedule.enter(.counting)
@@ -51,7 +56,8 @@ extension AnyGridView {
     if carried != nil { willChange(reorderRules.timing) }
     let anchor = anchor(policy ?? anchorPolicy) { _ in true }
     if carried != nil { stopCarrying() }
-    // What a cell was filled with is nearer to the truth than what was selected some time ago.
+    // The identifier of a cell is more recent than that of a selected item, so it takes
+    // precedence.
     var identifiers = interaction.selectedIdentifiers.known
     for (item, identifier) in identifiersInUse() { identifiers[item] = identifier }
     let counts = readCounts()
@@ -71,20 +77,22 @@ extension AnyGridView {
     if hasLostSelected { tellLater(.selectionDidChange) }
   }
 
-  /// Looks up where items with known identifiers are after a load. Others keep their indices.
+  /// Looks up the new indices of items with known identifiers after a load. Others keep their
+  /// indices.
   private func renumbering(after identifiers: [Int: ItemID], from before: SectionCounts)
     -> Renumbering
   {
-    // Looked up all at once: a data source that is asked may change the grid.
+    // All are looked up first, because the data source may change the grid in these calls.
     var found = identifiers.mapValues {
       environment.path(of: $0).flatMap { sections.index(of: $0) }
     }
-    // If the data has changed meanwhile, some answers are older than others: the next load asks again.
+    // If the data changed meanwhile, the answers do not match each other. The next load asks
+    // again.
     if content.needsLoad { found = [:] }
     return Renumbering(afterLoading: itemCount, items: before.itemCount, found: found)
   }
 
-  /// Goes on moving an item after a load, if the item is still there.
+  /// Continues the movement of an item after a load, if the item still exists.
   private func carryOn(
     _ carried: ReorderSession?, after renumbering: Renumbering, from before: SectionCounts
   ) {
@@ -95,7 +103,8 @@ extension AnyGridView {
     if let session { carryOn(session) }
   }
 
-  /// What the data source says, cleaned of what is no count.
+  /// Returns the counts of the data source. Negative and too large ones are limited, and reported
+  /// as faults.
   final func readCounts() -> SectionCounts {
     guard let sectionCount = environment.countSections() else { return SectionCounts() }
     if sectionCount < 0 { note(.negativeCount(sectionCount)) }
@@ -120,10 +129,12 @@ extension AnyGridView {
     return SectionCounts(counts)
   }
 
-  /// As many sections as there can be, of those that a data source says it has.
+  /// Returns the number of sections that the grid uses, given the number that the data source
+  /// returns.
   static func limited(sectionCount: Int) -> Int { min(max(0, sectionCount), sectionLimit) }
 
-  /// Each section is asked for its count, so there cannot be any number of them: 2^20.
+  /// The largest number of sections: 2^20. It is limited because each load asks for the count of
+  /// each section.
   public static var sectionLimit: Int { 1 << 20 }
 
   /// Gives the layout as many items as the data has, all of them unmeasured.
@@ -135,7 +146,8 @@ extension AnyGridView {
     }
   }
 
-  /// Another layout with as many items as the data has; nil if it refuses them, which is told.
+  /// Returns another layout with the items of the data, or nil if it refuses them, which is
+  /// reported as a fault.
   final func filled(_ other: AnyItemLayout, for viewport: GridSize) -> AnyItemLayout? {
     var filled = other
     filled.resize(to: viewport)
@@ -148,8 +160,10 @@ extension AnyGridView {
     return filled
   }
 
-  /// The identifiers of the items that have cells, by number, as they were when the cells were
-  /// filled: the data may have changed since. None if items have no identifiers.
+  /// Returns the identifiers of items with cells, by index, as they were when the cells were
+  /// filled.
+  ///
+  /// The data may have changed since. Empty if the data source does not implement identifiers.
   private func identifiersInUse() -> [Int: ItemID] {
     guard calls.contains(.identifier), calls.contains(.path) else { return [:] }
     var identifiers: [Int: ItemID] = [:]
@@ -162,9 +176,9 @@ extension AnyGridView {
 }
 
 extension AnyItemLayout {
-  /// What replaces all that the layout has by as many items as there are.
+  /// Returns the change that replaces all items of the layout by those of `sections`.
   func filling(_ sections: SectionCounts) -> LayoutChange {
-    // A layout that counts below 0 is refused what it says it has.
+    // A layout with negative counts refuses this change.
     .sections(
       0..<max(0, sectionCount), items: 0..<max(0, itemCount),
       replacedBy: (0..<sections.count).map { sections[$0] })

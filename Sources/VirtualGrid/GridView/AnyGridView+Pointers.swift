@@ -1,6 +1,12 @@
-// MARK: - Drags, for a host that knows one when it sees one
+// MARK: - Drags that the host recognizes
 extension AnyGridView {
-  /// A finger takes hold of the content, at a point of the viewport.
+  /// Begins a drag at a point of the viewport.
+  ///
+  /// Stops any other scrolling. For hosts that recognize drags themselves; others call
+  /// ``pointerDown(_:at:time:)``.
+  /// - Parameters:
+  ///   - point: The position of the pointer, in viewport coordinates.
+  ///   - time: The time in seconds, on the clock of ``advance(to:)``.
   public final func beginDrag(at point: GridPoint, time: Double) {
     letGo()
     scrolling.beginDrag(at: point, time: time)
@@ -8,27 +14,38 @@ extension AnyGridView {
     tellLater(.willBeginDragging)
   }
 
-  /// The finger moves to a point of the viewport.
+  /// Moves the content by the distance that the pointer has moved since the last call.
+  /// - Parameters:
+  ///   - point: The position of the pointer, in viewport coordinates.
+  ///   - time: The time in seconds, on the clock of ``advance(to:)``.
   public final func drag(to point: GridPoint, time: Double) {
     scrolling.drag(to: point, time: time)
     offsetDidChange()
   }
 
-  /// The finger moves by a way, of which this grid gets a share; see ``NestedDrag``.
+  /// Moves the content by a distance that the pointer has moved.
+  ///
+  /// For nested grids that share a drag; see ``NestedDrag``.
+  /// - Parameters:
+  ///   - way: The distance of the pointer, in points. The content offset changes in the opposite
+  ///     direction.
+  ///   - time: The time in seconds, on the clock of ``advance(to:)``.
   public final func drag(by way: GridOffset, time: Double) {
     scrolling.drag(by: way, time: time)
     offsetDidChange()
   }
 
-  /// The finger is lifted: the content goes on, and settles where it snaps to. Without a finger that
-  /// holds the content, nothing happens.
+  /// Ends a drag: the content flings, and settles at a position that ``snap`` and the delegate
+  /// define.
+  ///
+  /// Does nothing unless a drag is in progress.
   public final func endDrag(time: Double) {
     guard scrolling.phase == .dragging else { return }
     end(.lift, time: time)
     offsetDidChange()
   }
 
-  /// The finger is taken away: no fling. Without one that holds the content, nothing happens.
+  /// Cancels a drag, without a fling. Does nothing unless a drag is in progress.
   public final func cancelDrag(time: Double) {
     guard scrolling.phase == .dragging else { return }
     scrolling.cancelDrag(time: time)
@@ -36,28 +53,32 @@ extension AnyGridView {
   }
 }
 
-// MARK: - Fingers and mouse buttons
+// MARK: - Touches and mouse buttons
 extension AnyGridView {
-  /// How long and how far is how much: delays of highlight and long press, slop, double tap.
+  /// Delays of highlight and long press, and distances of slop and double tap.
   public final var pressRules: PressTracker.Rules {
     get { interaction.press.rules }
     set { interaction.press { $0.rules = newValue } }
   }
 
-  /// The item that looks pressed.
+  /// The flat index of the item that is highlighted because it is pressed, or nil.
   public final var highlightedItem: Int? { interaction.highlightedItem }
 
-  /// When the grid has something to do if nothing else happens, so that a host can sleep until
-  /// then: a finger that rests lights an item up, or has rested for long, or an indicator that
-  /// somebody has asked for begins to fade. Nil if nothing will.
+  /// The time at which the grid has work to do if nothing else happens, or nil if there is none.
   ///
-  /// It is another one after each frame, and after each ``GridHost/gridNeedsFrame(_:)``.
+  /// A host can sleep until then. A deadline is due when a resting touch highlights an item or
+  /// becomes a long press, or when a flashed scroll indicator begins to fade. It may change in
+  /// each frame, and with each ``GridHost/gridNeedsFrame(_:)``.
   public final var nextDeadline: Double? {
     earlier(interaction.press.nextDeadline, scrolling.fadeStart)
   }
 
-  /// A pointer goes down at a point of the viewport. If content moves by itself, it takes hold of it,
-  /// which begins a drag.
+  /// Handles a pointer that was pressed. If the content is moving, this stops it and begins a
+  /// drag.
+  /// - Parameters:
+  ///   - pointer: Identifies the touch or mouse until it is released.
+  ///   - point: The position of the pointer, in viewport coordinates.
+  ///   - time: The time in seconds, on the clock of ``advance(to:)``.
   public final func pointerDown(_ pointer: Int = 0, at point: GridPoint, time: Double) {
     advancePress(to: time)
     let isMoving = scrolling.isMoving
@@ -69,8 +90,14 @@ extension AnyGridView {
     if interaction.press.nextDeadline != nil { wakeHost() }
   }
 
-  /// A pointer that is down moves. Beyond the slop, it drags the content. Of several, one drags; when
-  /// it is lifted, another goes on from where it is.
+  /// Handles a pressed pointer that moved. Beyond the slop, it drags the content.
+  ///
+  /// One of several pointers drags. When it is released, another one continues the drag from its
+  /// own position.
+  /// - Parameters:
+  ///   - pointer: The pointer that was passed to ``pointerDown(_:at:time:)``.
+  ///   - point: The position of the pointer, in viewport coordinates.
+  ///   - time: The time in seconds, on the clock of ``advance(to:)``.
   public final func pointerMoved(_ pointer: Int = 0, to point: GridPoint, time: Double) {
     advancePress(to: time)
     if isCarrying(pointer) { return updateInteractiveMovement(to: point) }
@@ -80,7 +107,13 @@ extension AnyGridView {
     if let way, scrolling.phase == .dragging { drag(by: way, time: time) }
   }
 
-  /// A pointer goes up: a tap, which chooses items in the way that is said, or the end of a drag.
+  /// Handles a pointer that was released: this ends a drag, or taps an item.
+  /// - Parameters:
+  ///   - pointer: The pointer that was passed to ``pointerDown(_:at:time:)``.
+  ///   - point: The position of the pointer, in viewport coordinates.
+  ///   - time: The time in seconds, on the clock of ``advance(to:)``.
+  ///   - choice: How a tap changes the selection, for example by a range if the shift key is
+  ///     down.
   public final func pointerUp(
     _ pointer: Int = 0, at point: GridPoint, time: Double,
     choosing choice: TapSelection = .item(.add)
@@ -96,21 +129,25 @@ extension AnyGridView {
     handle(events, time: time, choosing: choice)
   }
 
-  /// A pointer is taken away. Nothing is left of what it did.
+  /// Cancels a pointer: its highlight, drag or movement of an item ends without effect.
   public final func pointerCancelled(_ pointer: Int = 0, time: Double) {
     advancePress(to: time)
     if isCarrying(pointer) { return cancelInteractiveMovement() }
     handle(interaction.press { $0.pointerCancelled(pointer, time: time) }, time: time)
   }
 
-  /// Takes all pointers away, as when the grid disappears.
+  /// Cancels all pointers, for example because the grid disappears.
   public final func cancelPointers(time: Double) {
     if interaction.reordering?.pointer != nil { cancelInteractiveMovement() }
     handle(interaction.press { $0.cancel() }, time: time)
   }
 
-  /// A wheel or a trackpad moves the content by a way.
-  /// - Returns: What of the way is left at the end of the content, for what the grid lies in.
+  /// Scrolls by a distance, as a wheel or a trackpad does.
+  /// - Parameters:
+  ///   - way: The distance in points.
+  ///   - time: The time in seconds, on the clock of ``advance(to:)``.
+  /// - Returns: The part of the distance beyond the end of the content, for a grid around this
+  ///   one.
   @discardableResult
   public final func scroll(by way: GridOffset, time: Double) -> GridOffset {
     letGo()
@@ -119,13 +156,14 @@ extension AnyGridView {
     return rest
   }
 
-  /// What time alone brings about: a highlight, a long press. Before anything else that a pointer
-  /// does, as it may carry an item by then.
+  /// Handles what is due by time alone: highlights and long presses.
+  ///
+  /// Called before each pointer event, as the pointer may carry an item by then.
   final func advancePress(to time: Double) {
     handle(interaction.press { $0.advance(to: time) }, time: time)
   }
 
-  /// The item at a point of the viewport that a press can be on.
+  /// Returns the item at a point of the viewport that can be pressed.
   private func pressableItem(at point: GridPoint) -> Int? {
     item(at: scrolling.offset + GridOffset(x: point.x, y: point.y))
   }
@@ -135,7 +173,7 @@ extension AnyGridView {
   ) {
     let generation = generation
     for event in events {
-      // Whoever heard of the last one may have changed the data: numbers mean other items now.
+      // If a callback has changed the data, the index in the event is no longer valid.
       handle(generation == self.generation ? event : event.withoutItem, time, choice)
     }
   }
@@ -151,7 +189,7 @@ extension AnyGridView {
       if generation == self.generation { lift(item, by: pointer, at: place, time) }
     case .tap(let item, let count, let pointers):
       tap(item, touches: pointers, taps: count, choosing: choice)
-    // Where the pointer is does not matter: its moves are told by their ways.
+    // The position is not needed, because the moves of pointers are passed as distances.
     case .dragBegan where isDragScrollingEnabled: beginDrag(at: .zero, time: time)
     case .dragEnded(let isCancelled) where isDragScrollingEnabled:
       if isCancelled { cancelDrag(time: time) } else { endDrag(time: time) }
@@ -164,8 +202,8 @@ extension AnyGridView {
     interaction.reordering.map { $0.pointer == pointer } ?? false
   }
 
-  /// A pointer that rests on an item lifts it, unless another one is carried, and does nothing else
-  /// any more.
+  /// Lifts an item under a long press, unless an item is being moved already. Cancels the other
+  /// gestures of the pointer.
   private func lift(_ item: Int, by pointer: Int, at place: GridPoint, _ time: Double) {
     guard !interaction.isReordering, reorderRules.lifts(whileEditing: isEditing),
       lift(item, at: place, pointer: pointer)
@@ -189,7 +227,7 @@ extension AnyGridView {
 }
 
 extension PressTracker.Event {
-  /// What is left of an event if the number of its item is no longer true.
+  /// The event if it does not refer to an item, for use after the data has changed.
   fileprivate var withoutItem: PressTracker.Event? {
     switch self {
     case .highlight, .tap, .longPress: nil

@@ -1,4 +1,4 @@
-// MARK: - Filling again
+// MARK: - Refilling
 extension AnyGridView {
   /// Fills the cells of items again in the next pass, because their content has changed.
   ///

@@ -1,33 +1,38 @@
-/// An item that is to be seen, and where.
+/// A scroll target: an item, and where in the viewport it is aligned.
 struct ShownItem: Hashable {
   var item: Int
   var alignment: ScrollAlignment
 
-  /// Where the way to it began, if that says at which edge it comes into sight. Noted once: on the
-  /// way the item may turn out to have another size, or be in sight and not yet where it belongs.
+  /// On which side of the viewport the item was when the scroll began, if its alignment depends
+  /// on that.
+  ///
+  /// Stored at the beginning, because the item may change its size, or become visible, during the
+  /// scroll.
   var origin = Origin.wherever
 
   enum Origin {
     case wherever, before, behind
   }
 
-  /// The same with the number that the item has after a change; nil if it is gone.
+  /// Returns the target with the item's index after a change, or nil if the item no longer
+  /// exists.
   func renumbered(by newIndex: (Int) -> Int?) -> ShownItem? {
     newIndex(item).map { ShownItem(item: $0, alignment: alignment, origin: origin) }
   }
 }
 
-// MARK: - Where the viewport is
+// MARK: - The offset
 extension AnyGridView {
   /// The point of the content at the top left corner of the viewport.
   ///
-  /// What is set is kept within ``scrollRange``; what is not finite is ignored. Data that is still to
-  /// be loaded is loaded first. Cells follow in the next pass.
+  /// A new value is limited to ``scrollRange``. One that is not finite is ignored, and reported
+  /// as a ``GridFault``. If a load is due, the data is loaded first. Setting the offset stops
+  /// other scrolling. Cells follow in the next pass.
   public final var contentOffset: GridPoint {
     get { scrolling.offset }
     set {
       guard newValue.x.isFinite, newValue.y.isFinite else { return note(.badOffset(newValue)) }
-      // Asked here, so that a frame in which nothing is to be loaded asks for no memory.
+      // Checked here, so that the closure is allocated only if a load is due.
       if content.needsLoad || schedule.isCounting {
         guard isLoaded(else: { $0.contentOffset = newValue }) else { return }
       }
@@ -37,42 +42,44 @@ extension AnyGridView {
     }
   }
 
-  /// The extents of all items, and of what the layout places around them.
+  /// The size of the content: all items, and the elements that the layout places around them.
   public final var contentSize: GridSize { layout.contentSize.extents }
 
-  /// The offsets at which the content rests.
+  /// The offsets at which the content can rest.
   public final var scrollRange: ScrollRange { scrolling.range }
 
-  /// What fingers, flings and wheels can do.
+  /// The rules of scrolling by drags, flings and wheels.
   public final var scrollRules: ScrollRules {
     get { scroll.rules }
     set {
       scrolling.setRules(newValue)
-      // Content that may no longer be where it is has been moved.
+      // The new rules may have moved the offset.
       offsetDidChange()
     }
   }
 
-  /// What of the content is seen and not covered: by insets of the host, or by bars that stay.
+  /// The part of the content in the viewport that no insets or fixed bars cover.
   public final var uncoveredRect: GridRect { anchorView.uncovered }
 
-  /// The offsets at which the content rests with the length that it has now.
+  /// The offsets at which the content can rest, given its current size.
   final var newRange: ScrollRange {
     ScrollRange(
       content: contentSize, viewport: layout.viewport,
       insets: realization.surroundings.insets(adding: insets, layout.axis))
   }
 
-  /// The content, or what lies around it, has another length.
+  /// Updates the scroll range after the size of the content, or of the elements around it,
+  /// changed.
   final func contentDidResize() {
     scrolling.setBounds(newRange, viewport: layout.viewport)
-    // Another item may end a row now, although it has not moved.
+    // Separators may change, because another item may end a row although it has not moved.
     if separatorStyle == .singleLine { presentation.setNeedsAppearance() }
     offsetDidChange()
   }
 
-  /// Another part of the viewport is covered: content that rests at an end goes on to rest there,
-  /// and what is to be seen is seen.
+  /// Updates the scroll range and the offset after the insets changed.
+  ///
+  /// Content that rests at an end stays at that end, and a pending scroll target stays visible.
   final func insetsDidChange() {
     let (old, before) = (scrolling.offset, scrolling.range)
     contentDidResize()
@@ -90,14 +97,15 @@ extension AnyGridView {
     if place != new { scrolling.jump(to: place) }
   }
 
-  /// The content has another length, and what the reader sees lies elsewhere in it.
+  /// Updates the scroll range, and shifts the offset by the distance that the anchored content
+  /// moved.
   final func contentDidResize(shiftedBy distance: GridOffset) {
     scrolling.shift(by: distance)
     contentDidResize()
     if distance != .zero { scrolling.comeInside() }
   }
 
-  /// Nothing is to be seen any more but what the offset says.
+  /// Removes the scroll target and the anchors, so that only the offset defines what is visible.
   @inline(__always)
   final func letGo() {
     scrolling.clearGoals()
@@ -113,31 +121,34 @@ extension AnyGridView {
 
 // MARK: - Motion
 extension AnyGridView {
-  /// Carries what moves on to a time.
+  /// Advances the scroll motion to a time.
   final func advanceScroll(to time: Double) {
     guard scrolling.isMoving else { return }
     if let target = scrolling.target { scrolling.retarget(to: offset(of: target)) }
     if scrolling.advance(to: time) { offsetDidChange() }
     if !scrolling.isMoving {
-      // Exactly there: on the way, corrections have been added up.
+      // Set exactly: corrections during the motion have added rounding errors.
       if let target = scrolling.target { scrolling.jump(to: offset(of: target)) }
       setNeedsPass()
     }
   }
 
-  /// Throws the content, in points a second.
+  /// Flings the content.
+  /// - Parameters:
+  ///   - velocity: The velocity of the offset, in points per second.
+  ///   - time: The time in seconds, on the clock of ``advance(to:)``.
   public final func fling(velocity: GridOffset, time: Double) {
     letGo()
-    // Held until the delegate has been asked where it goes.
+    // A drag, until the delegate has been asked for the target.
     scrolling.hold(at: .zero, time: time)
     end(.fling(velocity), time: time)
     offsetDidChange()
   }
 
-  /// Ends a drag: the content comes to rest where it snaps to and where the delegate wants it.
+  /// Ends a drag: the content comes to rest at a position that snapping and the delegate define.
   ///
-  /// The delegate is asked while the content is still held, so what it does to the grid takes effect before.
-  /// If it ends the drag itself, that is the end.
+  /// The delegate is asked while the drag is still in progress, so its changes to the grid take
+  /// effect before the fling. If the delegate ends the drag itself, no fling follows.
   final func end(_ drag: Scrolling.DragEnd, time: Double) {
     guard let rest = scrolling.rest(after: drag, time: time) else { return }
     let proposal = snapped(rest.point)
@@ -147,13 +158,19 @@ extension AnyGridView {
     let answer = ask { environment.asksWhereToRest(proposal, rest.velocity) } ?? proposal
     guard scrolling.phase == .dragging, let rest = scrolling.rest(after: drag, time: time)
     else { return }
-    // A delegate that has accepted the proposal may have moved the content or its ends.
+    // The delegate has accepted the proposal, but may have changed the offset or the scroll
+    // range.
     let goal = answer == proposal ? snapped(rest.point) : answer
     scrolling.endDrag(drag, at: goal, time: time)
   }
 
-  /// Scrolls to an offset, or the nearest at which content can rest, over some time that begins now.
-  /// What is not finite is ignored.
+  /// Scrolls to an offset with an animation that begins now.
+  /// - Parameters:
+  ///   - offset: The target, limited to ``scrollRange``. One that is not finite is ignored, and
+  ///     reported as a ``GridFault``.
+  ///   - duration: The duration in seconds.
+  ///   - curve: The progress of the animation over time.
+  ///   - time: The time in seconds, on the clock of ``advance(to:)``.
   public final func scroll(
     to offset: GridPoint, duration: Double, curve: TimingCurve = .easeInOut, time: Double
   ) {
@@ -166,21 +183,21 @@ extension AnyGridView {
     offsetDidChange()
   }
 
-  /// Stops whatever moves the content; a finger lets go of it. The delegate is told after the next
-  /// pass if anything did.
+  /// Stops any scrolling, including a drag. If anything moved, the delegate is notified after the
+  /// next pass.
   public final func stopScrolling() {
     scrolling.stop()
     letGo()
     offsetDidChange()
   }
 
-  /// Something moves the content, or nothing does any more: whatever has stopped it, this is where
-  /// its end is told.
+  /// Handles the begin and the end of scrolling. All causes of an end arrive here, so this
+  /// notifies the delegate.
   final func restDidChange(isAtRest: Bool) {
     if isAtRest { tellLater(.didEndScrolling) }
   }
 
-  /// Where content settles that would come to rest at a point: at an item, if it snaps.
+  /// Returns the position at which content settles that would come to rest at a point.
   private func snapped(_ rest: GridPoint) -> GridPoint {
     guard snap != .nothing else { return rest }
     let view = AnchorViewport(
@@ -206,14 +223,19 @@ extension AnyGridView {
   }
 }
 
-// MARK: - Showing an item
+// MARK: - Scrolling to an item
 extension AnyGridView {
-  /// Scrolls so that an item is seen, in the next pass. It ends at the item and not at an offset:
-  /// also where items on the way have never been measured, it is exact. What sticks to the edges,
-  /// headers and frozen rows, does not lie over it.
+  /// Scrolls to an item, in the next pass.
   ///
-  /// Data that is still to be loaded is loaded first. An item that does not exist is ignored. Before the
-  /// first viewport that is not empty, nothing moves: the item is seen once there is one.
+  /// The position is exact even if items before it have never been measured: it is corrected as
+  /// they are. Sticky headers and frozen rows do not cover the item.
+  ///
+  /// If a load is due, the data is loaded first. An item that does not exist is ignored. Before
+  /// the viewport has an area, nothing moves, and the item is shown when it has one.
+  /// - Parameters:
+  ///   - place: The item, as a flat index or an ``ItemPath``.
+  ///   - alignment: Where in the viewport the item is placed.
+  /// - Complexity: That of the layout for a frame; the next pass O(visible cells).
   public final func scrollToItem(
     at place: some ItemReference, alignment: ScrollAlignment = .nearest
   ) {
@@ -225,8 +247,16 @@ extension AnyGridView {
     offsetDidChange()
   }
 
-  /// Scrolls so that an item is seen, over some time that begins now. Wherever the item turns out
-  /// to be on the way, it ends there.
+  /// Scrolls to an item with an animation that begins now.
+  ///
+  /// The target is updated in each frame, so it stays exact while items are measured. An item
+  /// that does not exist is ignored.
+  /// - Parameters:
+  ///   - place: The item, as a flat index or an ``ItemPath``.
+  ///   - alignment: Where in the viewport the item is placed.
+  ///   - duration: The duration in seconds.
+  ///   - curve: The progress of the animation over time.
+  ///   - time: The time in seconds, on the clock of ``advance(to:)``.
   public final func scrollToItem(
     at place: some ItemReference, alignment: ScrollAlignment = .nearest, duration: Double,
     curve: TimingCurve = .easeInOut, time: Double
@@ -243,7 +273,8 @@ extension AnyGridView {
     offsetDidChange()
   }
 
-  /// An item to show, and from where if its place depends on that.
+  /// Returns the scroll target for an item, with its side of the viewport if the alignment
+  /// depends on it.
   private func target(_ item: Int, _ alignment: ScrollAlignment) -> ShownItem {
     var target = ShownItem(item: item, alignment: alignment)
     guard alignment == .nearestIfHidden || alignment == .nearest else { return target }
@@ -253,10 +284,12 @@ extension AnyGridView {
     return target
   }
 
-  /// The viewport as one item sees it: without what insets, bars and whatever sticks may cover of it.
+  /// Returns the viewport without the parts that insets, bars and sticky elements may cover in
+  /// front of an item.
   final func view(of item: Int) -> AnchorViewport {
     var view = anchorView
-    // Both are counted from the edges of the viewport: what sticks there may lie under a bar.
+    // Both are distances from the edges of the viewport, because sticky elements may lie under a
+    // bar.
     let covered = layout.covered(for: item)
     view.insets = GridInsets(
       top: max(view.insets.top, covered.top), left: max(view.insets.left, covered.left),
@@ -264,7 +297,8 @@ extension AnyGridView {
     return view
   }
 
-  /// The offset at which an item is where it is to be; before anything was seen, any is as good.
+  /// Returns the offset that aligns a scroll target. Before the viewport has an area, it is the
+  /// current offset.
   final func offset(of target: ShownItem) -> GridPoint {
     guard content.hasHadArea, let frame = layout.frame(of: target.item)
     else { return scrolling.offset }
@@ -283,7 +317,7 @@ extension AnyGridView {
         showing: frame.minY, extent: frame.height, viewport: uncovered.height, from: uncovered.minY)
       : ScrollAlignment.nearest.offset(
         showing: frame.minY, extent: frame.height, viewport: uncovered.height, from: uncovered.minY)
-    // Not by the way there, which would round: an offset far off is as exact as one near by.
+    // Not computed as a distance from the current offset, which would round.
     return GridPoint(
       x: x == uncovered.minX ? view.offset.x : x - view.insets.left,
       y: y == uncovered.minY ? view.offset.y : y - view.insets.top)
@@ -291,14 +325,15 @@ extension AnyGridView {
 }
 
 extension ShownItem {
-  /// The offset along the axis at which the item is where it is to be.
+  /// Returns the offset along one axis that aligns the item.
   fileprivate func offset(
     showing start: Double, extent: Double, viewport: Double, from offset: Double
   ) -> Double {
     guard origin != .wherever else {
       return alignment.offset(showing: start, extent: extent, viewport: viewport, from: offset)
     }
-    // As if from as far off as can be: the edge at which it came into sight.
+    // As if the scroll began far away: the item is aligned with the edge at which it became
+    // visible.
     let origin: Double = origin == .before ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
     return ScrollAlignment.nearest.offset(
       showing: start, extent: extent, viewport: viewport, from: origin)

@@ -1,6 +1,6 @@
 // MARK: - The selection
 extension AnyGridView {
-  /// How many items may be selected. A mode that allows fewer drops what is too many.
+  /// How many items can be selected. A mode that allows fewer deselects the excess items.
   public final var selectionMode: SelectionMode {
     get { selection.mode }
     set { carryOut(interaction.changeSelection { $0.setMode(newValue) }, isByReader: false) }
@@ -12,22 +12,27 @@ extension AnyGridView {
     set { interaction.changeSelection { $0.selectedItemTapAction = newValue } }
   }
 
-  /// Whether the reader may not leave the selection empty.
+  /// Whether the user has to keep at least one item selected.
   public final var requiresSelection: Bool {
     get { selection.requiresSelection }
     set { interaction.changeSelection { $0.requiresSelection = newValue } }
   }
 
-  /// The first selected item.
+  /// The flat index of the first selected item, or nil.
   public final var indexOfSelectedItem: Int? { selection.first }
 
-  /// The selected items, as ranges.
+  /// The flat indices of the selected items.
   public final var selectedItems: RangeSet<Int> { selection.items }
 }
 
-// MARK: - By the program
+// MARK: - Selection by the app
 extension AnyGridView {
-  /// Selects an item, and scrolls to it if told to. Nobody is asked, and nobody told.
+  /// Selects an item, without asking or notifying the delegate.
+  ///
+  /// If a load is due, the data is loaded first. An item that does not exist is ignored.
+  /// - Parameters:
+  ///   - place: The item, as a flat index or an ``ItemPath``.
+  ///   - position: Where to scroll the item to. Nil does not scroll.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func selectItem(
     at place: some ItemReference, scrollTo position: ScrollAlignment? = nil
@@ -39,7 +44,7 @@ extension AnyGridView {
     if let position { scrollToItem(at: item, alignment: position) }
   }
 
-  /// Deselects an item. Nobody is asked, and nobody told.
+  /// Deselects an item, without asking or notifying the delegate.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func deselectItem(at place: some ItemReference) {
     guard isLoaded(else: { $0.deselectItem(at: place) }),
@@ -48,7 +53,7 @@ extension AnyGridView {
     carryOut(interaction.changeSelection { $0.deselect(item) }, isByReader: false)
   }
 
-  /// Selects all items, if several may be selected.
+  /// Selects all items, if the mode allows several, without asking or notifying the delegate.
   /// - Complexity: O(cells in use), whatever the number of items.
   public final func selectAll() {
     guard isLoaded(else: { $0.selectAll() }) else { return }
@@ -56,13 +61,16 @@ extension AnyGridView {
     carryOut(interaction.changeSelection { $0.selectAll(count: count) }, isByReader: false)
   }
 
-  /// Deselects all items.
+  /// Deselects all items, without asking or notifying the delegate.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func deselectAll() {
     carryOut(interaction.changeSelection { $0.clear() }, isByReader: false)
   }
 
-  /// Selects, deselects or toggles a set of items at once. Numbers out of range are ignored.
+  /// Changes the selection by a set of items, without asking or notifying the delegate.
+  /// - Parameters:
+  ///   - items: The flat indices of the items. Indices out of range are ignored.
+  ///   - combination: Whether the items replace the selection, or are added, removed or toggled.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func selectItems(
     _ items: RangeSet<Int>, by combination: SelectionCombination = .replace
@@ -74,10 +82,13 @@ extension AnyGridView {
   }
 }
 
-// MARK: - By the reader
+// MARK: - Selection by the user
 extension AnyGridView {
-  /// Does what a tap or a click on an item does: the delegate is told of it, asked about what it
-  /// selects, and told after.
+  /// Handles a tap or a click on an item: the delegate is notified, asked about the selection,
+  /// and notified of its change.
+  /// - Parameters:
+  ///   - place: The item, as a flat index or an ``ItemPath``. One that does not exist is ignored.
+  ///   - combination: How the item changes the selection.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func tapItem(
     at place: some ItemReference, by combination: SelectionCombination = .add
@@ -88,14 +99,19 @@ extension AnyGridView {
     tap(item, choosing: .item(combination))
   }
 
-  /// An item is tapped, and chosen if nobody has changed the data when told so.
+  /// Handles a tap. The selection changes only if the delegate has not changed the data in its
+  /// notification.
   final func tap(_ item: Int, touches: Int = 1, taps: Int = 1, choosing choice: TapSelection) {
     let generation = generation
     tellLater(.didTap(item, touches: touches, taps: taps))
     if generation == self.generation { choose(item, choice) }
   }
 
-  /// Selects from the item tapped last to another, as a click with a shift key does.
+  /// Selects the items from the one tapped last to another, as a click with the shift key does.
+  /// - Parameters:
+  ///   - place: The last item, as a flat index or an ``ItemPath``. One that does not exist is
+  ///     ignored.
+  ///   - combination: How the items change the selection.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func extendSelection(
     to place: some ItemReference, by combination: SelectionCombination = .replace
@@ -115,31 +131,35 @@ extension AnyGridView {
     }
   }
 
-  /// Begins to select with a rectangle that is drawn over the items.
+  /// Begins a selection with a rectangle that the user draws over the items.
+  /// - Parameter combination: How the items in the rectangle change the selection.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func beginMarquee(by combination: SelectionCombination = .replace) {
     interaction.changeSelection { $0.beginMarquee(by: combination) }
   }
 
-  /// Selects what meets the rectangle, drawn over the content, whether it has cells or not.
+  /// Selects the items that intersect the rectangle, whether they have cells or not.
+  ///
+  /// Items that the rectangle no longer covers get their previous state back.
+  /// - Parameter rect: The rectangle in content coordinates.
   /// - Complexity: That of ``items(meeting:)``.
   public final func moveMarquee(to rect: GridRect) {
     propose(selection.proposal(forMarqueeAround: items(meeting: rect)))
   }
 
-  /// Ends selecting with a rectangle.
+  /// Ends a selection with a rectangle, and keeps the result.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func endMarquee() {
     interaction.changeSelection { $0.endMarquee() }
   }
 
-  /// Ends it as if it had never been.
+  /// Ends a selection with a rectangle, and restores the selection from before it.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func cancelMarquee() {
     carryOut(interaction.changeSelection { $0.cancelMarquee() }, isByReader: false)
   }
 
-  /// Asks the delegate about a change, then carries out what is left of it.
+  /// Asks the delegate about a change of the selection, then applies the parts that it accepts.
   private func propose(_ proposal: SelectionChange) {
     let isAsked =
       calls.contains(anyOf: [.willSelect, .willDeselect])
@@ -153,7 +173,7 @@ extension AnyGridView {
         willDeselect: { self.answer($0, .willDeselect, environment.asksToDeselect) },
         willSelect: { self.answer($0, .willSelect, environment.asksToSelect) })
       : proposal
-    // Whoever was asked has changed the data: the numbers mean other items now.
+    // If the delegate has changed the data, the indices are no longer valid.
     guard generation == self.generation else { return counters.staleAnswers += 1 }
     interaction.changeSelection { $0.apply(change) }
     carryOut(change, isByReader: true)
@@ -167,7 +187,7 @@ extension AnyGridView {
     guard let consent = ask({ question(path) }) else { return item }
     guard let answer = consent else { return nil }
     guard let other = sections.index(of: answer) else {
-      // Not the fault of who answered, if the data is another one now.
+      // Not a fault of the delegate if the data has changed meanwhile.
       guard generation == self.generation else { return nil }
       note(.pathOutOfRange(answer))
       return item
@@ -175,11 +195,13 @@ extension AnyGridView {
     return other
   }
 
-  /// The number of items in a change of the selection up to which the delegate is asked about each,
-  /// and told of each: 2^16.
+  /// The number of items in a change of the selection up to which the delegate is called for each
+  /// item: 2^16.
+  ///
+  /// In larger changes it is only notified that the selection changed.
   public static var selectionCallLimit: Int { 1 << 16 }
 
-  /// Shows a change of the selection, and tells of it if the reader has made it.
+  /// Shows a change of the selection, and notifies the delegate if the user made it.
   private func carryOut(_ change: SelectionChange, isByReader: Bool) {
     guard !change.isEmpty else { return }
     setNeedsAppearance()
@@ -197,6 +219,6 @@ extension AnyGridView {
 }
 
 extension RangeSet<Int> {
-  /// The part below a number, and not below 0.
+  /// Returns the elements in `0..<end`.
   func below(_ end: Int) -> RangeSet<Int> { intersection(RangeSet(0..<Swift.max(0, end))) }
 }

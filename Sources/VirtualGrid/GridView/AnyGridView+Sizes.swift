@@ -1,17 +1,24 @@
 // MARK: - Self-sizing
 extension AnyGridView {
-  /// A cell has found out that its content has another size than it said. An answer for what the
-  /// cell no longer shows is dropped, and counted.
+  /// Sets the measured size of a cell's item, for example after its content has changed or
+  /// loaded.
   ///
-  /// What the reader sees does not jump: content before it grows out of sight, and what
-  /// ``anchorPolicy`` holds stays where it is.
+  /// Visible content does not jump: what ``anchorPolicy`` holds keeps its position, and content
+  /// before it grows beyond the edge of the viewport. If the cell has been filled again since the
+  /// token was taken, the call is ignored, and counted as a stale answer in ``counters``.
+  /// - Parameters:
+  ///   - size: The size in points. Values that are negative or not finite count as 0, and are
+  ///     reported as a ``GridFault``.
+  ///   - token: Identifies the content that was measured; see ``GridView/token(of:)``.
+  /// - Complexity: O(cells of the pool), plus that of the layout for a changed size.
   public final func setMeasuredSize(_ size: GridSize, for token: ReuseToken) {
     let slot = slot(filling: token.filling)
     guard slot >= 0, let element = table[slot].element, element.kind == .item else {
       counters.staleAnswers += 1
       return
     }
-    // A pass that is under way still knows where things were; after it, only an anchor does.
+    // A pass in progress still knows the old frames. After it, only an anchor preserves the
+    // position.
     let anchor =
       schedule.defersChanges ? nil : scrolling.anchor ?? anchor(anchorPolicy) { _ in true }
     guard take(size, of: element.index) else { return }
@@ -20,7 +27,8 @@ extension AnyGridView {
     setNeedsPass()
   }
 
-  /// Gives the layout a size, unless it is one of two that an item shows by turns.
+  /// Gives the layout a measured size, unless the item alternates between two sizes.
+  /// - Returns: Whether the layout has changed.
   final func take(_ size: GridSize, of item: Int) -> Bool {
     if !size.isExtent { note(.badSize(item: item, size)) }
     let verdict = realization.settle(size.extents, of: item)
@@ -31,12 +39,13 @@ extension AnyGridView {
     return content.setMeasuredSize(verdict.size, forItem: item)
   }
 
-  /// What cells said of their sizes was for other places than they have now.
+  /// Schedules a measurement of all cells, after the sizes that they have to fit in changed.
   final func sizesAreOld() {
     realization.setNeedsSizes()
   }
 
-  /// After sizes have come in: leaves what the reader sees where it is, and passes again.
+  /// After sizes have been measured, updates the content size and keeps the visible items at
+  /// their positions.
   final func holdStill() {
     schedule.setNeedsPass()
     if let target = scrolling.target {
@@ -55,14 +64,17 @@ extension AnyGridView {
         : frame.origin - before.origin)
   }
 
-  /// Goes to where an item is to be seen.
+  /// Scrolls to a target without animation.
   final func show(_ target: ShownItem) {
     scrolling.jump(to: offset(of: target))
     offsetDidChange()
   }
 
-  /// The item to leave in its place: of those that were there before this pass the first that
-  /// starts in sight, else the first at all, by its end; if none was there, of the new ones.
+  /// Returns the item that keeps its position while sizes are measured.
+  ///
+  /// Among the items that had cells before this pass, it is the first whose start is visible, or
+  /// else the first visible one, held by its end. If there is none, the first entering item whose
+  /// start is visible is used.
   private func heldItem() -> (placement: Placement, byItsEnd: Bool)? {
     let view = anchorView
     let start = view.span(of: view.uncovered).start
@@ -94,17 +106,17 @@ extension AnyGridView {
 }
 
 extension GridSize {
-  /// The size, with 0 for what is not finite or negative.
+  /// The size, with values that are negative or not finite replaced by 0.
   var extents: GridSize {
     GridSize(
       width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
   }
 
-  /// The extents of the size, no longer than a limit.
+  /// Returns the size with both sides limited to `limit`, and invalid ones replaced by 0.
   func limited(to limit: Double) -> GridSize {
     GridSize(width: min(extents.width, limit), height: min(extents.height, limit))
   }
 
-  /// Whether it is two extents: finite, and not negative.
+  /// Whether both sides are finite and not negative.
   var isExtent: Bool { width >= 0 && height >= 0 && width.isFinite && height.isFinite }
 }

@@ -36,8 +36,8 @@ extension GridView {
     reusePool.register(identifier, make: make)
   }
 
-  /// Registers how cells of a kind are made, so that ``prepareCells(while:)`` can make them ahead
-  /// of time.
+  /// Registers how cells of a kind are made, so that ``AnyGridView/prepareCells(while:)`` can
+  /// make them ahead of time.
   /// - Complexity: O(kinds), of which there are few.
   public func register<Item>(_ registration: CellRegistration<Cell, Item>) {
     reusePool.register(registration.identifier, make: registration.make)
