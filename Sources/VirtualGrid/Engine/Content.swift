@@ -1,15 +1,15 @@
-/// What the grid shows: the layout, the number of items in each section, and the size of the viewport.
+/// The layout, the number of items in each section, and the size of the viewport.
 ///
-/// It also knows whether the data source is ahead of these counts, and by what. It owns no cell and no offset,
-/// and calls nobody:
+/// It also knows whether the data source is ahead of these counts, and by which updates. It owns
+/// neither cells nor the offset, and calls neither the data source nor the delegate:
 ///
 ///     content.resize(to: viewport)
 ///     content.commit(counts)
 ///     try content.fillLayout()
 ///     content.appendPlacements(in: window, to: &buffer)
 ///
-/// The engine owns one. It cannot be copied: a class would retain the layout before each question, which takes
-/// as long as placing four rows.
+/// The engine owns one. It cannot be copied. If it were a class, each query would retain the
+/// layout, which takes as long as placing four rows.
 struct Content: ~Copyable {
   /// The layout of all items.
   private(set) var layout: AnyItemLayout
@@ -17,7 +17,8 @@ struct Content: ~Copyable {
   /// The number of changes of the layout so far, which may overflow.
   private(set) var layoutNumber = 0
 
-  /// The size of the viewport, as the layout has it. Stored, because asking the layout takes a dynamic dispatch.
+  /// The size of the viewport, equal to that of the layout. Stored, because querying the layout
+  /// takes a dynamic dispatch.
   private(set) var viewport: GridSize
 
   /// Whether the viewport has ever had an area.
@@ -29,35 +30,38 @@ struct Content: ~Copyable {
   /// The number of items in all sections.
   private(set) var itemCount = 0
 
-  /// Whether there is one section, so that an index and a number within the section are the same. Stored, because
-  /// each cell that enters reads it twice: asking the counts takes 1.5 % of the instructions of a jump.
+  /// Whether there is exactly one section, so that flat indices and indices in the section are
+  /// the same.
+  ///
+  /// Stored, because each entering cell reads it twice: querying the counts takes 1.5 % of the
+  /// instructions of a jump.
   private(set) var isList = false
 
   /// The number of changes of the data so far.
   private(set) var generation = 0
 
-  /// Whether all counts must be asked for again.
+  /// Whether all counts have to be read again.
   private(set) var needsLoad = true
 
-  /// What that load keeps in its place; nil for the policy of the grid.
+  /// What the next load keeps at its position, or nil for the policy of the grid.
   private(set) var loadPolicy: AnchorPolicy?
 
-  /// The number of loads so far. A load includes all updates that wait.
+  /// The number of loads so far. A load includes all waiting updates.
   private(set) var loadCount = 0
 
   /// The number of updates that were checked and wait for the end of a pass.
   private(set) var waitingUpdateCount = 0
 
-  /// The counts of the data source after the last waiting update; nil if none waits.
+  /// The counts of the data source after the last waiting update, or nil if none waits.
   private var countsAhead: SectionCounts?
 
-  /// Whether the body of an update is changing the data.
+  /// Whether the body of an update is running and changing the data.
   private(set) var isUpdating = false
 
-  /// What updates within that body have collected.
+  /// The changes of nested updates within that body.
   private var nestedUpdates = GridUpdate()
 
-  /// Creates the content of a data source that has not been asked yet.
+  /// Creates content without items. The data has to be loaded.
   init(layout: AnyItemLayout) {
     self.layout = layout
     viewport = layout.viewport
@@ -65,14 +69,14 @@ struct Content: ~Copyable {
   }
 }
 
-// MARK: - Questions to the layout
+// MARK: - Queries of the layout
 extension Content {
-  /// Appends what intersects a window.
+  /// Appends the placements that intersect a window.
   borrowing func appendPlacements(in window: LayoutWindow, to buffer: inout [Placement]) {
     layout.placements(in: window, into: &buffer)
   }
 
-  /// How far a window may move along its axis and still have the same placements.
+  /// Returns how far a window may move along its axis and still contain the same placements.
   borrowing func leeway(from first: Placement, to last: Placement) -> Leeway {
     layout.leeway(from: first, to: last)
   }
@@ -90,44 +94,48 @@ extension Content {
 
 // MARK: - Changes of the layout
 extension Content {
-  /// Lays everything out with another layout, which has as many items already, or is filled next.
+  /// Replaces the layout by one that has the same items already, or that is filled next.
   mutating func setLayout(_ layout: AnyItemLayout) {
     self.layout = layout
     layoutDidChange()
   }
 
-  /// Applies changes of the data to the layout, or throws and changes nothing.
+  /// Applies changes of the data to the layout.
+  /// - Throws: The error of the layout, which then has not changed.
   mutating func applyToLayout(_ changes: [LayoutChange]) throws(LayoutError) {
     try layout.apply(changes)
     layoutDidChange()
   }
 
-  /// Gives the layout as many items as the data has, all of them unmeasured, or throws and changes nothing.
+  /// Gives the layout as many items as the data has, all of them unmeasured.
+  /// - Throws: The error of the layout, which then has not changed.
   mutating func fillLayout() throws(LayoutError) {
     try layout.apply(layout.filling(sections))
     layoutDidChange()
   }
 
-  /// Lays everything out for another size of the viewport.
+  /// Sets the viewport of the layout.
   mutating func resize(to viewport: GridSize) {
     layout.resize(to: viewport)
     layoutDidChange()
   }
 
   /// Gives the layout the measured size of an item.
-  /// - Returns: Whether the layout changed; not if it refuses the size.
+  /// - Returns: Whether the layout has changed. False if it refuses the size.
   mutating func setMeasuredSize(_ size: GridSize, forItem item: Int) -> Bool {
     defer { layoutDidChange() }
     return (try? layout.setMeasuredSize(size, forItem: item)) ?? false
   }
 
-  /// Gives the layout measured sizes from a saved state. A size that the layout refuses stays an estimate.
+  /// Gives the layout measured sizes from a saved state. Sizes that the layout refuses stay
+  /// estimated.
   mutating func restore(_ run: MeasuredRun) {
     _ = try? layout.restore(run)
     layoutDidChange()
   }
 
-  /// Changes the wrapped layout, which must be of this type.
+  /// Changes the wrapped layout.
+  /// - Precondition: The wrapped layout is of this type.
   mutating func changeLayout<Layout: ItemLayout & Sendable, Answer>(
     _ type: Layout.Type, _ body: (inout Layout) -> Answer
   ) -> Answer {
@@ -135,7 +143,8 @@ extension Content {
     return layout.change(type, body)
   }
 
-  /// Replaces the wrapped layout, which must be of this type, with one that is made of it.
+  /// Replaces the wrapped layout by one that a closure makes from it.
+  /// - Precondition: The wrapped layout is of this type.
   mutating func replaceLayout<Layout: ItemLayout & Sendable>(
     _ type: Layout.Type, _ body: (inout Layout) -> AnyItemLayout
   ) {
@@ -151,7 +160,7 @@ extension Content {
 
 // MARK: - Counts
 extension Content {
-  /// Takes over the counts of the data source after a change.
+  /// Sets the counts after a change of the data.
   mutating func commit(_ sections: SectionCounts) {
     self.sections = sections
     itemCount = sections.itemCount
@@ -159,7 +168,7 @@ extension Content {
     generation += 1
   }
 
-  /// The path of an item; nil if there is no such item.
+  /// Returns the path of an item, or nil if there is no such item.
   /// - Complexity: O(log *s*) for *s* sections.
   @inline(__always)
   func path(of item: Int) -> ItemPath? {
@@ -168,22 +177,22 @@ extension Content {
   }
 }
 
-// MARK: - The data source ahead of the grid
+// MARK: - Data source ahead of the grid
 extension Content {
-  /// Whether the data source has changed in a way that will be committed later.
+  /// Whether the data source has changes that the grid will commit later.
   var isDataAhead: Bool { isUpdating || waitingUpdateCount > 0 }
 
-  /// The counts from which the next update starts.
+  /// The counts on which the next update is based.
   var countsBeforeUpdate: SectionCounts { countsAhead ?? sections }
 
-  /// All counts are to be asked for again. A policy replaces that of an earlier request.
+  /// Schedules a load. A policy that is not nil replaces that of an earlier request.
   mutating func setNeedsLoad(keeping policy: AnchorPolicy?) {
     needsLoad = true
     loadPolicy = policy ?? loadPolicy
   }
 
-  /// A load begins, which includes all updates that wait.
-  /// - Returns: What it keeps in its place; nil for the policy of the grid.
+  /// Begins a load, which includes all waiting updates.
+  /// - Returns: What it keeps at its position, or nil for the policy of the grid.
   mutating func beginLoad() -> AnchorPolicy? {
     needsLoad = false
     loadCount &+= 1
@@ -192,32 +201,33 @@ extension Content {
     return loadPolicy.take()
   }
 
-  /// The body of an update is about to change the data. Precondition: No other one is.
+  /// Notes that the body of an update is about to run.
+  /// - Precondition: No other body is running.
   mutating func beginUpdate() {
     assert(!isUpdating, "An update has begun within another. Add it to that one instead.")
     isUpdating = true
   }
 
-  /// Adds what an update within the current one has collected.
+  /// Adds the changes of an update that began within the current one.
   mutating func addNestedUpdate(_ update: GridUpdate) {
     nestedUpdates.add(update)
   }
 
-  /// The body of an update has returned.
-  /// - Returns: What nested updates have collected.
+  /// Notes that the body of an update has returned.
+  /// - Returns: The changes of nested updates.
   mutating func endUpdate() -> GridUpdate {
     isUpdating = false
     defer { nestedUpdates = GridUpdate() }
     return nestedUpdates
   }
 
-  /// An update that leads to these counts waits for the end of the pass.
+  /// Adds an update that leads to these counts, and waits for the end of the pass.
   mutating func addWaitingUpdate(to counts: SectionCounts) {
     waitingUpdateCount += 1
     countsAhead = counts
   }
 
-  /// The update that has waited longest does not wait any more.
+  /// Removes the update that has waited longest.
   mutating func removeWaitingUpdate() {
     waitingUpdateCount -= 1
     if waitingUpdateCount == 0 { countsAhead = nil }

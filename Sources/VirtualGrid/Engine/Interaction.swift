@@ -1,48 +1,51 @@
-/// What the user does with items: presses, selects, focuses, edits and moves them; and which items keep their cells.
+/// The state of everything that the user does with items, and which items keep their cells.
 ///
-/// It knows items by their indices, asks and tells nobody, and scrolls nothing:
+/// It covers presses, selection, focus, editing and moving. It identifies items by their flat
+/// indices. It neither calls the delegate nor scrolls:
 ///
 ///     let change = interaction.changeSelection { $0.select(12) }
 ///     interaction.setFocus(12)
-///     interaction.state(of: 12)                   // selected, focused
+///     interaction.keeps(12)                       // true: a focused item keeps its cell
 struct Interaction: ~Copyable {
-  /// The pointers that are down, and the taps and presses they become.
+  /// The pressed pointers, and the gestures that they may become.
   private(set) var press = PressTracker()
 
-  /// The item that is highlighted, because a pointer is down on it.
+  /// The item that is highlighted because a pointer is pressed on it.
   private(set) var highlightedItem: Int?
 
   /// The item that has the focus.
   private(set) var focusedItem: Int?
 
-  /// Whether the grid is being edited.
+  /// Whether the grid is in editing mode.
   private(set) var isEditing = false
 
   /// The item that is being moved, if any.
   private(set) var reordering: ReorderSession?
 
-  /// How items are moved.
+  /// When and how the user can move items.
   var reorderRules = ReorderRules()
 
-  /// The identifiers of selected items.
+  /// The identifiers of selected items, as far as they are known.
   private(set) var selectedIdentifiers = SelectedIdentifiers()
 
-  /// Whether any item is selected. Stored, because each cell reads it: asking the set and that of kept items takes
-  /// 7 % of the instructions of a jump.
+  /// Whether any item is selected. Stored, because each cell reads it: querying this set and that
+  /// of kept items takes 7 % of the instructions of a jump.
   private(set) var hasSelection = false
 
-  /// Whether any item keeps its cell because the app or the delegate said so. Stored as `hasSelection` is.
+  /// Whether any item keeps its cell because the app or the delegate requested it. Stored for the
+  /// same reason as `hasSelection`.
   private(set) var hasKeptItems = false
 
-  // The sets come last: the standard library does not say how large a set is, so what lies behind one has to be
-  // looked for.
+  // The sets come last. The compiler does not know the size of a `RangeSet`, so the offset of any
+  // property behind one has to be computed at run time.
 
   /// The selected items.
   private(set) var selection = Selection() {
     didSet { hasSelection = !selection.isEmpty }
   }
 
-  /// The items that keep their cells when they are not visible, because the app or the delegate said so.
+  /// The items that keep their cells while not visible, because the app or the delegate requested
+  /// it.
   private(set) var keptItems = RangeSet<Int>() {
     didSet { hasKeptItems = !keptItems.isEmpty }
   }
@@ -50,16 +53,16 @@ struct Interaction: ~Copyable {
 
 // MARK: - Pointers
 extension Interaction {
-  /// Passes something on to the press tracker.
+  /// Calls a closure with the press tracker.
   mutating func press<Answer>(_ body: (inout PressTracker) -> Answer) -> Answer { body(&press) }
 
-  /// Highlights an item, or none.
+  /// Sets the highlighted item, or nil for none.
   mutating func setHighlight(_ item: Int?) { highlightedItem = item }
 }
 
 // MARK: - Selection
 extension Interaction {
-  /// Changes the selection.
+  /// Calls a closure with the selection.
   mutating func changeSelection<Answer>(_ body: (inout Selection) -> Answer) -> Answer {
     body(&selection)
   }
@@ -68,36 +71,36 @@ extension Interaction {
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   var selectedCount: Int { hasSelection ? selection.count : 0 }
 
-  /// Notes the identifier of a selected item; nil if it has none.
+  /// Stores the identifier of a selected item, or nil if it has none.
   mutating func identify(_ item: Int, as identifier: ItemID?) {
     selectedIdentifiers.note(identifier, of: item)
   }
 
-  /// Forgets the identifiers of items that are not selected any more.
+  /// Removes the identifiers of items that are no longer selected.
   mutating func forgetDeselectedIdentifiers() { selectedIdentifiers.keep(selection.items) }
 
-  /// Forgets all identifiers.
+  /// Removes all identifiers.
   mutating func forgetIdentifiers() { selectedIdentifiers.removeAll() }
 }
 
 // MARK: - Focus, editing, kept cells
 extension Interaction {
-  /// Gives the focus to an item, or to none.
+  /// Sets the focused item, or nil for none.
   mutating func setFocus(_ item: Int?) { focusedItem = item }
 
   /// Begins or ends editing.
   mutating func setEditing(_ isEditing: Bool) { self.isEditing = isEditing }
 
-  /// Lets an item keep its cell when it is not visible.
+  /// Makes an item keep its cell while it is not visible.
   mutating func keep(_ item: Int) { keptItems.insert(contentsOf: item..<(item + 1)) }
 
-  /// Lets an item lose its cell when it is not visible.
+  /// Lets an item lose its cell while it is not visible.
   mutating func release(_ item: Int) { keptItems.remove(contentsOf: item..<(item + 1)) }
 
-  /// Whether any item may keep its cell, apart from what the delegate says.
+  /// Whether any item may keep its cell, apart from the answers of the delegate.
   var mayKeepItems: Bool { focusedItem != nil || hasKeptItems || isReordering }
 
-  /// Whether an item keeps its cell.
+  /// Whether an item keeps its cell while it is not visible.
   func keeps(_ item: Int) -> Bool {
     item == focusedItem || item == reordering?.item || keptItems.contains(item)
   }
@@ -110,32 +113,33 @@ extension Interaction {
     @inline(__always) get { reordering != nil }
   }
 
-  /// Begins to move an item, or goes on after a change of the data.
+  /// Begins to move an item, or continues after a change of the data.
   mutating func beginReordering(_ session: ReorderSession) { reordering = session }
 
-  /// Moves no item any more.
+  /// Ends the movement of an item.
   mutating func endReordering() { reordering = nil }
 
-  /// The finger that moves the item is at another point of the viewport.
+  /// Sets the position of the pointer that moves the item, in viewport coordinates.
   mutating func carry(to point: GridPoint) { reordering?.finger = point }
 
-  /// The item would go to another place if it were dropped now.
+  /// Sets the path that the item would get if it were dropped now.
   mutating func setReorderTarget(_ target: ItemPath) { reordering?.target = target }
 
-  /// The item has been dropped, and the data source is about to be told where.
+  /// Marks the item as dropped, before the data source is asked to move it.
   mutating func drop() { reordering?.isLetGo = true }
 
-  /// Whether the item has been dropped, and the data source has not moved it yet.
+  /// Whether the item has been dropped, but not yet moved by the data source.
   var isDropped: Bool { reordering?.isLetGo == true }
 
-  /// Content begins to scroll under the finger, or goes on to.
-  /// - Returns: The time since the last frame in which it scrolled, in seconds; 0 in the first.
+  /// Notes that the content scrolls while the pointer is near an edge.
+  /// - Returns: The seconds since the last frame in which it scrolled, or 0 in the first such
+  ///   frame.
   mutating func scrollUnderFinger(at time: Double) -> Double {
     defer { reordering?.lastScroll = time }
     return max(0, time - (reordering?.lastScroll ?? time))
   }
 
-  /// Content does not scroll under the finger any more.
+  /// Notes that the content does not scroll under the pointer.
   mutating func stopScrollingUnderFinger() { reordering?.lastScroll = nil }
 }
 
@@ -143,7 +147,7 @@ extension Interaction {
 extension Interaction: Renumberable {
   mutating func renumber(by renumbering: Renumbering) {
     if let found = renumbering.found {
-      // Of a selection whose identifiers are not known, even the visible items keep their indices.
+      // In a selection without known identifiers, even the realized items keep their indices.
       let identified = found.filter { selectedIdentifiers.contains($0.key) }
       _ = selection.follow(identified, count: renumbering.itemCount)
     } else {

@@ -1,72 +1,75 @@
-/// How cells look and move, apart from where the layout has them.
+/// Animations, and attributes of cells that do not come from the layout.
 ///
-/// It owns the animations, what the next pass has to animate, a layout change that a finger drives, the rectangle
-/// into which items are gathered, and the separators. It knows cells by their slots only, shows nothing and calls
-/// nobody:
+/// It owns the animations, the changes that the next pass has to animate, an interactive layout
+/// transition, the rectangle into which cells are collapsed, and the separator style. It
+/// identifies cells by their slots only. It displays nothing and calls nothing outside:
 ///
-///     presentation.beginTransition(.standard) { placements }
-///     …
-///     presentation.begin(transition, isRunByHost: false)
-///     for slot in presentation.motions.moving { … }
+/// ```text
+/// presentation.beginTransition(.standard) { placements }
+/// …
+/// presentation.begin(transition, isRunByHost: false)
+/// for slot in presentation.motions.moving { … }
+/// ```
 struct Presentation: ~Copyable {
   /// The cells that are animating.
   private(set) var motions = CellMotions()
 
-  /// What the changes since the last pass have left to animate; nil if nothing.
+  /// The changes since the last pass that have to be animated, or nil if there are none.
   private(set) var transition: UpdateTransition?
 
-  /// The animations that began in this pass and that the host may run itself.
+  /// The animations that began in this pass, and that the host may run itself.
   private(set) var begun: [SlotTransition] = []
 
   /// Whether cells placed in this pass may be animated.
   private(set) var animatesCells = false
 
-  /// How far the content has been scrolled since the last pass to keep cells in their places on the screen.
+  /// The distance that the offset was changed since the last pass to keep cells at their
+  /// positions on the screen.
   private(set) var unseenScroll = GridOffset.zero
 
-  /// Whether the host has to be told the frames of all cells, even of those that are where they were.
+  /// Whether the host has to be told the frames of all cells, even unchanged ones.
   private(set) var placesAllCells = false
 
-  /// The rectangle in which the cells of all items are, if they are gathered.
+  /// The rectangle that contains all cells while they are collapsed, or nil.
   private(set) var gathering: GridRect?
 
-  /// The layout change that a finger drives, if any.
+  /// The interactive layout transition, if any.
   private(set) var passage: LayoutPassage?
 
-  /// What is drawn between cells.
+  /// Which lines are drawn between cells.
   private(set) var separatorStyle = SeparatorStyle.emptySpace
 
-  /// Whether cells in use may look different, although their data has not changed.
+  /// Whether attributes of cells may be outdated, although their data has not changed.
   private(set) var needsAppearance = false
 
-  /// Whether cells were animating when the delegate was last told.
+  /// Whether cells were animating when the delegate was last notified.
   private var wasAnimating = false
 }
 
 // MARK: - Appearance
 extension Presentation {
-  /// Sets what is drawn between cells.
+  /// Sets which lines are drawn between cells.
   mutating func setSeparatorStyle(_ style: SeparatorStyle) { separatorStyle = style }
 
-  /// Cells in use may look different.
+  /// Marks the attributes of all cells as outdated.
   mutating func setNeedsAppearance() { needsAppearance = true }
 
-  /// All cells are about to be shown as they look now.
+  /// Notes that the attributes of all cells are about to be updated.
   mutating func clearNeedsAppearance() { needsAppearance = false }
 
-  /// Gathers the cells of all items in a rectangle.
+  /// Collapses the cells of all items into a rectangle.
   mutating func gather(in rect: GridRect) {
     gathering = rect
     needsAppearance = true
   }
 
-  /// Lets the cells of all items go back to their own frames.
+  /// Lets the cells of all items return to their own frames.
   mutating func endGathering() {
     gathering = nil
     needsAppearance = true
   }
 
-  /// Whether the cells of all items are gathered.
+  /// Whether the cells of all items are collapsed.
   var areCellsCollapsed: Bool {
     @inline(__always) get { gathering != nil }
   }
@@ -74,26 +77,27 @@ extension Presentation {
 
 // MARK: - A change to animate
 extension Presentation {
-  /// Whether anything waits for the end of the pass that shows it.
+  /// Whether a change has not been shown by a completed pass.
   var hasOpenTransition: Bool { transition != nil || motions.isBatchOpen }
 
-  /// Whether any cell is animating, or about to.
+  /// Whether any cell is animating or about to animate.
   var isAnimating: Bool { motions.isActive || transition != nil }
 
-  /// A change with this timing is about to happen. If none has happened since the last pass, `placements` are
-  /// where items are before it.
+  /// Begins to collect changes for an animation with this timing.
+  /// - Parameter placements: Returns the placements before the change. Called only for the first
+  ///   change since the last pass.
   mutating func beginTransition(_ timing: Timing, from placements: () -> [Placement]) {
     if transition == nil { transition = UpdateTransition(timing, places: placements()) }
     transition?.timing = timing
   }
 
-  /// Undoes what was noted of a change that has not happened.
+  /// Restores the collected changes after a change failed.
   mutating func restoreTransition(_ before: UpdateTransition?) { transition = before }
 
-  /// All items that enter come from one rectangle.
+  /// Makes all entering items animate from one rectangle.
   mutating func setTransitionSource(_ rect: GridRect) { transition?.source = rect }
 
-  /// Adds an update to the change: the indices it gave to items, what entered and what left with it.
+  /// Adds an update to the change: its index map, and the items that it inserted and removed.
   mutating func addToTransition(
     _ map: IndexMap, _ arrivals: [UpdateTransition.Arrival],
     _ departures: [UpdateTransition.Departure]
@@ -101,51 +105,53 @@ extension Presentation {
     transition?.add(map, arrivals, departures)
   }
 
-  /// What began has been shown once. What begins from now on is complete without it.
+  /// Ends the change after a pass has shown it. Later animations do not belong to it.
   mutating func endTransition() {
     transition = nil
     motions.closeBatch()
   }
 
-  /// The content was scrolled under cells that stay in their places on the screen.
+  /// Notes that the offset changed by `way` while cells keep their positions on the screen.
   mutating func scrollUnseen(by way: GridOffset) {
     motions.shift(by: way)
     transition?.shift(by: way)
     unseenScroll = GridOffset(x: unseenScroll.x + way.x, y: unseenScroll.y + way.y)
   }
 
-  /// Takes how far the content was scrolled unseen. If cells may be animated, all are placed again.
+  /// Returns and resets the accumulated offset change. If cells may be animated, all are placed
+  /// again.
   mutating func takeUnseenScroll() -> GridOffset {
     defer { unseenScroll = .zero }
     if animatesCells { placesAllCells = true }
     return unseenScroll
   }
 
-  /// The host has to be told the frames of all cells.
+  /// Makes the next pass tell the host the frames of all cells.
   mutating func setPlacesAllCells() { placesAllCells = true }
 
-  /// The host has been told the frames of all cells.
+  /// Notes that the host has been told the frames of all cells.
   mutating func didPlaceAllCells() { placesAllCells = false }
 }
 
 // MARK: - Animations
 extension Presentation {
-  /// A frame begins at a time.
+  /// Begins a frame at a time, in seconds.
   mutating func beginFrame(at time: Double) { motions.beginFrame(at: time) }
 
-  /// A frame is done.
+  /// Ends a frame.
   mutating func endFrame() { motions.endFrame() }
 
-  /// A pass begins. Cells may be animated if any are, if a change waits to be, or if the delegate animates.
+  /// Begins a pass. Cells may be animated if any are animating, if a change waits for animation,
+  /// or if the delegate defines animations.
   @inline(__always)
   mutating func beginPass(delegateAnimates: Bool) {
     animatesCells = motions.isActive || transition != nil || delegateAnimates
   }
 
-  /// Computes where animating cells are at the time of this frame.
+  /// Computes the attributes of animating cells at the time of this frame.
   mutating func advance() { motions.advance() }
 
-  /// Begins an animation of a cell, or redirects the one it has.
+  /// Begins an animation of a cell, or redirects its current one.
   /// - Parameter isRunByHost: Whether the host may run it itself.
   mutating func begin(_ transition: SlotTransition, isRunByHost: Bool) {
     motions.begin(
@@ -154,29 +160,31 @@ extension Presentation {
     if isRunByHost { begun.append(transition) }
   }
 
-  /// Takes the final attributes of a cell whose animation has ended; nil if it is not animating.
+  /// Returns the final attributes of a cell and ends its animation, or returns nil if it is not
+  /// animating.
   mutating func takeGoal(of slot: Int32) -> CellAttributes? { motions.takeGoal(of: slot) }
 
-  /// Changes the final attributes of an animating cell, at the same frame.
+  /// Changes the final attributes of an animating cell, except for its frame.
   mutating func setLooks(_ slot: Int32, _ attributes: CellAttributes) {
     motions.setLooks(slot, attributes)
   }
 
-  /// Ends the animation of a cell where it is, if it has one.
+  /// Ends the animation of a cell at its current position, if it has one.
   mutating func cut(_ slot: Int32) { motions.cut(slot) }
 
-  /// Ends the animation of a cell that leaves the screen; apart, as most cells that leave have none.
+  /// Ends the animation of a cell that is unmounted. Not inlined, as most such cells are not
+  /// animating.
   @inline(never)
   mutating func forget(_ slot: Int32) {
     motions.cut(slot)
     _ = motions.takeBack(slot)
   }
 
-  /// Whether the host has moved a cell itself since it was last told a frame; it is told now.
+  /// Whether the host has animated a cell since it was last told its attributes. Resets the flag.
   @inline(__always)
   mutating func takeBack(_ slot: Int32) -> Bool { motions.takeBack(slot) }
 
-  /// Lets all animations end in the next pass.
+  /// Ends all animations in the next pass, at their final attributes.
   mutating func finish() {
     transition = nil
     motions.finish()
@@ -185,7 +193,7 @@ extension Presentation {
 
 // MARK: - Animations that the host runs
 extension Presentation {
-  /// Drops begun animations whose cells are gone, or have been redirected since.
+  /// Removes begun animations whose cells were unmounted or redirected since.
   mutating func dropOutdatedBegun() {
     guard begun.indices.contains(where: { !isCurrent(begun[$0]) }) else { return }
     let motions = motions
@@ -196,7 +204,8 @@ extension Presentation {
     motions.isOnItsWay(transition.slot, to: transition.to)
   }
 
-  /// The host runs the begun animations itself, or leaves them to the engine.
+  /// Hands the begun animations to the host, if it runs them itself, or leaves them to the
+  /// engine.
   mutating func takeBegun(isRunByHost: Bool) {
     if isRunByHost {
       for place in begun.indices { motions.leaveToHost(begun[place].slot) }
@@ -204,30 +213,31 @@ extension Presentation {
     begun.removeAll(keepingCapacity: true)
   }
 
-  /// The host that ran animations itself is gone.
+  /// Takes all animations back from a host that was replaced.
   mutating func takeBackFromHost() { motions.takeBackFromHost() }
 }
 
 // MARK: - Completions
 extension Presentation {
-  /// Calls `handler` once all that begins until the end of the next pass has been shown.
+  /// Calls `handler` after everything that begins until the end of the next pass has finished
+  /// animating.
   mutating func await(_ handler: @escaping (Bool) -> Void) { motions.await(handler) }
 
-  /// Calls `handler` with false: what it waits for will not happen.
+  /// Calls `handler` with false, because its change was refused.
   mutating func refuse(_ handler: @escaping (Bool) -> Void) { motions.refuse(handler) }
 
-  /// Whether there is anything to tell after a pass.
+  /// Whether there is anything to report after a pass.
   var hasReport: Bool {
     @inline(__always) get { wasAnimating || motions.isActive || motions.hasDone }
   }
 
-  /// Takes the handlers of changes that have been shown.
+  /// Returns and removes the handlers of finished changes.
   mutating func takeDone() -> [(handler: (Bool) -> Void, isWhole: Bool)] {
     if motions.isActive { wasAnimating = true }
     return motions.takeDone()
   }
 
-  /// Whether all animations have ended since this was last asked.
+  /// Whether all animations have ended since the last call.
   mutating func takeDidEnd() -> Bool {
     guard wasAnimating, !motions.isActive else { return false }
     wasAnimating = false
@@ -235,25 +245,26 @@ extension Presentation {
   }
 }
 
-// MARK: - A layout change that a finger drives
+// MARK: - Interactive layout transition
 extension Presentation {
-  /// Begins a layout change that keeps an anchor in its place.
+  /// Begins an interactive layout transition that keeps an anchor at its position.
   mutating func beginPassage(keeping policy: AnchorPolicy, _ anchor: ScrollAnchor) {
     passage = LayoutPassage(policy: policy, anchor: anchor)
   }
 
-  /// The layout change has come so far, and keeps an anchor in its place.
+  /// Sets the progress of the transition, and the anchor that it keeps at its position.
   mutating func setPassage(_ progress: Double, keeping anchor: ScrollAnchor) {
     passage?.anchor = anchor
     passage?.progress = progress
   }
 
-  /// The user has scrolled: the layout change keeps another anchor from now on.
+  /// Removes the anchor after the user has scrolled. The next step of the transition takes a new
+  /// one.
   mutating func clearPassageAnchor() {
     if passage != nil { passage?.anchor = nil }
   }
 
-  /// Ends the layout change.
+  /// Ends the transition.
   mutating func endPassage() { passage = nil }
 }
 
@@ -267,7 +278,8 @@ extension Presentation: Renumberable {
 
 // MARK: - Invariants
 extension Presentation {
-  /// Traps if an animation that the host may run is left over from another pass. Free in release builds.
+  /// Traps if an animation that the host may run is left over from another pass. Free in release
+  /// builds.
   func checkInvariants() {
     assert(
       begun.isEmpty,

@@ -1,29 +1,30 @@
-/// How far beyond the viewport items have cells, how far beyond it their data is loaded, and which items are
-/// visible.
+/// Which items are visible, and how far beyond the viewport items have cells or are prefetched.
 ///
-/// It loads nothing and tells nobody: the engine passes the requests on.
+/// It neither loads data nor notifies the delegate: the engine forwards the requests.
 ///
-///     reach.updateVisibleItems(items)
-///     if reach.takeNeedsPrefetch() { reach.prefetch(…) }
+/// ```text
+/// reach.updateVisibleItems(items)
+/// if reach.takeNeedsPrefetch() { reach.updateItemsInReach(time: time) { … } }
+/// ```
 struct Reach: ~Copyable {
   /// How far beyond the viewport items have cells.
   private(set) var overscan = Overscan.none
 
-  /// Whether items beyond the viewport have cells. Stored, because each pass reads it: comparing lengths takes 2 %
-  /// of the instructions of a frame in which nothing enters.
+  /// Whether items beyond the viewport have cells. Stored, because each pass reads it: comparing
+  /// lengths takes 2 % of the instructions of a frame in which nothing enters.
   private(set) var hasOverscan = false
 
-  /// How far beyond the viewport the data is loaded.
+  /// How far beyond the viewport items are prefetched.
   private(set) var prefetchMargin = Overscan(
     ahead: .viewports(1), behind: .viewports(0.5), lookahead: 0.25)
 
-  /// Which items to load, and which loads to cancel.
+  /// Which items to prefetch, and which requests to cancel.
   private(set) var prefetcher = Prefetcher()
 
-  /// Which items are visible, and which entered and left.
+  /// Which items are visible, and which became visible or hidden.
   private(set) var visible = RangeTracker()
 
-  /// Whether the items to load have to be determined again, even if nothing scrolls.
+  /// Whether the prefetched items have to be computed again, even without scrolling.
   private var needsPrefetch = false
 }
 
@@ -35,20 +36,20 @@ extension Reach {
     hasOverscan = overscan != .none
   }
 
-  /// Sets how far beyond the viewport the data is loaded.
+  /// Sets how far beyond the viewport items are prefetched.
   mutating func setPreload(_ prefetchMargin: Overscan) { self.prefetchMargin = prefetchMargin }
 }
 
 // MARK: - Rectangles
 extension Reach {
-  /// The rectangle in which items have cells, around what is visible.
+  /// Returns the rectangle in which items have cells, around the visible one.
   func realizedRect(around visible: GridRect, velocity: GridOffset) -> GridRect {
-    // Nothing is ahead of a viewport in which nothing is visible.
+    // An empty viewport has no overscan.
     guard !visible.isEmpty else { return visible }
     return overscan.rect(around: visible, velocity: velocity).near(visible)
   }
 
-  /// The rectangle in which data is loaded, around what is visible.
+  /// Returns the rectangle in which items are prefetched, around the visible one.
   func prefetchRect(around visible: GridRect, velocity: GridOffset) -> GridRect {
     guard !visible.isEmpty else { return visible }
     return prefetchMargin.rect(
@@ -58,8 +59,8 @@ extension Reach {
 }
 
 extension GridRect {
-  /// The part of a rectangle that is at most the longest viewport away from what is visible, and all that is
-  /// visible.
+  /// Returns the rectangle limited to a distance of the longest viewport around the visible one,
+  /// and extended to contain it.
   fileprivate func near(_ visible: GridRect) -> GridRect {
     let reach = AnyGridView.viewportLimit
     func span(_ start: Double, _ end: Double, _ seen: (start: Double, end: Double)) -> (
@@ -78,8 +79,8 @@ extension GridRect {
 
 // MARK: - Visible items
 extension Reach {
-  /// Takes the items that are visible now, in order.
-  /// - Returns: Whether that is a change.
+  /// Sets the visible items, in order.
+  /// - Returns: Whether the set has changed.
   mutating func updateVisibleItems(_ items: some Sequence<Int>) -> Bool {
     visible.update(items: items)
     return !visible.entered.isEmpty || !visible.left.isEmpty || !visible.removed.isEmpty
@@ -88,35 +89,36 @@ extension Reach {
 
 // MARK: - Prefetching
 extension Reach {
-  /// The items to load have to be determined again.
+  /// Marks the prefetched items as outdated.
   @inline(__always)
   mutating func setNeedsPrefetch() { needsPrefetch = true }
 
-  /// Whether the items to load have to be determined again, once.
+  /// Whether the prefetched items have to be computed again. Resets the flag.
   @inline(__always)
   mutating func takeNeedsPrefetch() -> Bool {
     defer { needsPrefetch = false }
     return needsPrefetch
   }
 
-  /// Takes the items within reach, as ranges that `append` adds to an empty array.
-  /// - Parameter append: May not use this reach.
+  /// Sets the items within reach.
+  /// - Parameter append: Adds the items to an empty array, as ranges. It must not use this
+  ///   `Reach`.
   mutating func updateItemsInReach(time: Double, by append: (_ runs: inout [Range<Int>]) -> Void) {
     prefetcher.update(time: time, by: append)
   }
 
-  /// The next items to load, once.
+  /// Returns and removes the next range of items to prefetch.
   mutating func takeRequest() -> Range<Int>? { prefetcher.takeRequest() }
 
-  /// The next items whose load is cancelled, once.
+  /// Returns and removes the next range of items whose prefetch is cancelled.
   mutating func takeCancellation() -> Range<Int>? { prefetcher.takeCancellation() }
 
-  /// The data of items has been loaded.
+  /// Notes that the data of items has been loaded.
   mutating func didLoad(_ items: Range<Int>, time: Double) {
     prefetcher.loaded(items, time: time)
   }
 
-  /// Forgets all requests: the data source is another one, and has got none.
+  /// Forgets all requests, because a new data source has not received them.
   mutating func forgetRequests() { prefetcher = Prefetcher() }
 }
 

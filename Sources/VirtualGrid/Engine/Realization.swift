@@ -1,59 +1,62 @@
-/// Which cells are in use, what each of them shows, and what has to happen to them in the next pass.
+/// Which cells are in use, what each of them shows, and which work they need in the next pass.
 ///
-/// It owns the realized cells, the cells of the grid itself, the question for a cell that is open, and the sizes
-/// that cells reported. Records and idle cells are in a ``CellTable`` and an ``IdleCells``, which grids may share;
-/// this knows them, and does not own what is in them. It fills no cell, and calls neither data source nor host:
+/// It owns the list of realized cells, the header, footer and background of the grid, the state
+/// of the current fetch, and the sizes that cells reported. The cell records and the idle cells
+/// are in a ``CellTable`` and an ``IdleCells``, which grids may share. It neither fills cells nor
+/// calls the data source or the host:
 ///
-///     realization.reconcile { content.appendPlacements(in: window, to: &$0) }
-///     for place in 0..<realization.cells.entering.count { … }
-///     realization.setSlot(slot, at: position)
+/// ```text
+/// realization.reconcile { content.appendPlacements(in: window, to: &$0) }
+/// for place in 0..<realization.cells.entering.count { … }
+/// realization.setSlot(slot, at: position)
+/// ```
 struct Realization: ~Copyable {
   private let table: CellTable
   private let pool: IdleCells
 
-  /// The number of this grid among those that share the pool.
+  /// Identifies this grid among those that share the pool.
   private let owner: Int32
 
-  /// What the layout has placed, and the cell of each placement.
+  /// The placements of the last pass, and the cell of each.
   private(set) var cells = RealizedCells()
 
-  /// How far the window of the last pass may move until the layout has to be asked again.
+  /// How far the window of the last pass may move before the layout has to be queried again.
   private var slide = WindowSlide.none
 
-  /// The number of the layout that was asked for it; see ``Content/layoutNumber``.
+  /// The number of the layout for which `slide` is valid; see ``Content/layoutNumber``.
   private var layoutNumber = 0
 
-  /// The question for a cell that the data source is answering.
+  /// The state of the fetch that the data source is answering.
   private(set) var fetch = Fetch()
 
-  /// The items of the section whose count was found to be true in this pass.
+  /// The items of the section whose count was verified in this pass.
   private(set) var trueItems = 0..<0
 
-  /// Cells at the ends of the content and behind it.
+  /// The header, footer and background of the grid.
   private(set) var surroundings = Surroundings()
 
-  /// The identifiers of items when cells were filled with them, by slot; empty if items have none.
+  /// The identifiers with which cells were filled, by slot. Empty if items have none.
   private(set) var identifiers: [ItemID?] = []
 
-  /// The items that report two sizes by turns.
+  /// Detects items that alternate between two sizes.
   private var sizes = SizeWatch()
 
-  /// The number of changes of layout or viewport after which cells may have other sizes.
+  /// The number of changes of layout or viewport after which measured sizes are outdated.
   private(set) var sizeGeneration = 0
 
-  /// Whether cells in use show data that has changed.
+  /// Whether cells in use show outdated data.
   private(set) var needsRefill = false
 
-  /// Whether cells in use may have other sizes than they reported.
+  /// Whether the measured sizes of cells in use are outdated.
   private(set) var needsSizes = false
 
-  /// Whether a cell has reported another size outside a pass.
+  /// Whether a cell has reported a new size outside of a pass.
   private var hasNewSize = false
 
-  /// Answers of the layout. Kept, so that a frame allocates nothing.
+  /// A buffer for answers of the layout. Kept, so that a frame allocates no memory.
   private var buffer: [Placement] = []
 
-  /// Creates a grid without cells, which takes them from a pool.
+  /// Creates a realization without cells, which takes cells from a pool.
   init(pool: IdleCells, owner: Int32) {
     self.pool = pool
     table = pool.table
@@ -61,9 +64,9 @@ struct Realization: ~Copyable {
   }
 }
 
-// MARK: - The walk
+// MARK: - Reconciling with the layout
 extension Realization {
-  /// Whether a window has the placements that are realized, and no cell has anything to do.
+  /// Whether a window contains exactly the realized placements, and no cell needs work.
   @inline(__always)
   func isUpToDate(in window: GridRect, layoutNumber: Int) -> Bool {
     layoutNumber == self.layoutNumber && slide.allows(window) && !needsRefill && !needsSizes
@@ -71,9 +74,9 @@ extension Realization {
       && cells.kept.isEmpty && cells.orphaned.isEmpty && !surroundings.areThere
   }
 
-  /// Takes what the layout places now, and lists which cells enter, move and leave.
-  /// - Parameter ask: Asks the layout, into an empty buffer. It may not use the realization.
-  /// - Returns: Whether the layout gave the placements in order.
+  /// Queries the layout, and lists which cells enter, move and leave.
+  /// - Parameter ask: Appends the placements to an empty buffer. It must not use the realization.
+  /// - Returns: Whether the layout returned the placements in order.
   @inline(__always)
   mutating func reconcile(with ask: (inout [Placement]) -> Void) -> Bool {
     if !buffer.isEmpty { buffer.removeAll(keepingCapacity: true) }
@@ -81,16 +84,18 @@ extension Realization {
     return cells.reconcile(with: &buffer, table)
   }
 
-  /// Lends an empty buffer for answers of the layout.
-  /// - Parameter body: May not use the realization.
+  /// Calls a closure with an empty buffer for answers of the layout.
+  /// - Parameter body: It must not use the realization.
   @inline(__always)
   mutating func withBuffer<Answer>(_ body: (inout [Placement]) -> Answer) -> Answer {
     buffer.removeAll(keepingCapacity: true)
     return body(&buffer)
   }
 
-  /// The placements between which the leeway of a window is: none beside headers, which may stick, and none after
-  /// a jump to where nothing was before, as the next window may be anywhere, too.
+  /// The first and last placement, between which the leeway of a window can be computed.
+  ///
+  /// Nil beside headers, which may stick. Also nil after a jump to a part without realized cells,
+  /// as the next jump is likely to go just as far.
   @inline(__always)
   var endsOfWindow: (first: Placement, last: Placement)? {
     guard let first = cells.placements.first, let last = cells.placements.last,
@@ -99,14 +104,14 @@ extension Realization {
     return (first, last)
   }
 
-  /// Sets how far the window may move until a layout with this number has to be asked again.
+  /// Sets how far the window may move before a layout with this number has to be queried again.
   @inline(__always)
   mutating func setSlide(_ slide: WindowSlide, layoutNumber: Int) {
     self.slide = slide
     self.layoutNumber = layoutNumber
   }
 
-  /// The next pass asks the layout, wherever the window is.
+  /// Makes the next pass query the layout, wherever the window is.
   mutating func invalidatePlacements() { slide = .none }
 
   /// Whether any cell enters, moves, leaves, or has to be filled or measured.
@@ -120,11 +125,11 @@ extension Realization {
 
 // MARK: - Cells of placements
 extension Realization {
-  /// Gives a placement a cell; or ``CellTable/none``, or ``CellTable/unasked``.
+  /// Sets the slot of a placement, or ``CellTable/none`` or ``CellTable/unasked``.
   @inline(__always)
   mutating func setSlot(_ slot: Int32, at position: Int) { cells.slots[position] = slot }
 
-  /// Takes the cell of a placement away, and leaves a mark.
+  /// Removes the cell of a placement, and stores a marker instead.
   /// - Returns: The slot of the cell.
   mutating func takeSlot(at position: Int, leaving mark: Int32) -> Int32 {
     defer { cells.slots[position] = mark }
@@ -132,7 +137,7 @@ extension Realization {
   }
 
   /// Gives a placement the cell that shows its element and is animating out.
-  /// - Returns: The slot of the cell; ``CellTable/none`` if there is none.
+  /// - Returns: The slot of the cell, or ``CellTable/none`` if there is none.
   mutating func callBack(_ element: GridElement, to position: Int) -> Int32 {
     let slot = cells.callBack(element)
     guard slot >= 0 else { return slot }
@@ -142,7 +147,9 @@ extension Realization {
     return slot
   }
 
-  /// Shifts the attributes of cells that are not excepted, as they are where they were on the screen.
+  /// Shifts the attributes of cells after the offset changed while they kept their positions on
+  /// the screen.
+  /// - Parameter isExcepted: Whether the cell in a slot is left alone.
   func shiftAttributes(by offset: GridOffset, except isExcepted: (Int32) -> Bool) {
     func shift(_ slot: Int32) {
       guard slot >= 0, !isExcepted(slot) else { return }
@@ -154,103 +161,106 @@ extension Realization {
   }
 }
 
-// MARK: - Cells that leave
+// MARK: - Leaving cells
 extension Realization {
-  /// The next cell whose item is gone; ``CellTable/none`` if there is none left.
+  /// Returns and removes the next cell whose item no longer exists, or ``CellTable/none``.
   mutating func takeOrphan() -> Int32 { cells.takeOrphan() }
 
-  /// Keeps a cell that leaves alive.
+  /// Keeps a leaving cell alive.
   mutating func keepAlive(_ slot: Int32) {
     table[slot].state = .kept
     cells.keep(slot)
   }
 
-  /// A kept cell leaves in the next pass.
+  /// Makes a kept-alive cell leave in the next pass.
   mutating func letGo(at place: Int) { cells.letGo(at: place, table) }
 
-  /// A kept cell animates out, and shows an element that is still there.
+  /// Makes a kept-alive cell animate out, while its element still exists.
   mutating func animateOutKept(at place: Int, showing element: GridElement) {
     animateOut(cells.kept.remove(at: place), showing: element)
   }
 
-  /// A cell animates out. The element it shows is nil if that is gone.
+  /// Makes a cell animate out.
+  /// - Parameter element: The element that it shows, or nil if that no longer exists.
   mutating func animateOut(_ slot: Int32, showing element: GridElement?) {
     cells.see(off: slot, showing: element, table)
   }
 
-  /// Whether a cell was animating out, which it does not any more.
+  /// Removes a cell from those that animate out.
+  /// - Returns: Whether it was animating out.
   mutating func endAnimatingOut(_ slot: Int32) -> Bool {
     guard let place = cells.departing.firstIndex(where: { $0.slot == slot }) else { return false }
     cells.departing.remove(at: place)
     return true
   }
 
-  /// The cell that has been animating out longest.
+  /// Returns and removes the cell that has been animating out longest.
   mutating func takeFirstAnimatingOut() -> Int32 { cells.departing.removeFirst().slot }
 }
 
 // MARK: - Filling
 extension Realization {
-  /// Changes the open question.
+  /// Calls a closure with the state of the current fetch.
   @inline(__always)
   mutating func changeFetch<Answer>(_ body: (inout Fetch) -> Answer) -> Answer { body(&fetch) }
 
-  /// The counts of a section with these items were found to be true; none at the beginning of a pass.
+  /// Sets the items of the section whose count was verified. Empty at the beginning of a pass.
   @inline(__always)
   mutating func setTrueItems(_ items: Range<Int>) { trueItems = items }
 
-  /// Cells in use show data that has changed.
+  /// Notes that cells in use show outdated data.
   @inline(__always)
   mutating func setNeedsRefill() { needsRefill = true }
 
-  /// All cells are about to be filled that show data that has changed.
+  /// Notes that all outdated cells are about to be filled.
   mutating func clearNeedsRefill() { needsRefill = false }
 
-  /// The identifier with which a cell was filled.
+  /// Returns the identifier with which a cell was filled, if known.
   func identifier(in slot: Int32) -> ItemID? {
     identifiers.indices.contains(Int(slot)) ? identifiers[Int(slot)] : nil
   }
 
-  /// Notes the identifier with which a cell was filled.
+  /// Stores the identifier with which a cell was filled.
   mutating func setIdentifier(_ identifier: ItemID?, in slot: Int32) {
     while identifiers.count <= Int(slot) { identifiers.append(nil) }
     identifiers[Int(slot)] = identifier
   }
 
-  /// Forgets all identifiers: items have none any more, or other ones.
+  /// Removes all identifiers, because the data source has no identifiers any more, or different
+  /// ones.
   mutating func forgetIdentifiers() { identifiers.removeAll() }
 }
 
 // MARK: - Sizes
 extension Realization {
-  /// Takes note of a size of an item, and says what to take for it.
+  /// Records a measured size of an item, and returns the size to use.
   mutating func settle(_ size: GridSize, of item: Int) -> SizeWatch.Verdict {
     sizes.settle(size, of: item)
   }
 
-  /// The sizes that cells have reported were for another layout or viewport.
+  /// Marks all measured sizes as outdated, after a change of layout or viewport.
   mutating func setNeedsSizes() {
     sizeGeneration += 1
     sizes.removeAll()
     needsSizes = true
   }
 
-  /// All cells are about to be measured.
+  /// Notes that all cells are about to be measured.
   mutating func clearNeedsSizes() { needsSizes = false }
 
-  /// A cell has reported another size outside a pass.
+  /// Notes that a cell has reported a new size outside of a pass.
   mutating func setHasNewSize() { hasNewSize = true }
 
-  /// Whether a cell has reported another size outside a pass, once.
+  /// Whether a cell has reported a new size outside of a pass. Resets the flag.
   mutating func takeHasNewSize() -> Bool {
     defer { hasNewSize = false }
     return hasNewSize
   }
 }
 
-// MARK: - Cells of the grid itself
+// MARK: - Header, footer and background of the grid
 extension Realization {
-  /// Changes the cells at the ends of the content and behind it.
+  /// Calls a closure with the header, footer and background of the grid.
   mutating func changeSurroundings<Answer>(_ body: (inout Surroundings) -> Answer) -> Answer {
     body(&surroundings)
   }
@@ -266,7 +276,7 @@ extension Realization: Renumberable {
     needsRefill = true
   }
 
-  /// The data of some items has changed: cells that show them have to be filled again.
+  /// Marks cells that show some items as outdated, because the data of these items has changed.
   mutating func invalidate(_ items: Range<Int>) {
     cells.markStale(table) { $0.kind == .item && items.contains($0.index) }
     pool.renumber(of: owner) { element in
@@ -278,7 +288,7 @@ extension Realization: Renumberable {
 
 // MARK: - Invariants
 extension Realization {
-  /// Traps if a cell is in two places, or in none. Free in release builds.
+  /// Traps if a cell is in two lists, or in none. Free in release builds.
   func checkInvariants() {
     assert(!fetch.isUnderWay, "A question for a cell is open after the pass.")
     cells.checkInvariants(table)

@@ -1,19 +1,19 @@
-/// The indices of items and sections after a change of the data, by those before.
+/// Maps the indices of items and sections before a change of the data to those after it.
 ///
-/// An update says what happened to each item. After a load, items are found by their identifiers, and those
-/// without a known one keep their indices.
+/// An update defines what happened to each item. After a load, items are found by their
+/// identifiers, and those without a known one keep their indices.
 struct Renumbering {
-  /// The indices of items as a map. After a load it has none: everything enters again.
+  /// Maps the indices of items. Empty after a load, when everything enters again.
   let map: IndexMap
 
-  /// The indices of items that were looked up after a load; nil after an update.
+  /// The new indices of items that were looked up after a load, or nil after an update.
   let found: [Int: Int?]?
 
   /// The number of items after the change.
   let itemCount: Int
 
-  // The parts of the plan of an update, each by itself: a look into the whole plan would copy it for each cell.
-  // Whether sets hold anything is stored, as asking a set takes a call.
+  // Parts of the plan of an update, stored one by one: reading the whole plan would copy it for
+  // each cell. Whether the sets are empty is stored, because querying a set takes a call.
   private let sections: IndexMap
   private let reloaded: RangeSet<Int>
   private let reconfigured: RangeSet<Int>
@@ -22,7 +22,7 @@ struct Renumbering {
   private let hasReconfigured: Bool
   private let keepsSections: Bool
 
-  /// The indices after an update.
+  /// Creates the mapping of an update.
   init(after plan: UpdatePlan) {
     map = plan.items
     found = nil
@@ -36,8 +36,12 @@ struct Renumbering {
     keepsSections = sections.isIdentity
   }
 
-  /// The indices after a load of data that had `oldCount` items and has `newCount` now.
-  /// - Parameter found: The indices of the items that were looked up; nil for those that are gone.
+  /// Creates the mapping of a load.
+  /// - Parameters:
+  ///   - newCount: The number of items after the load.
+  ///   - oldCount: The number of items before the load.
+  ///   - found: The new indices of the items that were looked up, or nil for those that no longer
+  ///     exist.
   init(afterLoading newCount: Int, items oldCount: Int, found: [Int: Int?]) {
     map = IndexMap(oldCount: oldCount, newCount: newCount, runs: [])
     self.found = found
@@ -47,19 +51,19 @@ struct Renumbering {
     (hasReloaded, hasReconfigured, keepsSections) = (false, false, true)
   }
 
-  /// Whether this is after a load.
+  /// Whether the change is a load.
   private var isLoad: Bool { found != nil }
 }
 
 // MARK: - Items
 extension Renumbering {
-  /// The index of an item; nil if the item is gone.
+  /// Returns the new index of an item, or nil if it no longer exists.
   func newIndex(of item: Int) -> Int? {
     guard let found else { return map.newIndex(of: item) }
     return found[item] ?? (item < itemCount ? item : nil)
   }
 
-  /// The indices of a set of items, without those that are gone.
+  /// Returns the new indices of a set of items, without those that no longer exist.
   func newIndices(of items: RangeSet<Int>) -> RangeSet<Int> {
     guard let found else { return map.newIndexes(of: items) }
     var new = items.intersection(RangeSet(0..<itemCount))
@@ -75,7 +79,8 @@ extension Renumbering {
 
 // MARK: - Cells
 extension Renumbering {
-  /// What a cell in use shows now; nil if its item is gone, or shown by another cell.
+  /// Returns what a cell in use shows now, or nil if its item no longer exists or needs another
+  /// cell.
   func newElement(of element: GridElement) -> GridElement? {
     if element.kind == .item {
       let isReloaded = hasReloaded && reloaded.contains(element.index)
@@ -85,7 +90,8 @@ extension Renumbering {
       ? element : sections.newIndex(of: element.index).map { GridElement(element.kind, $0) }
   }
 
-  /// What an idle cell may show again without being filled; nil if nothing.
+  /// Returns the element that an idle cell may show again without being filled, or nil if there
+  /// is none.
   func newIdleElement(of element: GridElement) -> GridElement? {
     guard !isLoad, element.kind == .item, !(hasReloaded && reloaded.contains(element.index)),
       !(hasReconfigured && reconfigured.contains(element.index))
@@ -98,8 +104,10 @@ extension Renumbering {
     isLoad || hasReconfigured || !reloadedSections.isEmpty || !keepsSections
   }
 
-  /// Whether the cell of an element, which it keeps, has to be filled again. Backgrounds may be of rows, which no
-  /// update knows. A header may show the number of its section.
+  /// Whether the cell of an element, which it keeps, has to be filled again.
+  ///
+  /// Backgrounds may belong to rows, which updates do not describe. A header may show the index
+  /// of its section.
   func isOutdated(_ element: GridElement) -> Bool {
     guard !isLoad else { return true }
     if element.kind == .item { return reconfigured.contains(element.index) }
@@ -108,16 +116,16 @@ extension Renumbering {
   }
 }
 
-/// What knows items by their indices, and follows them when the indices change.
+/// A part of the engine that stores indices of items, and updates them when they change.
 protocol Renumberable: ~Copyable {
-  /// Replaces all indices by those after a change, and forgets items that are gone.
+  /// Replaces all indices by the new ones, and removes items that no longer exist.
   mutating func renumber(by renumbering: Renumbering)
 }
 
-// MARK: - Everything that is renumbered
+// MARK: - Renumbering all parts
 extension AnyGridView {
-  /// Gives everything that knows items by their indices those after a change, be it an update or a load.
-  /// - Returns: Whether a selected item is gone.
+  /// Updates the indices in all parts of the engine after an update or a load.
+  /// - Returns: Whether a selected item no longer exists.
   final func renumberAll(by renumbering: Renumbering) -> Bool {
     let selectedCount = interaction.selectedCount
     realization.renumber(by: renumbering)

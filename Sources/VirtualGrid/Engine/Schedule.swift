@@ -1,27 +1,29 @@
-/// What the engine is doing. It does one thing at a time.
+/// The activity of the engine. There is one at a time.
 enum Phase: UInt8 {
-  /// Nothing. Calls of the app take effect at once.
+  /// Idle. Calls of the app take effect at once.
   case idle
 
-  /// Passes follow each other, deferred calls run, or the delegate is told what has happened. Calls of the app take
-  /// effect at once, and a pass that they need follows.
+  /// Between passes: deferred calls run, or the delegate is notified.
+  ///
+  /// Calls of the app take effect at once, and cause another pass.
   case settling
 
-  /// A pass is exchanging cells.
+  /// A pass is updating cells.
   case inPass
 
-  /// The data source is asked for its counts, and where items are now: in a pass, or before one.
+  /// The data source is asked for its counts and for new indices of items, in a pass or before
+  /// one.
   case counting
 
-  /// The data source is asked for identifiers outside a pass.
+  /// The data source is asked for identifiers, outside of a pass.
   case identifying
 
-  /// Cells go from one host to another.
+  /// Cells are moved from one host to another.
   case handingOver
 }
 
 extension Phase {
-  /// The name, for messages. Embedded Swift does not describe cases by itself.
+  /// The name for messages. Embedded Swift cannot describe enum cases.
   var name: String {
     switch self {
     case .idle: "idle"
@@ -33,12 +35,12 @@ extension Phase {
     }
   }
 
-  /// Whether changes by the app have to wait, because cells are between two places, or the counts between two
-  /// values.
+  /// Whether changes by the app are deferred, because the cells or the counts are partly updated.
   @inline(__always)
   var defersChanges: Bool { rawValue > Phase.settling.rawValue }
 
-  /// Whether another phase may begin in this one. Passes do not nest, and nothing but a load begins in a pass.
+  /// Whether another phase may begin in this one. Passes do not nest, and only a load may begin
+  /// in a pass.
   fileprivate func mayContain(_ other: Phase) -> Bool {
     switch (self, other) {
     case (_, .idle): false
@@ -52,42 +54,44 @@ extension Phase {
   }
 }
 
-/// What the engine is doing, whether it has to do more, and which calls wait until it may.
+/// The phase of the engine, whether more work is due, and the deferred calls.
 ///
-///     let outer = schedule.enter(.inPass)
-///     …
-///     schedule.leave(to: outer)
-///     for call in schedule.takeDeferred() { call() }
+/// ```text
+/// let outer = schedule.enter(.inPass)
+/// …
+/// schedule.leave(to: outer)
+/// for call in schedule.takeDeferred() { call() }
+/// ```
 struct Schedule: ~Copyable {
-  /// What the engine is doing.
+  /// The current phase.
   private(set) var phase = Phase.idle
 
   /// Whether a pass is due.
   private(set) var needsPass = true
 
-  /// Whether layout was asked for while it could not be done.
+  /// Whether a layout was requested while it was not possible.
   private(set) var isAskedAgain = false
 
-  /// Whether the host has been told that a pass is due.
+  /// Whether the host has been notified that a pass is due.
   private var isAnnounced = false
 
-  /// The calls that wait, in order.
+  /// The deferred calls, in order.
   private var deferred: [() -> Void] = []
 
-  /// The number of beginnings and ends of passes, which may overflow.
+  /// The number of begins and ends of passes, which may overflow.
   private(set) var passNumber = 0
 
-  /// Whether the delegate or the data source is answering a question about what the user does.
+  /// Whether the delegate or the data source is answering a query about a user action.
   private var isAsking = false
 
-  /// The number of events that are being told, each from inside the one before.
+  /// The number of nested events that are being delivered.
   private var tellingDepth = 0
 }
 
 // MARK: - Phases
 extension Schedule {
   /// Begins a phase.
-  /// - Returns: The phase in which it began, to which it leads back.
+  /// - Returns: The phase in which it began, to be passed to ``leave(to:)``.
   @inline(__always)
   mutating func enter(_ phase: Phase) -> Phase {
     assert(
@@ -98,14 +102,14 @@ extension Schedule {
     return outer
   }
 
-  /// Ends a phase.
+  /// Ends a phase, and returns to the outer one.
   @inline(__always)
   mutating func leave(to outer: Phase) {
     if phase == .inPass { passNumber &+= 1 }
     phase = outer
   }
 
-  /// Whether changes by the app have to wait; see ``Phase/defersChanges``.
+  /// Whether changes by the app are deferred; see ``Phase/defersChanges``.
   var defersChanges: Bool {
     @inline(__always) get { phase.defersChanges }
   }
@@ -118,22 +122,23 @@ extension Schedule {
 
 // MARK: - Passes
 extension Schedule {
-  /// A pass is due. The host does not know yet; see ``announce()``.
+  /// Notes that a pass is due. Does not notify the host; see ``announce()``.
   @inline(__always)
   mutating func setNeedsPass() { needsPass = true }
 
-  /// A pass begins that does all that is due.
+  /// Notes that a pass begins, which does all work that is due.
   @inline(__always)
   mutating func clearNeedsPass() { needsPass = false }
 
-  /// Layout was asked for while it could not be done.
+  /// Notes that a layout was requested while it was not possible.
   mutating func askAgain() { isAskedAgain = true }
 
-  /// All that was asked for is about to be done.
+  /// Notes that all requested layouts are about to be done.
   @inline(__always)
   mutating func clearAskedAgain() { isAskedAgain = false }
 
-  /// Whether the host has to be told that a pass is due: it does not know, and no pass follows by itself.
+  /// Whether the host has to be notified that a pass is due: it does not know, and none follows
+  /// by itself.
   @inline(__always)
   mutating func announce() -> Bool {
     guard !isAnnounced, phase == .idle else { return false }
@@ -141,31 +146,31 @@ extension Schedule {
     return true
   }
 
-  /// The host has done what it was told, or is another one.
+  /// Notes that the host has done a requested frame, or was replaced.
   @inline(__always)
   mutating func clearAnnouncement() { isAnnounced = false }
 }
 
 // MARK: - Deferred calls
 extension Schedule {
-  /// Keeps a call until changes do not have to wait any more.
+  /// Stores a call until changes are no longer deferred.
   mutating func `defer`(_ call: @escaping () -> Void) { deferred.append(call) }
 
-  /// Whether any call waits.
+  /// Whether there are deferred calls.
   var hasDeferred: Bool {
     @inline(__always) get { !deferred.isEmpty }
   }
 
-  /// Takes the calls that wait, in order.
+  /// Returns and removes the deferred calls, in order.
   mutating func takeDeferred() -> [() -> Void] {
     defer { deferred.removeAll() }
     return deferred
   }
 }
 
-// MARK: - Questions and events
+// MARK: - Queries and events
 extension Schedule {
-  /// Begins a question, unless one is open.
+  /// Begins a query, unless one is in progress.
   /// - Returns: Whether it has begun.
   mutating func beginAsking() -> Bool {
     guard !isAsking else { return false }
@@ -173,18 +178,19 @@ extension Schedule {
     return true
   }
 
-  /// The question has been answered.
+  /// Ends a query.
   mutating func endAsking() { isAsking = false }
 
-  /// The number of events told inside each other, beyond which further ones wait. Each lies on the stack.
+  /// The depth of nested events beyond which further ones are deferred. Each takes space on the
+  /// stack.
   private static var tellingLimit: Int { 16 }
 
-  /// Whether an event may be told at once.
+  /// Whether an event may be delivered at once.
   var mayTell: Bool { tellingDepth < Self.tellingLimit }
 
-  /// Begins to tell an event.
+  /// Begins to deliver an event.
   mutating func beginTelling() { tellingDepth += 1 }
 
-  /// An event has been told.
+  /// Ends the delivery of an event.
   mutating func endTelling() { tellingDepth -= 1 }
 }

@@ -1,136 +1,141 @@
-/// Where the content is, what moves it, and what a scroll is bound for.
+/// The offset, the motion that changes it, and the target of a scroll.
 ///
-/// It owns the offset, the insets, the scroll indicators, and the item or anchor that the next pass brings to its
-/// place. It knows neither layout nor cells: the engine computes offsets and passes them in.
+/// It owns the offset, the insets, the scroll indicators, and the item or anchor that the next
+/// pass aligns. It uses neither the layout nor cells: the engine computes offsets and passes them
+/// in.
 ///
-///     scrolling.scroll(to: offset, showing: target)
+///     scrolling.jump(to: offset, showing: target)
 ///     scrolling.advance(to: time)
 ///     scrolling.setBounds(range, viewport: viewport)
 struct Scrolling: ~Copyable {
-  /// The offset now, and what moves it.
+  /// The offset, and the motion that changes it.
   private(set) var state = ScrollState() {
     didSet { changeNumber &+= 1 }
   }
 
-  /// The number of changes of the offset, its bounds, and what moves it, which may overflow.
+  /// The number of changes of the offset, its bounds, or its motion, which may overflow.
   private(set) var changeNumber = 0
 
   /// The time of the last frame, in seconds.
   private(set) var now = 0.0
 
-  /// What bars of the host cover at the edges of the viewport.
+  /// How much of each edge of the viewport is covered by bars of the host.
   private(set) var insets = GridInsets.zero
 
-  /// The visible part of the content, if the grid lies in another grid that scrolls along the same axis.
+  /// The visible part of the content, if the grid is nested in another one that scrolls along the
+  /// same axis.
   private(set) var clip: GridRect?
 
-  /// What stays in its place when data, sizes or the viewport change.
+  /// What keeps its position when data, sizes or the viewport change.
   var anchorPolicy = AnchorPolicy.start
 
   /// Whether pointers drag the content.
   var isDragScrollingEnabled = true
 
-  /// What a fling comes to rest at.
+  /// Which positions a fling comes to rest at.
   var snap = ScrollSnap.nothing
 
-  /// The item that a scroll shows in the end, although sizes on the way are measured meanwhile.
+  /// The item at which a scroll ends, even if sizes of items before it change meanwhile.
   private(set) var target: ShownItem?
 
-  /// What stays in its place until everything has been measured.
+  /// The anchor that keeps its position until everything has been measured.
   private(set) var anchor: ScrollAnchor?
 
-  /// Whether the offset, the content or the viewport changed since the delegate was last told.
+  /// Whether the offset, the content or the viewport has changed since the delegate was last
+  /// notified.
   private(set) var didScroll = false
 
-  /// Whether the content was at rest when the delegate was last told.
+  /// Whether the content was at rest when the delegate was last notified.
   private var wasAtRest = true
 
-  /// Whether anybody has asked for an indicator. Until then, none is updated.
+  /// Whether an indicator has been requested. Until then, none is updated.
   private(set) var hasIndicators = false
   private var verticalIndicator = ScrollIndicator(axis: .vertical)
   private var horizontalIndicator = ScrollIndicator(axis: .horizontal)
 }
 
-// MARK: - Now
+// MARK: - State
 extension Scrolling {
   /// The point of the content at the top left corner of the viewport.
   var offset: GridPoint { @inline(__always) get { state.offset } }
 
-  /// How fast the offset changes, in points per second.
+  /// The velocity of the offset, in points per second.
   var velocity: GridOffset { @inline(__always) get { state.velocity } }
 
-  /// What moves the content.
+  /// The kind of motion.
   var phase: GridScrollPhase { @inline(__always) get { state.phase } }
 
-  /// Whether time alone changes the offset.
+  /// Whether the offset changes with time alone.
   var isMoving: Bool { @inline(__always) get { state.isMoving } }
 
-  /// Whether nothing moves the content.
+  /// Whether there is no motion and no drag.
   var isAtRest: Bool { @inline(__always) get { state.isAtRest } }
 
-  /// Whether an anchor stays in its place until everything has been measured.
+  /// Whether there is an anchor.
   private var hasAnchor: Bool {
     @inline(__always) get { if case nil = anchor { false } else { true } }
   }
 
-  /// The offsets at which the content rests.
+  /// The offsets at which the content can rest.
   var range: ScrollRange { @inline(__always) get { state.range } }
 }
 
 // MARK: - Settings
 extension Scrolling {
-  /// Sets what is covered. Numbers that are not finite count as 0.
+  /// Sets the insets. Values that are not finite count as 0.
   mutating func setInsets(_ insets: GridInsets) { self.insets = insets.cleaned }
 
-  /// Sets what of the content is visible at all.
-  /// - Returns: Whether that is a change.
+  /// Sets the visible part of the content.
+  /// - Returns: Whether it has changed.
   mutating func setClip(_ clip: GridRect?) -> Bool {
     defer { self.clip = clip }
     return clip != self.clip
   }
 
-  /// Sets how the content may be scrolled.
+  /// Sets the rules of scrolling.
   mutating func setRules(_ rules: ScrollRules) { state.rules = rules }
 
-  /// Sets where the content may rest.
+  /// Sets the offsets at which the content can rest.
   mutating func setBounds(_ range: ScrollRange, viewport: GridSize) {
     state.setBounds(range, viewport: viewport)
   }
 }
 
-// MARK: - At once
+// MARK: - Immediate changes
 extension Scrolling {
-  /// Scrolls to an offset, or the nearest within the bounds.
+  /// Scrolls to an offset, or the nearest one within the bounds.
   mutating func jump(to offset: GridPoint) { state.jump(to: offset) }
 
-  /// Scrolls to the offset at which an item is in its place, which it is brought to again as sizes are measured.
+  /// Scrolls to the offset that aligns a target, and keeps the target aligned while sizes are
+  /// measured.
   mutating func jump(to offset: GridPoint, showing target: ShownItem) {
     state.jump(to: offset)
     self.target = target
   }
 
-  /// Moves the offset along with content before it whose length has changed.
+  /// Shifts the offset after the extent of the content before it changed.
   mutating func shift(by distance: GridOffset) { state.shift(by: distance) }
 
-  /// Brings inside the bounds what a shift has left outside.
+  /// Moves the offset into the bounds, after a shift.
   mutating func comeInside() { state.comeInside() }
 
-  /// Stops what moves the content.
+  /// Stops all motion.
   mutating func stop() { state.stop() }
 
-  /// Scrolls by a wheel.
-  /// - Returns: What is left of the way at the end of the content.
+  /// Scrolls by a distance, as a wheel does.
+  /// - Returns: The part of the distance beyond the end of the content.
   mutating func scroll(by way: GridOffset, time: Double) -> GridOffset {
     state.scroll(by: way, time: time)
   }
 }
 
-// MARK: - Over time
+// MARK: - Motion over time
 extension Scrolling {
-  /// A frame begins. Precondition: The time is finite.
+  /// Begins a frame.
+  /// - Precondition: The time is finite.
   mutating func beginFrame(at time: Double) { now = time }
 
-  /// Scrolls to an offset over some time.
+  /// Scrolls to an offset with an animation.
   mutating func animate(
     to offset: GridPoint, duration: Double, curve: TimingCurve, time: Double,
     showing target: ShownItem? = nil
@@ -139,11 +144,11 @@ extension Scrolling {
     if let target { self.target = target }
   }
 
-  /// Changes where the content is bound for, without a jump.
+  /// Changes the end of an animated scroll, without a jump.
   mutating func retarget(to offset: GridPoint) { state.retarget(to: offset) }
 
-  /// Moves the content on to a time, and the anchor with it.
-  /// - Returns: Whether the offset changed.
+  /// Advances the motion to a time, and moves the anchor along.
+  /// - Returns: Whether the offset has changed.
   mutating func advance(to time: Double) -> Bool {
     let before = offset
     guard state.advance(to: time) else { return false }
@@ -151,7 +156,7 @@ extension Scrolling {
     return true
   }
 
-  /// Whether the content has come to rest, or has begun to move, since this was last asked; nil if neither.
+  /// Whether the content is at rest, if that has changed since the last call; nil otherwise.
   @inline(__always)
   mutating func takeRestChange() -> Bool? {
     guard state.isAtRest != wasAtRest else { return nil }
@@ -164,38 +169,39 @@ extension Scrolling {
 extension Scrolling {
   /// How a drag ends.
   enum DragEnd {
-    /// A finger that holds the content is lifted.
+    /// The pointer is released.
     case lift
-    /// The content is thrown with a velocity.
+    /// The content is flung with a velocity.
     case fling(GridOffset)
   }
 
-  /// A finger holds the content, which is told.
+  /// Begins a drag. The delegate is not notified of the end of a motion that this stops.
   mutating func beginDrag(at point: GridPoint, time: Double) {
     hold(at: point, time: time)
     wasAtRest = false
   }
 
-  /// The content is held, as by a finger, until it is thrown.
+  /// Begins a drag without a notification, for a fling that follows.
   mutating func hold(at point: GridPoint, time: Double) {
     state.beginDrag(at: point, time: time)
   }
 
-  /// The finger moves to a point of the viewport, and the anchor with it.
+  /// Moves the content with a pointer to a point of the viewport, and moves the anchor along.
   mutating func drag(to point: GridPoint, time: Double) {
     let before = offset
     state.drag(to: point, time: time)
     moveAnchor(by: offset - before)
   }
 
-  /// The finger moves by a way, and the anchor with it.
+  /// Moves the content with a pointer by a distance, and moves the anchor along.
   mutating func drag(by way: GridOffset, time: Double) {
     let before = offset
     state.drag(by: way, time: time)
     moveAnchor(by: offset - before)
   }
 
-  /// Where the content would come to rest if the drag ended so, and its velocity; nil without a drag.
+  /// Returns where the content would come to rest if the drag ended now, and its velocity. Nil
+  /// without a drag.
   func rest(after end: DragEnd, time: Double) -> (point: GridPoint, velocity: GridOffset)? {
     var trial = state
     var answer: (GridPoint, GridOffset)?
@@ -206,12 +212,12 @@ extension Scrolling {
     return answer
   }
 
-  /// Ends the drag so that the content comes to rest at a point, or the nearest within the bounds.
+  /// Ends a drag. The content comes to rest at a point, or the nearest one within the bounds.
   mutating func endDrag(_ end: DragEnd, at point: GridPoint, time: Double) {
     state.release(end, time: time) { _, _ in point }
   }
 
-  /// The finger is taken away without a fling.
+  /// Cancels a drag, without a fling.
   mutating func cancelDrag(time: Double) { state.cancelDrag(time: time) }
 }
 
@@ -226,30 +232,30 @@ extension ScrollState {
   }
 }
 
-// MARK: - What a scroll is bound for
+// MARK: - Targets and anchors
 extension Scrolling {
-  /// Keeps an anchor in its place until everything has been measured.
+  /// Keeps an anchor at its position until everything has been measured.
   mutating func hold(_ anchor: ScrollAnchor) { self.anchor = anchor }
 
-  /// Neither an item nor an anchor is brought to its place any more.
+  /// Removes the target and the anchor.
   mutating func clearGoals() {
     clearTarget()
     clearAnchor()
   }
 
-  /// No item is brought to its place any more.
+  /// Removes the target.
   @inline(__always)
   mutating func clearTarget() {
     if target != nil { target = nil }
   }
 
-  /// No anchor is brought to its place any more.
+  /// Removes the anchor.
   @inline(__always)
   mutating func clearAnchor() {
     if hasAnchor { anchor = nil }
   }
 
-  /// The content was moved by a finger or by time: from here on, the anchor stays where that brought it.
+  /// Moves the anchor's position on the screen along with a drag or motion.
   @inline(__always)
   private mutating func moveAnchor(by way: GridOffset) {
     guard hasAnchor, var anchor else { return }
@@ -267,19 +273,19 @@ extension Scrolling: Renumberable {
 
 // MARK: - Invariants
 extension Scrolling {
-  /// Traps if the offset is no number. Free in release builds.
+  /// Traps if the offset is not finite. Free in release builds.
   func checkInvariants() {
     assert(
       offset.x.isFinite && offset.y.isFinite, "The offset is \(offset.description).")
   }
 }
 
-// MARK: - Telling
+// MARK: - Change flags
 extension Scrolling {
-  /// The offset, the content or the viewport has changed.
+  /// Notes that the offset, the content or the viewport has changed.
   mutating func noteScroll() { didScroll = true }
 
-  /// Whether anything changed since this was last asked.
+  /// Whether the offset, the content or the viewport has changed. Resets the flag.
   @inline(__always)
   mutating func takeDidScroll() -> Bool {
     defer { didScroll = false }
@@ -289,7 +295,8 @@ extension Scrolling {
 
 // MARK: - Indicators
 extension Scrolling {
-  /// The indicator along an axis. From now on, indicators are updated.
+  /// Returns the indicator along an axis. From the first call on, indicators are updated in each
+  /// frame.
   mutating func indicator(_ axis: GridAxis, viewport: GridSize) -> ScrollIndicator {
     if !hasIndicators {
       hasIndicators = true
@@ -304,7 +311,7 @@ extension Scrolling {
     horizontalIndicator.flash(time: time)
   }
 
-  /// Whether an indicator fades, which takes frames although nothing moves.
+  /// Whether an indicator is fading out, which needs frames although nothing moves.
   var isFading: Bool {
     @inline(__always) get {
       hasIndicators
@@ -312,14 +319,14 @@ extension Scrolling {
     }
   }
 
-  /// When the next indicator begins to fade.
+  /// The time at which the next indicator begins to fade.
   var fadeStart: Double? {
     guard hasIndicators else { return nil }
     return earlier(
       verticalIndicator.fadeStart(after: now), horizontalIndicator.fadeStart(after: now))
   }
 
-  /// Moves the indicators to where the content is now.
+  /// Updates the indicators to the current offset and content size.
   mutating func updateIndicators(viewport: GridSize) {
     verticalIndicator.update(for: state, track: viewport.height, time: now)
     horizontalIndicator.update(for: state, track: viewport.width, time: now)

@@ -1,12 +1,13 @@
-/// What the engine asks and tells the data source, the delegate and the host.
+/// The calls from the engine to the data source, the delegate and the host.
 ///
-/// The engine does not know the type of its cells. ``GridView``, which does, conforms.
+/// The engine does not know the type of its cells. ``GridView``, which does, conforms to this
+/// protocol.
 protocol GridEnvironment: AnyObject {
   // MARK: The data source
 
   var hasDataSource: Bool { get }
 
-  /// The number of sections; nil without a data source.
+  /// Returns the number of sections, or nil without a data source.
   func countSections() -> Int?
   func countItems(in section: Int) -> Int
   func identifier(of path: ItemPath) -> ItemID?
@@ -26,7 +27,7 @@ protocol GridEnvironment: AnyObject {
   func asksWhereToRest(_ rest: GridPoint, _ velocity: GridOffset) -> GridPoint
   func adjust(_ attributes: inout CellAttributes, _ element: GridElement)
 
-  /// Tells the listeners of an event.
+  /// Delivers an event to the objects that implement its method.
   func tell(_ event: GridEvent)
 
   // MARK: The host
@@ -36,13 +37,13 @@ protocol GridEnvironment: AnyObject {
 
   // MARK: Cells
 
-  /// Unmounts, mounts and places cells as the last walk of the realized cells found.
-  /// - Returns: Whether cells said sizes that the layout did not know.
+  /// Unmounts, mounts and places cells, as the last reconciliation requires.
+  /// - Returns: Whether cells reported sizes that the layout did not know.
   func updateCells() -> Bool
 
   /// Mounts, places and unmounts the header, the footer and the background of the grid.
   func placeSurroundings()
 
-  /// Places animating cells at the time of this frame, and ends animations.
+  /// Places animating cells for the time of this frame, and removes those that have finished.
   func showMotions()
 }

@@ -1,4 +1,4 @@
-/// An empty data source and host, for a grid that has none.
+/// An empty data source and host, used when a grid has none.
 final class Nobody<Cell: AnyObject>: GridDataSource, GridHost {
   func numberOfSections(in grid: GridView<Cell>) -> Int { 0 }
 

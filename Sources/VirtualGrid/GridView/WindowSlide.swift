@@ -1,9 +1,10 @@
-/// How far a window may move along its axis and have the same placements, as long as the layout does not change.
+/// How far a window may move along its axis and still have the same placements, while the layout
+/// does not change.
 struct WindowSlide {
   private var window: GridRect
   private var axis: GridAxis
   private var leeway: Leeway
-  /// Not at all.
+  /// The window may not move at all.
   static var none: WindowSlide { WindowSlide(of: .zero, .vertical, leeway: .none) }
 
   init(of window: GridRect, _ axis: GridAxis, leeway: Leeway) {
