@@ -1,14 +1,17 @@
-/// A control that an item has while the grid is being edited.
+/// A control that an item shows in editing mode.
 public enum EditControl: Hashable, Sendable, CaseIterable {
-  /// Takes the item away; where the item begins.
+  /// Deletes the item. At the leading side of the item.
   case delete
-  /// Lets the item be carried to another place; where the item ends.
+  /// Moves the item to another position by a drag. At the trailing side of the item.
   case reorder
 }
 
 extension EditControl {
-  /// Where the control is in an item that has this frame: a square at its start or its end, no larger
-  /// than a finger needs.
+  /// Returns the frame of the control in an item with this frame.
+  ///
+  /// It is a square at the left side of the item for ``delete``, or at the right side for
+  /// ``reorder``. Its side is at most 44 points, which suits a touch, and at most half the width
+  /// or the full height of the item.
   public func frame(in item: GridRect) -> GridRect {
     let side = min(44, item.width / 2, item.height)
     let y = item.minY + (item.height - side) / 2
@@ -21,8 +24,10 @@ extension EditControl {
 
 // MARK: - Editing
 extension AnyGridView {
-  /// Begins or ends editing. While it lasts nothing is selected by tapping, and items that the data
-  /// source lets be edited have controls.
+  /// Begins or ends editing mode, and notifies the delegate.
+  ///
+  /// In editing mode, taps select nothing, and the items that the data source lets the user edit
+  /// show controls.
   public final func setEditing(_ isEditing: Bool) {
     guard isEditing != self.isEditing else { return }
     interaction.setEditing(isEditing)
@@ -30,7 +35,9 @@ extension AnyGridView {
     tellLater(.didChangeEditing)
   }
 
-  /// Whether an item has a control now.
+  /// Returns whether an item shows a control now. False outside of editing mode.
+  ///
+  /// The data source is asked. By default, all items can be deleted, and none can be moved.
   public final func hasEditControl(_ control: EditControl, at place: some ItemReference) -> Bool {
     guard isEditing, let item = place.number(in: sections), let path = path(of: item)
     else { return false }
@@ -41,13 +48,13 @@ extension AnyGridView {
     }
   }
 
-  /// The frame of a control, in the coordinates of the content.
+  /// Returns the frame of a control in content coordinates, or nil if the item does not show it.
   public final func frame(of control: EditControl, at place: some ItemReference) -> GridRect? {
     guard hasEditControl(control, at: place), let frame = frame(ofItemAt: place) else { return nil }
     return control.frame(in: frame)
   }
 
-  /// The control at a point of the content, and its item.
+  /// Returns the control at a point of the content, and its item, or nil if there is none.
   public final func control(at point: GridPoint) -> (control: EditControl, item: Int)? {
     guard isEditing, let item = item(at: point) else { return nil }
     for control in EditControl.allCases {
@@ -56,9 +63,12 @@ extension AnyGridView {
     return nil
   }
 
-  /// Hands an edit to the data source, which changes the data and then tells the grid. A move to
-  /// where no item can be is a ``GridFault`` and is not handed on.
-  /// - Returns: Whether the data source lets the item be edited in this way.
+  /// Passes an edit by the user to the data source, which changes the data and then updates the
+  /// grid.
+  ///
+  /// A move to a path where no item can be is reported as a ``GridFault``, and not passed on.
+  /// Outside of editing mode, nothing happens.
+  /// - Returns: Whether the edit was passed to the data source.
   @discardableResult
   public final func commit(_ edit: GridEdit, forItemAt place: some ItemReference) -> Bool {
     guard isEditing, let item = place.number(in: sections) else { return false }
@@ -75,7 +85,8 @@ extension AnyGridView {
     return true
   }
 
-  /// How many places a section has for an item that has left its own.
+  /// Returns the number of positions in a section for an item that is taken from its own
+  /// position.
   private func places(in section: Int, forItem item: Int) -> Int {
     guard section >= 0, section < sections.count else { return 0 }
     return sections[section] + (path(of: item)?.section == section ? 0 : 1)

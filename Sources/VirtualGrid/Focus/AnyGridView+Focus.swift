@@ -1,11 +1,15 @@
 // MARK: - The focus
 extension AnyGridView {
-  /// Gives the focus to an item, and brings it into sight, unless told not to scroll. The delegate may
-  /// refuse. Data that is still to be loaded is loaded first; inside a pass, that is after it.
+  /// Focuses an item and scrolls to it. The delegate may refuse.
   ///
-  /// The focused item keeps its cell when it is scrolled out of sight, so that keys and screen
-  /// readers do not lose it.
-  /// - Returns: Whether the focus is there now.
+  /// If a load is due, the data is loaded first; during a pass, after it. The focused item keeps
+  /// its cell while it is scrolled out of the viewport, so that keys and screen readers do not
+  /// lose it.
+  /// - Parameters:
+  ///   - place: The item, as a flat index or an ``ItemPath``.
+  ///   - position: Where to scroll the item to. Nil does not scroll.
+  /// - Returns: Whether the item has the focus now. False if it does not exist, or if the call
+  ///   was deferred.
   @discardableResult
   public final func focusItem(
     at place: some ItemReference, scrollTo position: ScrollAlignment? = .nearest
@@ -18,25 +22,27 @@ extension AnyGridView {
     return true
   }
 
-  /// Takes the focus away.
+  /// Removes the focus from the focused item, if there is one.
   public final func clearFocus() {
     setFocus(nil)
   }
 
-  /// Moves the focus as an arrow key does, by the places that items really have, and brings it into
-  /// sight, even where it can go no further. Without a focus, the first item in sight gets it. Items
-  /// that refuse it are passed over.
+  /// Moves the focus as an arrow key does, by the frames of items, and scrolls to the focused
+  /// item.
+  ///
+  /// Without a focus, the first visible item gets it. Items that refuse the focus are skipped. If
+  /// the focus cannot move, the grid still scrolls to the focused item.
   /// - Parameters:
-  ///   - step: The way of the key.
-  ///   - extending: Whether the selection grows with it, as with a shift key.
-  /// - Returns: Whether the focus has moved.
+  ///   - step: The direction of the key.
+  ///   - extending: Whether the selection is extended to the item, as with the shift key.
+  /// - Returns: Whether an item accepted the focus.
   @discardableResult
   public final func moveFocus(_ step: Step, extending: Bool = false) -> Bool {
     guard isLoaded(else: { $0.moveFocus(step, extending: extending) }), itemCount > 0
     else { return false }
     var next = focusedItem.flatMap { layout.item(step, of: $0) }
     if focusedItem == nil { next = firstItemInSight ?? 0 }
-    // A refusal leads on in the same direction, but not for ever.
+    // Items that refuse are skipped in the same direction, up to a limit.
     for _ in 0..<Self.refusalLimit {
       guard let item = next else { break }
       if mayFocus(item) {
@@ -78,22 +84,21 @@ extension AnyGridView {
   }
 }
 
-// MARK: - For assistive technology
+// MARK: - Accessibility
 extension AnyGridView {
-  /// Where an item stands among all items: its number, how many there are, and row and column
-  /// where the layout has such.
+  /// The position of an item in its section, and its row and column where the layout has them.
   public struct ItemPosition: Hashable, Sendable {
-    /// The place in its section, from 0.
+    /// The index of the item in its section, from 0.
     public let indexInSet: Int
 
     /// The number of items of its section.
     public let setSize: Int
 
-    /// Row and column, and how many of each there are.
+    /// The row and column of the item, and their counts, or nil if the layout has none.
     public let grid: GridPosition?
   }
 
-  /// Where an item stands among all items, for screen readers.
+  /// Returns the position of an item for screen readers, or nil if there is no such item.
   /// - Complexity: That of the layout.
   public final func position(ofItemAt place: some ItemReference) -> ItemPosition? {
     guard let item = place.number(in: sections), let path = path(of: item) else { return nil }

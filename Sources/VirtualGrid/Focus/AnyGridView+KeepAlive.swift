@@ -1,7 +1,10 @@
-// MARK: - Cells that stay
+// MARK: - Kept-alive cells
 extension AnyGridView {
-  /// Lets an item keep its cell when it is scrolled out of sight, until ``releaseCell(ofItemAt:)``: it is being
-  /// dragged, or plays a film. The cell stays mounted, where the item is.
+  /// Makes an item keep its cell while it is scrolled out of the viewport, for example because it
+  /// plays a video.
+  ///
+  /// The cell stays mounted, at the frame of the item, until ``releaseCell(ofItemAt:)``. An item
+  /// that does not exist is ignored.
   /// - Complexity: O(*k*) for *k* ranges of items that keep their cells.
   public final func keepCell(ofItemAt place: some ItemReference) {
     guard isLoaded(else: { $0.keepCell(ofItemAt: place) }), let item = place.number(in: sections)
@@ -9,7 +12,7 @@ extension AnyGridView {
     interaction.keep(item)
   }
 
-  /// Lets an item lose its cell again when it is out of sight.
+  /// Lets an item lose its cell again when it leaves the viewport.
   /// - Complexity: O(*k*) for *k* ranges of items that keep their cells.
   public final func releaseCell(ofItemAt place: some ItemReference) {
     guard isLoaded(else: { $0.releaseCell(ofItemAt: place) }), let item = place.number(in: sections)
@@ -18,12 +21,12 @@ extension AnyGridView {
     setNeedsPass()
   }
 
-  /// Whether any cell may be kept alive at all.
+  /// Whether any cell may be kept alive.
   final var mayStayAlive: Bool {
     interaction.mayKeepItems || calls.contains(.keepsAlive)
   }
 
-  /// Whether a cell that leaves is kept.
+  /// Whether a leaving cell is kept alive. Asks the delegate.
   final func staysAlive(_ slot: Int32) -> Bool {
     guard let element = table[slot].element, element.kind == .item, !table[slot].isStale
     else { return false }
@@ -35,8 +38,8 @@ extension AnyGridView {
     return true
   }
 
-  /// Cells that nothing keeps any more leave in the next pass; those that are on their way, when they
-  /// have arrived.
+  /// Makes kept-alive cells leave that nothing keeps any more. Animating cells leave when they
+  /// finish.
   final func letGoOfKept() {
     for place in realization.cells.kept.indices.reversed() {
       let slot = realization.cells.kept[place]

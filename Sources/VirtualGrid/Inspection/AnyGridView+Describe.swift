@@ -1,21 +1,25 @@
-// MARK: - As text
+// MARK: - Text
 extension AnyGridView: CustomStringConvertible {
-  /// The grid in a few words, as `grid of 100 items at (0.0, 40.0)`; ``describe()`` says more.
+  /// A short description, such as `grid of 100 items at (0.0, 40.0)`. See ``describe()`` for
+  /// more.
   public final var description: String {
     "grid of \(itemCount) \(itemCount == 1 ? "item" : "items") at \(contentOffset.description)"
   }
 
-  /// The state of the grid as a few lines of text, for tests and for looking at while something
-  /// goes wrong. The same state gives the same text.
+  /// Returns the state of the grid in several lines of text, for tests and debugging.
   ///
-  ///     items 1000000 in 1 section, generation 1
-  ///     content 320.0 x 44000000.0, viewport 320.0 x 568.0 at (0.0, 22000.0)
-  ///     cells 14: items 500..<514
-  ///     idle 2, made 16
-  ///     selected none, focus none, faults 0
+  /// Equal states give equal texts:
   ///
-  /// A last line says who is missing: that there is no data source, or no host, as with a host that
-  /// asks for frames, or that one is gone, as the grid keeps none of them alive.
+  /// ```text
+  /// items 1000000 in 1 section, generation 1
+  /// content 320.0 x 44000000.0, viewport 320.0 x 568.0 at (0.0, 22000.0)
+  /// cells 14: items 500..<514
+  /// idle 2, made 16
+  /// selected none, focus none, faults 0
+  /// ```
+  ///
+  /// A last line names a missing data source or host, for example because it was released: the
+  /// grid does not retain them.
   /// - Complexity: O(cells in use).
   public final func describe() -> String {
     """

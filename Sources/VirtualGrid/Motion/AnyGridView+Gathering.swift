@@ -1,10 +1,14 @@
-// MARK: - Out of one place, and back
+// MARK: - Expanding and collapsing cells
 extension AnyGridView {
-  /// Whether the cells of all items are in one place.
+  /// Whether the cells of all items are collapsed into one rectangle.
   public final var areCellsCollapsed: Bool { presentation.areCellsCollapsed }
 
-  /// The cells of all items in sight come out of one place of the content to their own, as out of a
-  /// cell that was tapped.
+  /// Animates the cells of all visible items from one rectangle to their frames, as out of a
+  /// tapped cell.
+  /// - Parameters:
+  ///   - place: The rectangle in content coordinates. One that is not finite is ignored, and
+  ///     reported as a ``GridFault``.
+  ///   - timing: The timing of the animation.
   /// - Complexity: O(cells in use).
   public final func expandCells(from place: GridRect, timing: Timing = .standard) {
     guard !schedule.defersChanges else {
@@ -16,7 +20,7 @@ extension AnyGridView {
     willChange(timing)
     presentation.setTransitionSource(place)
     let unseenScroll = presentation.unseenScroll
-    // What was scrolled unseen before is still to be taken into account.
+    // The cells are placed before the accumulated offset change is applied to them.
     let start = place.moved(by: GridOffset(x: -unseenScroll.x, y: -unseenScroll.y))
     for slot in realization.cells.usedSlots where table[slot].element?.kind == .item {
       presentation.cut(slot)
@@ -25,8 +29,10 @@ extension AnyGridView {
     presentation.setPlacesAllCells()
   }
 
-  /// The cells of all items in sight go from where they are seen to their own places: out of the one
-  /// place where they are, or back from half way into it. Does nothing if they are not gathered.
+  /// Animates the collapsed cells of all visible items to their frames.
+  ///
+  /// The cells start from their present positions, even in the middle of collapsing. Does nothing
+  /// if they are not collapsed.
   /// - Complexity: O(cells in use).
   public final func expandCells(timing: Timing = .standard) {
     guard !schedule.defersChanges else {
@@ -39,8 +45,15 @@ extension AnyGridView {
     setNeedsPass()
   }
 
-  /// The cells of all items in sight go to one place of the content, and stay there until
-  /// ``expandCells(from:timing:)`` or ``expandCells(timing:)``.
+  /// Animates the cells of all visible items into one rectangle.
+  ///
+  /// They stay there until ``expandCells(from:timing:)`` or ``expandCells(timing:)`` is called.
+  /// - Parameters:
+  ///   - place: The rectangle in content coordinates. One that is not finite is ignored, and
+  ///     reported as a ``GridFault``.
+  ///   - timing: The timing of the animation. Nil moves the cells at once.
+  ///   - completion: Called once the cells have stopped, with whether all of them reached the
+  ///     rectangle.
   /// - Complexity: O(cells in use).
   public final func collapseCells(
     into place: GridRect, timing: Timing? = .standard, completion: ((Bool) -> Void)? = nil

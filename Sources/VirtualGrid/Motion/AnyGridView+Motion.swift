@@ -1,23 +1,26 @@
-// MARK: - Motion
+// MARK: - Animations
 extension AnyGridView {
-  /// Whether any cell is on its way, or about to set out.
+  /// Whether any cell is animating or about to animate.
   public final var isAnimating: Bool { presentation.isAnimating }
 
-  /// Lets all cells that are on their way arrive in the next pass.
+  /// Ends all animations in the next pass. Cells jump to their final attributes.
   public final func finishAnimations() {
     guard !schedule.defersChanges else { return schedule.defer { self.finishAnimations() } }
     presentation.finish()
     setNeedsPass()
   }
 
-  /// Before a change that takes time to be shown: remembers where things are. One that takes none is
-  /// part of one that is still to be shown.
+  /// Records the current frames before an animated change.
+  ///
+  /// A change without timing becomes part of an animated one that has not been shown yet, if
+  /// there is one.
   final func willChange(_ timing: Timing?) {
     guard let timing, !visibleRect.isEmpty else { return }
     presentation.beginTransition(timing) { placesAround() }
   }
 
-  /// Where items in sight and around it are, as far as anything may come from.
+  /// Returns the placements in the viewport and one viewport around it, from where items may
+  /// enter.
   private func placesAround() -> [Placement] {
     let sight = visibleRect
     let around = GridRect(
@@ -31,8 +34,7 @@ extension AnyGridView {
     return places
   }
 
-  /// After an update: what has come in it does so in its own way, and so do the cells that were
-  /// orphaned, as far as they were not before.
+  /// Adds the inserted items and the newly orphaned cells of an update to the animated change.
   final func didUpdate(_ update: GridUpdate, _ plan: UpdatePlan, isShown: Bool, orphansBefore: Int)
   {
     guard presentation.transition != nil else { return }
@@ -55,36 +57,36 @@ extension AnyGridView {
       item: plan.reloaded.contains(element.index) ? plan.items.newIndex(of: element.index) : nil)
   }
 
-  /// Scrolls to where an anchor is now, without anything on the screen being seen to move but what
-  /// does so in the change.
+  /// Scrolls to the current position of an anchor, while cells on the screen move only by the
+  /// animated change.
   final func keep(_ anchor: ScrollAnchor) {
     let before = scrolling.offset
     restore(anchor)
     didScrollUnseen(by: scrolling.offset - before)
   }
 
-  /// The content has been scrolled under cells that are where they were on the screen.
+  /// Notes that the offset changed while cells kept their positions on the screen.
   final func didScrollUnseen(by way: GridOffset) {
     guard way != .zero else { return }
     presentation.scrollUnseen(by: way)
     realization.invalidatePlacements()
   }
 
-  /// Cells at rest are where they were on the screen, which is elsewhere in the content now. Those on
-  /// their way know already.
+  /// Shifts the attributes of cells at rest, which have new content coordinates after the offset
+  /// changed. Those of animating cells are shifted already.
   final func takeUnseenScroll() {
     let way = presentation.takeUnseenScroll()
     guard presentation.animatesCells else { return }
     realization.shiftAttributes(by: way) { presentation.motions.isOnItsWay($0) }
   }
 
-  /// Tells who has waited for changes to be shown.
+  /// Calls the completion handlers of changes that have been shown, and notifies the delegate.
   final func reportMotion() {
     for done in presentation.takeDone() { done.handler(done.isWhole) }
     guard presentation.takeDidEnd() else { return }
     if calls.contains(.didEndAnimations) { environment.tell(.didEndAnimations) }
   }
 
-  /// As many cells may be on their way out as are in use, and some; then the first of them are gone.
+  /// The limit of cells that animate out. Beyond it, the oldest of them are removed.
   final var departingLimit: Int { realization.cells.placements.count + 64 }
 }

@@ -1,14 +1,19 @@
-// MARK: - To another layout at the pace of a finger
+// MARK: - Interactive layout transition
 extension AnyGridView {
-  /// How much of the way to another layout lies behind, from 0 to 1; nil if none is on its way.
+  /// The progress of the interactive transition, from 0 to 1, or nil if there is none.
   public final var interactiveTransitionProgress: Double? { presentation.passage?.progress }
 
-  /// Sets out to another layout of the same data, as when two fingers begin to change the number of
-  /// columns; ``updateInteractiveTransition(progress:)`` says how far it is, forwards or backwards, and
-  /// ``endInteractiveTransition(completing:timing:)`` where it ends.
+  /// Begins an interactive transition to another layout of the same data, such as a pinch that
+  /// changes the number of columns.
   ///
-  /// What `policy` holds, or else ``anchorPolicy``, stays where it is on the screen at every step. Cells
-  /// are asked for their sizes when the end is reached.
+  /// Set the progress with ``updateInteractiveTransition(progress:)``, and end the transition
+  /// with ``endInteractiveTransition(completing:timing:)``. Cells are measured for the new layout
+  /// when it ends. If a transition is in progress, it is cancelled first. A layout that refuses
+  /// the items is reported as a ``GridFault``, and no transition begins.
+  /// - Parameters:
+  ///   - layout: The layout at progress 1.
+  ///   - policy: What keeps its position on the screen at every step. Nil stands for
+  ///     ``anchorPolicy``.
   /// - Complexity: That of setting up the layout.
   public final func beginInteractiveTransition(
     to layout: some ItemLayout & Sendable, keeping policy: AnchorPolicy? = nil
@@ -29,8 +34,10 @@ extension AnyGridView {
     setNeedsPass()
   }
 
-  /// Goes so much of the way to the other layout: 0 is where it began, 1 where it leads.
-  /// - Complexity: O(1), and in the next pass what a ``LayoutBlend`` takes.
+  /// Sets the progress of the interactive transition: 0 is the old layout, 1 the new one.
+  ///
+  /// Does nothing if there is no transition.
+  /// - Complexity: O(1); the next pass costs what a ``LayoutBlend`` takes.
   public final func updateInteractiveTransition(progress: Double) {
     guard let passage = presentation.passage else { return }
     guard !schedule.defersChanges else {
@@ -45,7 +52,10 @@ extension AnyGridView {
     keep(held)
   }
 
-  /// Goes on to the other layout, or back to the one before.
+  /// Ends the interactive transition, with an animation to the new layout or back to the old one.
+  /// - Parameters:
+  ///   - completing: Whether to continue to the new layout.
+  ///   - timing: The timing of the animation. Nil moves cells at once.
   public final func endInteractiveTransition(completing: Bool, timing: Timing? = .standard) {
     guard let passage = presentation.passage else { return }
     guard !schedule.defersChanges else {
@@ -62,14 +72,14 @@ extension AnyGridView {
   }
 }
 
-/// A change of the layout that a finger drives.
+/// The state of an interactive layout transition.
 struct LayoutPassage {
-  /// What stays in its place.
+  /// What keeps its position on the screen.
   let policy: AnchorPolicy
 
-  /// What holds it; nil since the reader has scrolled.
+  /// The anchor that is kept. Nil since the user has scrolled.
   var anchor: ScrollAnchor?
 
-  /// How much of the way lies behind.
+  /// The progress from 0 to 1.
   var progress = 0.0
 }

@@ -1,6 +1,6 @@
-// MARK: - On the way
+// MARK: - Advancing animations
 extension GridView {
-  /// Shows cells that are on their way where they are now, and ends what has arrived.
+  /// Shows animating cells at the time of this frame, and ends the animations that have finished.
   func stepMotions() {
     presentation.advance()
     let parties = parties
@@ -24,7 +24,7 @@ extension GridView {
     }
   }
 
-  /// Hands what has begun to the host, which may move it by itself.
+  /// Offers the new animations to the host, which may run them itself.
   func runTransitions(_ parties: borrowing Parties) {
     presentation.dropOutdatedBegun()
     guard !presentation.begun.isEmpty else { return }
@@ -42,23 +42,23 @@ extension GridView {
   }
 }
 
-// MARK: - Setting out
+// MARK: - Starting animations
 extension GridView {
-  /// Leads a cell in use to where it is to be: at once, unless it is on its way or something changes
-  /// that takes its time to be shown.
+  /// Moves a cell in use to its new attributes: at once, unless it is animating or part of an
+  /// animated change.
   func lead(_ slot: Int32, to goal: CellAttributes, _ parties: borrowing Parties) {
     if isCarried(slot) {
       presentation.cut(slot)
       return show(slot, as: goal, parties)
     }
     if presentation.motions.isOnItsWay(slot) { return lead(slot, onItsWayTo: goal, parties) }
-    // Not the whole transition: to hold it is to retain all that it is made of.
+    // Reads only the timing: a copy of the whole transition would retain all of its parts.
     guard let timing = presentation.transition?.timing else { return show(slot, as: goal, parties) }
     let start = goal.moved(to: table[slot].attributes.motion)
     show(slot, as: begin(.move, slot, from: start, to: goal, timing), parties)
   }
 
-  /// Leads a cell that is on its way to where it is to be now.
+  /// Redirects an animating cell to its new attributes.
   private func lead(
     _ slot: Int32, onItsWayTo goal: CellAttributes, _ parties: borrowing Parties
   ) {
@@ -71,7 +71,7 @@ extension GridView {
     show(slot, as: begin(.move, slot, from: now, to: goal, timing), parties)
   }
 
-  /// How a cell looks at first that comes in.
+  /// Returns the attributes with which a cell enters, and starts its animation.
   func entrance(_ slot: Int32, to goal: CellAttributes) -> CellAttributes {
     guard let element = table[slot].element, !isCarried(slot) else { return goal }
     guard let transition = presentation.transition else {
@@ -101,7 +101,8 @@ extension GridView {
       arrival.isReload ? .reload : .insert, slot, from: start, to: goal, transition.timing)
   }
 
-  /// Sees a cell off whose item is gone or shown by another cell; false if it goes at once.
+  /// Animates a cell out whose item no longer exists or has another cell.
+  /// - Returns: False if the cell is to be removed at once.
   func seeOffOrphan(_ slot: Int32, _ parties: borrowing Parties) -> Bool {
     guard let transition = presentation.transition, let departure = transition.departure(of: slot),
       departure.animation != .none
@@ -115,7 +116,7 @@ extension GridView {
       if let frame = layout.frame(of: item) {
         goal.frame = frame.reined(to: shown.frame, in: visibleRect)
       }
-      // What takes its place comes from the other side.
+      // The new cell enters from the opposite side.
       way = GridOffset(x: -way.x, y: -way.y)
     }
     goal = goal.shifted(by: way)
@@ -123,7 +124,8 @@ extension GridView {
     return seeOff(slot, as: kind, nil, from: shown, to: goal, transition.timing, parties)
   }
 
-  /// Sees a cell off that leaves the sight; false if it goes at once.
+  /// Animates a cell out of the viewport whose item still exists.
+  /// - Returns: False if the cell is to be removed at once.
   func seeOffLeaving(_ slot: Int32, _ parties: borrowing Parties) -> Bool {
     guard let element = table[slot].element, element.kind == .item else { return false }
     let shown = table[slot].attributes
@@ -151,8 +153,8 @@ extension GridView {
     return true
   }
 
-  /// Sends a cell on its way, if it has one to go and its delegate leaves it one.
-  /// - Returns: How it looks now.
+  /// Starts an animation of a cell, unless it would not move. The delegate may alter it.
+  /// - Returns: The attributes with which the cell is shown now.
   private func begin(
     _ kind: TransitionKind, _ slot: Int32, from start: CellAttributes, to goal: CellAttributes,
     _ timing: Timing, leaves: Bool = false
@@ -169,8 +171,11 @@ extension GridView {
     return begun.to.moved(to: begun.from.motion)
   }
 
-  /// Lets the delegate alter a transition, as far as its numbers are some. Where a cell is that stays
-  /// is for the layout to say.
+  /// Lets the delegate alter an animation. Changes with values that are not finite are ignored
+  /// and reported.
+  ///
+  /// The final attributes of a cell that stays are defined by the layout, so changes of these are
+  /// ignored.
   private func ask(_ begun: inout SlotTransition, leaves: Bool) {
     var altered = transition(of: begun)
     delegate?.gridView(self, animate: &altered)
@@ -185,13 +190,14 @@ extension GridView {
 }
 
 extension CellAttributes {
-  /// Whether it can be shown.
+  /// Whether all values are finite.
   fileprivate var isFinite: Bool { frame.isFinite && opacity.isFinite && transform.isFinite }
 }
 
 extension Array {
-  /// Makes elements of a type that is not known here. They are written in place: to append or to map
-  /// them takes ten times as long.
+  /// Creates an array by initializing its elements in place.
+  ///
+  /// Appending or mapping the elements, whose type is unknown here, takes ten times as long.
   @inline(__always)
   fileprivate init(count: Int, _ element: (Int) -> Element) {
     self.init(unsafeUninitializedCapacity: count) { buffer, filled in

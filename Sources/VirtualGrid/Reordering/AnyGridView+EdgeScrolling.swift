@@ -1,6 +1,6 @@
 // MARK: - Scrolling at the edges
 extension AnyGridView {
-  /// Whether the content scrolls under the finger that carries an item.
+  /// Whether the content scrolls because the pointer that moves an item is near an edge.
   final var scrollsUnderFinger: Bool { edgeSpeed != .zero }
 
   private var edgeSpeed: GridOffset {
@@ -19,7 +19,7 @@ extension AnyGridView {
     return speed
   }
 
-  /// Scrolls under the finger that carries an item, as far as the time since the last frame allows.
+  /// Scrolls the content under the pointer that moves an item, by the time since the last frame.
   final func scrollUnderFinger(at time: Double) {
     let speed = edgeSpeed
     guard speed != .zero else {
@@ -34,6 +34,7 @@ extension AnyGridView {
     makeRoom()
   }
 
-  /// A machine that slept does not scroll to the end.
+  /// The longest time step, in seconds, so that the content does not jump to its end after the
+  /// machine slept.
   private static var longestScroll: Double { 0.1 }
 }

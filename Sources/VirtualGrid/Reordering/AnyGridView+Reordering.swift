@@ -1,23 +1,28 @@
-// MARK: - Carrying items about
+// MARK: - Moving items
 extension AnyGridView {
-  /// The item that is being carried, by the number that the data has for it.
+  /// The flat index of the item that is being moved by the user, or nil.
   public final var movingItem: Int? { carrying?.item }
 
-  /// Where the item that is being carried would go if it were let go now.
+  /// The path that the moving item would get if it were dropped now, or nil.
   public final var reorderTarget: ItemPath? { carrying?.target }
 
-  /// What is in the hand: not any more what is being told to the data.
+  /// The movement in progress. Nil once the item is dropped and the data source is being
+  /// notified.
   private var carrying: ReorderSession? { interaction.reordering.flatMap { $0.isLetGo ? nil : $0 } }
 
-  /// Lifts an item at a point of the viewport, if the data source lets it be moved: it follows
-  /// ``updateInteractiveMovement(to:)``, and others make room for it. The data is told when it is let go, not before.
+  /// Begins to move an item with a pointer, if the data source allows it.
   ///
-  /// A pointer that rests on an item does this by itself, unless ``reorderRules`` say otherwise.
+  /// The item then follows ``updateInteractiveMovement(to:)``, and other items make room for it.
+  /// The data source is asked to move the item when it is dropped, not before. A long press on an
+  /// item does all this by itself, unless ``reorderRules`` exclude it.
   ///
-  /// The data may change meanwhile: the item stays in the hand, and would go next to the same items as
-  /// before, until it is gone itself. After ``reloadData(keeping:)`` it is found as those in sight are.
-  /// Another data source, or another layout, puts it down.
-  /// - Returns: Whether it is lifted.
+  /// The data may change during the movement. The item keeps its neighbors as far as possible,
+  /// and the movement ends if the item no longer exists. After ``reloadData(keeping:)``, the item
+  /// is found as visible items are. A new data source or layout cancels the movement.
+  /// - Parameters:
+  ///   - place: The item, as a flat index or an ``ItemPath``.
+  ///   - point: The position of the pointer, in viewport coordinates.
+  /// - Returns: Whether the movement has begun.
   @discardableResult
   public final func beginInteractiveMovement(
     ofItemAt place: some ItemReference, holdingAt point: GridPoint
@@ -28,7 +33,9 @@ extension AnyGridView {
     return lift(item, at: point, pointer: nil)
   }
 
-  /// The finger that carries an item is at another point of the viewport.
+  /// Moves the item to a new position of the pointer, in viewport coordinates.
+  ///
+  /// Does nothing if no item is being moved, or if the point is not finite.
   /// - Complexity: That of the layout for moving an item, plus O(cells in use).
   public final func updateInteractiveMovement(to point: GridPoint) {
     guard carrying != nil, point.x.isFinite, point.y.isFinite else { return }
@@ -40,12 +47,15 @@ extension AnyGridView {
     makeRoom()
   }
 
-  /// Lets go of the item that is carried: the data source is told to move it, and what it then tells
-  /// the grid brings the item from the finger to its place, while all else stays where it is. If it
-  /// tells nothing at once, the item goes back, and later like any that moves.
+  /// Drops the moving item: the data source is asked to move it.
   ///
-  /// Data that is still to be loaded is loaded first. In the middle of an update the item goes back.
-  /// - Returns: Whether the item was let go at another place.
+  /// The update that the data source makes in this call animates the item from the pointer to its
+  /// frame, while all else stays. Without such an update, the item returns to its old position,
+  /// and a later update animates it like any other move.
+  ///
+  /// If a load is due, the data is loaded first. In the middle of an update, the item returns to
+  /// its old position.
+  /// - Returns: Whether the item was dropped at another position.
   @discardableResult
   public final func endInteractiveMovement() -> Bool {
     guard let session = carrying else { return false }
@@ -58,7 +68,7 @@ extension AnyGridView {
       putDown()
       return false
     }
-    // The gap stays open for the change to begin with what the reader sees.
+    // The gap stays open, so that the change begins with the present frames.
     interaction.drop()
     tellLater(.commit(.move(to: session.target), session.item))
     guard interaction.isDropped else { return true }
@@ -66,7 +76,7 @@ extension AnyGridView {
     return true
   }
 
-  /// Lets go of the item that is carried, and all is as it was.
+  /// Cancels the movement of an item: it returns to its old position.
   public final func cancelInteractiveMovement() {
     guard interaction.isReordering else { return }
     guard !schedule.defersChanges else {
@@ -76,7 +86,7 @@ extension AnyGridView {
   }
 }
 
-// MARK: - Lifting
+// MARK: - Beginning and ending a movement
 extension AnyGridView {
   final func lift(_ item: Int, at point: GridPoint, pointer: Int?) -> Bool {
     let generation = generation
@@ -84,11 +94,11 @@ extension AnyGridView {
       let source = path(of: item), ask({ environment.asksToMove(source) }) ?? false
     else { return false }
     cancelInteractiveMovement()
-    // Whoever was asked may have changed the grid.
+    // The data source may have changed the grid in its answer.
     guard generation == self.generation, isDataInStep, presentation.passage == nil,
       let frame = layout.frame(of: item), let preview = preview(of: item, from: source)
     else { return false }
-    // Content that was pulled beyond an end goes back by itself.
+    // Content beyond an end continues to spring back.
     if scrolling.range.clamp(scrolling.offset) == scrolling.offset { scrolling.stop() }
     let shown = frameShown(of: item) ?? frame
     let session = ReorderSession(
@@ -102,7 +112,7 @@ extension AnyGridView {
     return true
   }
 
-  /// Where the cell of an item is seen, be it on its way in, out, or to elsewhere.
+  /// Returns the frame at which the cell of an item is drawn now, even during an animation.
   private func frameShown(of item: Int) -> GridRect? {
     let departing = realization.cells.departing.first { $0.element == .item(item) }
     guard let slot = slot(of: item) ?? departing?.slot else { return nil }
@@ -114,7 +124,7 @@ extension AnyGridView {
     try? ReorderPreview(layout, carrying: item..<(item + 1), section: source.section)
   }
 
-  /// The item goes from the finger to where the data has it.
+  /// Ends a movement: the item animates from the pointer to its frame in the data.
   final func putDown() {
     guard interaction.isReordering else { return }
     willChange(reorderRules.timing)
@@ -122,7 +132,7 @@ extension AnyGridView {
     contentDidResize()
   }
 
-  /// Nothing is carried any more; where things go is for the layout below.
+  /// Ends a movement without animation, and restores the layout.
   final func stopCarrying() {
     interaction.endReordering()
     content.replaceLayout(ReorderPreview.self) { preview in
@@ -132,7 +142,7 @@ extension AnyGridView {
     setNeedsAppearance()
   }
 
-  /// Goes on carrying after a change for which that was stopped.
+  /// Continues a movement after a change for which it was ended.
   final func carryOn(_ session: ReorderSession) {
     guard let preview = preview(of: session.item, from: session.source) else { return }
     content.setLayout(AnyItemLayout(preview))
@@ -144,19 +154,20 @@ extension AnyGridView {
   }
 }
 
-// MARK: - Where it is shown
+// MARK: - Frames of moving cells
 extension AnyGridView {
-  /// Whether any cell is elsewhere than the layout has it.
+  /// Whether any cell has another frame than that of the layout.
   final var isRearranged: Bool {
     @inline(__always) get { interaction.isReordering || presentation.areCellsCollapsed }
   }
 
-  /// Whether a cell is the one that is carried, which is where the finger has it.
+  /// Whether a cell shows the item that is being moved.
   final func isCarried(_ slot: Int32) -> Bool {
     interaction.reordering.map { table[slot].element == .item($0.item) } ?? false
   }
 
-  /// Shows the item that is carried at the finger, and all where they are gathered.
+  /// Sets the frame of the moving item to that at the pointer, and of all items while they are
+  /// collapsed.
   @inline(never)
   final func rearrange(_ attributes: inout CellAttributes, of element: GridElement) {
     guard element.kind == .item else { return }

@@ -1,9 +1,9 @@
 // MARK: - Making room
 extension AnyGridView {
-  /// Finds out where the item would go now, and has others make room for it.
+  /// Finds the target of the moving item, and makes other items move out of its way.
   ///
-  /// When others have made room, the finger may be over yet another one. Where that leads back to
-  /// where it came from, nothing is done, so that nothing goes to and fro under a finger at rest.
+  /// When they have moved, the pointer may be over yet another item. If the targets form a cycle,
+  /// the original one is used, so that items do not oscillate under a pointer at rest.
   final func makeRoom() {
     guard let home = interaction.reordering?.target else { return }
     let before = (transition: presentation.transition, generation: generation)
@@ -24,11 +24,11 @@ extension AnyGridView {
     setNeedsPass()
   }
 
-  /// More steps than that no finger takes between two frames.
+  /// The limit of targets per frame. A pointer does not cross more between two frames.
   private static var targetLimit: Int { 8 }
 
-  /// Where the finger would have the item go; nil if it may stay, or if whoever was asked has changed
-  /// the data.
+  /// Returns the next target of the moving item. Nil if it can stay, or if the delegate has
+  /// changed the data.
   private func nextTarget() -> ItemPath? {
     guard let session = interaction.reordering, let proposed = targetUnderFinger(),
       proposed != session.target
@@ -48,8 +48,8 @@ extension AnyGridView {
     return answer == session.target ? nil : answer
   }
 
-  /// The place under the finger: that of another item, the first of a section without items, or the
-  /// last of all.
+  /// Returns the target under the pointer: the path of another item, the first of an empty
+  /// section, or the last of all.
   private func targetUnderFinger() -> ItemPath? {
     guard let session = interaction.reordering else { return nil }
     let point = scrolling.offset + GridOffset(x: session.finger.x, y: session.finger.y)
@@ -62,7 +62,7 @@ extension AnyGridView {
     return ItemPath(section: section, item: count)
   }
 
-  /// The section at a point whose only item is the one that is carried, or that has none.
+  /// Returns the section at a point that has no items besides the moving one.
   private func emptySection(at point: GridPoint) -> Int? {
     let spot = GridRect(x: point.x, y: point.y, width: 1 / 64, height: 1 / 64)
     let window = LayoutWindow(spot, viewport: visibleRect)
@@ -91,7 +91,7 @@ extension AnyGridView {
     (0..<sections.count).last { sections[$0] > 0 }
   }
 
-  /// Has others make room elsewhere, if the layout lets the item go there.
+  /// Makes other items move out of the way, if the layout supports this target.
   /// - Returns: Whether it does.
   @discardableResult
   private func retarget(_ target: ItemPath) -> Bool {
@@ -106,7 +106,7 @@ extension AnyGridView {
     return hasMoved
   }
 
-  /// Moves the gap in the layout, if the layout lets it.
+  /// Moves the gap in the layout. Returns false if the layout does not support the target.
   final func moveGap(to target: ItemPath) -> Bool {
     guard let place = interaction.reordering?.place(of: target, in: sections) else { return false }
     return content.changeLayout(ReorderPreview.self) { preview in

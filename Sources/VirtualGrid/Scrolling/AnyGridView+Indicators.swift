@@ -1,20 +1,22 @@
 // MARK: - Scroll indicators
 extension AnyGridView {
-  /// The thumb that shows where in the content the viewport is, along an axis, on a track as long
-  /// as the viewport. It never runs against the motion, although lengths are estimated: from the
-  /// first time somebody asks, it is brought along in each frame.
+  /// Returns the scroll indicator along an axis, for a track as long as the viewport.
+  ///
+  /// The thumb never moves against the scroll direction, although extents may be estimated. From
+  /// the first call on, the indicators are updated in each frame.
   public final func indicator(_ axis: GridAxis) -> ScrollIndicator {
     scrolling.indicator(axis, viewport: viewport)
   }
 
-  /// Shows the indicators for a moment.
+  /// Shows the scroll indicators for a moment, after which they fade out.
+  /// - Parameter time: The time in seconds, on the clock of ``advance(to:)``.
   public final func flashIndicators(time: Double) {
     scrolling.flashIndicators(time: time)
     setNeedsPass()
   }
 }
 
-/// The earlier of two times, if there is any.
+/// Returns the earlier of two times, or the one that is not nil.
 func earlier(_ one: Double?, _ other: Double?) -> Double? {
   guard let one, let other else { return one ?? other }
   return min(one, other)

@@ -1,11 +1,13 @@
 // MARK: - Items in a rectangle
 extension AnyGridView {
-  /// The items whose frames meet a rectangle of the content.
+  /// Returns the items whose frames intersect a rectangle, whether they have cells or not.
   ///
-  /// Where many rows are one run of items, as in a grid that is taken in from edge to edge, any
-  /// length of them takes no time. Where they are not, no more is looked at than some
-  /// ``meetingLimit`` runs or items, and that there are more is a ``GridFault``.
-  /// - Complexity: That of the layout, plus the answer.
+  /// In layouts whose rows are contiguous runs of items, such as a grid whose full width is
+  /// selected, the length of the rectangle does not matter. Otherwise the search stops after
+  /// about ``meetingLimit`` runs or items. A larger rectangle is reported as a ``GridFault``, and
+  /// the result is incomplete.
+  /// - Parameter rect: The rectangle in content coordinates.
+  /// - Complexity: That of the layout, plus O(*r* log *r*) for *r* runs in the result.
   public final func items(meeting rect: GridRect) -> RangeSet<Int> {
     let content = contentSize
     let isVertical = layout.axis == .vertical
@@ -14,8 +16,8 @@ extension AnyGridView {
     var runs: ItemRuns = []
     var scratch: [Placement] = []
     var work = 0
-    // Each part is twice as long as the one before: a billion rows take thirty, and what is too much
-    // is found out when it is not much more than that.
+    // Each part is twice as long as the one before. A billion rows take thirty parts, and the
+    // limit is exceeded only by a small factor.
     var length = 4_096.0
     while start < end {
       guard work < Self.meetingLimit else {
@@ -39,6 +41,6 @@ extension AnyGridView {
     return RangeSet(runs)
   }
 
-  /// How many runs or items are looked at one by one in a rectangle, about: 2^18.
+  /// The approximate number of runs or items that ``items(meeting:)`` examines one by one: 2^18.
   public static var meetingLimit: Int { 1 << 18 }
 }

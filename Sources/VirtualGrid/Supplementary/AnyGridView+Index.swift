@@ -1,12 +1,16 @@
-// MARK: - An index at the side
+// MARK: - Section index
 extension AnyGridView {
-  /// What the data source offers for an index at the side of the grid.
+  /// The entries of the section index beside the grid, as the data source provides them. Empty by
+  /// default.
   public final var indexTitles: [IndexTitle] {
     calls.contains(.indexTitles) ? ask { environment.indexTitlesOfData() } ?? [] : []
   }
 
-  /// Scrolls to the section that an entry of the index leads to: to its first item, or to that of
-  /// the next section that has one. An entry that leads nowhere is ignored.
+  /// Scrolls to the section of an index entry.
+  ///
+  /// The first item of the section goes to the start of the viewport. If the section is empty, it
+  /// is the first item of the next section that has one. An entry without such a section is
+  /// ignored.
   public final func scroll(to title: IndexTitle) {
     guard isLoaded(else: { $0.scroll(to: title) }) else { return }
     var section = title.section

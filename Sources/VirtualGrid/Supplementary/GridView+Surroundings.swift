@@ -1,32 +1,50 @@
-// MARK: - Cells of the grid itself
+// MARK: - Header, footer and background of the grid
 extension GridView {
-  /// Shows a cell before all content, which scrolls along or stays in sight: above it, or at its left
-  /// where the grid scrolls sideways. It is not pooled, and leaves the screen when another one or
-  /// nil takes its place. A frame has it as `GridElement.gridHeader`.
+  /// Shows a cell before all content: above it, or at its left if the grid scrolls horizontally.
+  ///
+  /// The cell is not reused. It is unmounted when it is replaced, or scrolls out of the viewport.
+  /// Queries identify it as `GridElement.gridHeader`. A cell that is in use elsewhere in the grid
+  /// is refused, and reported as a ``GridFault``.
+  /// - Parameters:
+  ///   - cell: The cell, or nil for no header.
+  ///   - extent: The length of the header along the scroll axis, in points.
+  ///   - motion: Whether the header scrolls with the content, or sticks to the edge of the
+  ///     viewport.
   public func setHeader(
     _ cell: Cell?, extent: Double = 0, motion: SectionBar.Motion = .scrolls
   ) {
     surround(cell, as: .gridHeader) { $0.setHeader(cell, extent: extent, motion: motion) }
   }
 
-  /// Shows a cell after all content, which scrolls along or stays in sight; as
-  /// ``setHeader(_:extent:motion:)``.
+  /// Shows a cell after all content: below it, or at its right if the grid scrolls horizontally.
+  ///
+  /// Behaves as ``setHeader(_:extent:motion:)``. Queries identify it as `GridElement.gridFooter`.
+  /// - Parameters:
+  ///   - cell: The cell, or nil for no footer.
+  ///   - extent: The length of the footer along the scroll axis, in points.
+  ///   - motion: Whether the footer scrolls with the content, or sticks to the edge of the
+  ///     viewport.
   public func setFooter(
     _ cell: Cell?, extent: Double = 0, motion: SectionBar.Motion = .scrolls
   ) {
     surround(cell, as: .gridFooter) { $0.setFooter(cell, extent: extent, motion: motion) }
   }
 
-  /// Shows a cell behind all content. It goes on before and after it, to be seen while content is
-  /// pulled beyond its ends.
+  /// Shows a cell behind all content.
+  /// - Parameters:
+  ///   - cell: The cell, or nil for no background.
+  ///   - before: How far it extends before the content, in points. Visible while content is
+  ///     pulled beyond its start.
+  ///   - after: How far it extends after the content, in points.
   public func setBackground(
     _ cell: Cell?, extendingBefore before: Double = 0, after: Double = 0
   ) {
     surround(cell, as: .gridBackground) { $0.setBackground(cell, before: before, after: after) }
   }
 
-  /// Puts a cell in the place of another, which is then unmounted if it was in sight. One that is
-  /// elsewhere already is refused.
+  /// Replaces the header, footer or background, and unmounts the old cell if it was mounted.
+  ///
+  /// A cell that is in use elsewhere is refused.
   private func surround(
     _ cell: Cell?, as element: GridElement,
     _ replace: @escaping (inout Surroundings) -> AnyObject?
@@ -46,7 +64,7 @@ extension GridView {
     if let leaver { screen?.unmount(unsafeDowncast(leaver, to: Cell.self), from: self) }
   }
 
-  /// Takes the cells of the grid itself from one host to another.
+  /// Moves the header, footer and background from one host to another.
   func handOverSurroundings(from old: (any GridHost<Cell>)?, to new: (any GridHost<Cell>)?) {
     realization.surroundings.forEachPlacedCell { _, held, attributes in
       let cell = unsafeDowncast(held.cell, to: Cell.self)
@@ -55,7 +73,7 @@ extension GridView {
     }
   }
 
-  /// Mounts, moves and unmounts the cells of the grid itself as the viewport is now.
+  /// Mounts, moves and unmounts the header, footer and background for the current viewport.
   func showSurroundings() {
     let axis = layout.axis
     let content = contentSize
@@ -83,7 +101,8 @@ extension GridView {
     }
   }
 
-  /// Shows a cell where it is now, if that is in sight.
+  /// Shows a cell in a frame if that is visible, else unmounts the cell.
+  /// - Returns: The attributes of the cell, or nil if it is not visible.
   private func show(
     _ held: SurroundingCell, at frame: GridRect, level: Int16
   ) -> CellAttributes? {

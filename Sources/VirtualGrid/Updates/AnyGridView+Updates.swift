@@ -1,11 +1,12 @@
 // MARK: - Updates
 extension AnyGridView {
-  /// The data changes in `body`, which says what happens to items and sections: the grid follows,
-  /// and asks for nothing but the counts of after.
+  /// Updates the grid for a change of the data, with an animation.
   ///
-  /// Deletions, reloads and the sources of moves are numbered as before, insertions and the targets
-  /// of moves as after, as in UITableView. Cells, selection, focus and measured sizes stay with their
-  /// items, and what the reader sees stays where it is.
+  /// Change the data in `body`, and record the changes of items and sections in the update that
+  /// it receives. Deletions, reloads and the sources of moves use the indices before the update.
+  /// Insertions and the targets of moves use those after it, as in `UITableView`. Cells,
+  /// selection, focus and measured sizes stay with their items, and visible content keeps its
+  /// position. The data source is asked for its new counts only.
   ///
   ///     try grid.performUpdates { update in
   ///       photos.remove(at: 3)
@@ -14,22 +15,24 @@ extension AnyGridView {
   ///       update.insertItems(0..<newer.count, inSection: 0)
   ///     }
   ///
-  /// What does not add up with the counts of the data, or what the layout refuses, is thrown when
-  /// `body` is done, and the grid is as it was. An update that begins in `body` is part of this one,
-  /// and what is wrong with it is thrown here. One from inside a callback is checked at once and
-  /// carried out after the pass, behind those that wait already; what the layout refuses is a ``GridFault`` then. While a load is
-  /// due, the update is part of what will be loaded.
+  /// An update that begins in the `body` of another one is part of that one, which also throws
+  /// its errors. An update from inside a callback is checked at once, and carried out after the
+  /// pass, behind those that wait already. If the layout refuses it then, that is reported as a
+  /// ``GridFault``. While a load is due, the update becomes part of the load.
   ///
-  /// What changes takes its time to be shown, as `timing` says, or none if that is nil: what stays
-  /// slides to its place, what comes and goes does so as its ``UpdateAnimation`` says. An update that
-  /// comes meanwhile goes on from where things are. `completion` is called once, in the frame in which
-  /// the last of it has arrived, and says whether all of it has: what another change sends elsewhere
-  /// has not.
-  ///
-  /// What stays in its place is what `policy` says, or else ``anchorPolicy``. If selected items are
-  /// gone, the delegate is told.
-  /// - Complexity: O(*k* log *k*) for *k* changes, and what the layout takes for them; O(sections) to
-  ///   ask for the counts, and O(cells in use).
+  /// Items that stay animate to their new frames. Inserted and deleted items animate as their
+  /// ``UpdateAnimation`` defines. Animations that are in progress continue from their present
+  /// state. If selected items no longer exist, the delegate is notified.
+  /// - Parameters:
+  ///   - timing: The timing of the animation. Nil shows the change at once.
+  ///   - policy: What keeps its position on the screen. Nil stands for ``anchorPolicy``.
+  ///   - body: Changes the data, and records the changes.
+  ///   - completion: Called once, in the frame in which the last animation ends. Its argument is
+  ///     false if another change has redirected one of the animations.
+  /// - Throws: A ``GridUpdateError`` if the changes contradict the counts of the data, or if the
+  ///   layout refuses them. The grid is then unchanged.
+  /// - Complexity: O(*k* log *k*) for *k* changes, plus that of the layout for them; O(sections)
+  ///   to read the counts, and O(cells in use).
   public final func performUpdates(
     timing: Timing? = .standard, keeping policy: AnchorPolicy? = nil,
     _ body: (inout GridUpdate) -> Void, completion: ((Bool) -> Void)? = nil
@@ -40,7 +43,7 @@ extension AnyGridView {
       body(&update)
       return content.addNestedUpdate(update)
     }
-    // The counts are on their way, or will be asked for, with this update in them.
+    // If the counts are being loaded, or will be, they include this update.
     let isLoading = schedule.isCounting || content.needsLoad
     content.beginUpdate()
     body(&update)
@@ -66,10 +69,10 @@ extension AnyGridView {
     setNeedsPass()
     let loadCount = content.loadCount
     schedule.defer {
-      // What has been loaded is the data with this update in it.
+      // A load has happened meanwhile, and includes this update.
       guard loadCount == self.content.loadCount else { return self.addCompletions(of: update) }
       self.content.removeWaitingUpdate()
-      // What will be loaded is the data with this update in it.
+      // A load is due, and will include this update.
       guard !self.content.needsLoad else { return self.load(with: update, policy) }
       do throws(LayoutError) { try self.carryOut(plan, update, timing, policy) } catch {
         self.note(.refusedChange(error))
@@ -78,14 +81,14 @@ extension AnyGridView {
     }
   }
 
-  /// Leaves an update to a load; whoever waits for it waits for that.
+  /// Makes an update part of a load. Its completions are called after the load is shown.
   private func load(with update: GridUpdate, _ policy: AnchorPolicy?) {
     addCompletions(of: update)
     if let layout = update.layout { setLayout(layout, keeping: policy) }
     reloadData(keeping: policy)
   }
 
-  /// Whoever waits for an update waits for what is shown next.
+  /// Calls the completions of an update after the next changes are shown.
   private func addCompletions(of update: GridUpdate) {
     for completion in update.completions { presentation.await(completion) }
   }
@@ -117,7 +120,7 @@ extension AnyGridView {
     content.commit(plan.after)
     let orphanCount = realization.cells.orphaned.count
     let hasLostSelected = renumberAll(by: Renumbering(after: plan))
-    // A cell that stays where it is has another index all the same, and may be adjusted by it.
+    // A cell with the same frame still has a new index, on which its adjustment may depend.
     if calls.contains(.adjust) { presentation.setNeedsAppearance() }
     if let carried { carryOn(carried) }
     didUpdate(update, plan, isShown: timing != nil, orphansBefore: orphanCount)
@@ -126,34 +129,38 @@ extension AnyGridView {
   }
 }
 
-// MARK: - Updates of one change
+// MARK: - Updates with one change
 extension AnyGridView {
-  /// Inserts items of a section, by their indices after the insertion.
-  /// - Throws: The errors of `performUpdates`.
+  /// Inserts items into a section, with indices after the insertion.
+  /// - Throws: The errors of ``performUpdates(timing:keeping:_:completion:)``.
+  /// - Complexity: As for ``performUpdates(timing:keeping:_:completion:)``.
   public final func insertItems(
     _ items: some IndexRanges, inSection section: Int, animation: UpdateAnimation = .automatic
   ) throws(GridUpdateError) {
     try performUpdates { $0.insertItems(items, inSection: section, animation: animation) }
   }
 
-  /// Inserts an item, by its path after the insertion.
-  /// - Throws: The errors of `performUpdates`.
+  /// Inserts an item, with its path after the insertion.
+  /// - Throws: The errors of ``performUpdates(timing:keeping:_:completion:)``.
+  /// - Complexity: As for ``performUpdates(timing:keeping:_:completion:)``.
   public final func insertItem(
     at path: ItemPath, animation: UpdateAnimation = .automatic
   ) throws(GridUpdateError) {
     try performUpdates { $0.insertItem(at: path, animation: animation) }
   }
 
-  /// Deletes items of a section, by their indices before the deletion.
-  /// - Throws: The errors of `performUpdates`.
+  /// Deletes items of a section, with indices before the deletion.
+  /// - Throws: The errors of ``performUpdates(timing:keeping:_:completion:)``.
+  /// - Complexity: As for ``performUpdates(timing:keeping:_:completion:)``.
   public final func deleteItems(
     _ items: some IndexRanges, inSection section: Int, animation: UpdateAnimation = .automatic
   ) throws(GridUpdateError) {
     try performUpdates { $0.deleteItems(items, inSection: section, animation: animation) }
   }
 
-  /// Deletes an item, by its path before the deletion.
-  /// - Throws: The errors of `performUpdates`.
+  /// Deletes an item, with its path before the deletion.
+  /// - Throws: The errors of ``performUpdates(timing:keeping:_:completion:)``.
+  /// - Complexity: As for ``performUpdates(timing:keeping:_:completion:)``.
   public final func deleteItem(
     at path: ItemPath, animation: UpdateAnimation = .automatic
   ) throws(GridUpdateError) {
@@ -161,23 +168,30 @@ extension AnyGridView {
   }
 
   /// Moves an item from its path before the move to its path after it.
-  /// - Throws: The errors of `performUpdates`.
+  /// - Throws: The errors of ``performUpdates(timing:keeping:_:completion:)``.
+  /// - Complexity: As for ``performUpdates(timing:keeping:_:completion:)``.
   public final func moveItem(
     from source: ItemPath, to target: ItemPath
   ) throws(GridUpdateError) {
     try performUpdates { $0.moveItem(from: source, to: target) }
   }
 
-  /// Replaces the cells of items of a section, which show other content.
-  /// - Throws: The errors of `performUpdates`.
+  /// Replaces the cells of items of a section whose content has changed.
+  ///
+  /// ``reconfigureItems(_:)`` fills the present cells again instead.
+  /// - Throws: The errors of ``performUpdates(timing:keeping:_:completion:)``.
+  /// - Complexity: As for ``performUpdates(timing:keeping:_:completion:)``.
   public final func reloadItems(
     _ items: some IndexRanges, inSection section: Int, animation: UpdateAnimation = .automatic
   ) throws(GridUpdateError) {
     try performUpdates { $0.reloadItems(items, inSection: section, animation: animation) }
   }
 
-  /// Replaces the cell of an item, which shows other content.
-  /// - Throws: The errors of `performUpdates`.
+  /// Replaces the cell of an item whose content has changed.
+  ///
+  /// ``reconfigureItem(at:)`` fills the present cell again instead.
+  /// - Throws: The errors of ``performUpdates(timing:keeping:_:completion:)``.
+  /// - Complexity: As for ``performUpdates(timing:keeping:_:completion:)``.
   public final func reloadItem(
     at path: ItemPath, animation: UpdateAnimation = .automatic
   ) throws(GridUpdateError) {
@@ -187,8 +201,9 @@ extension AnyGridView {
 
 // MARK: - Anchors after an update
 extension ScrollAnchor {
-  /// The anchor with the number that its item has after a change; nil if the item is gone. An
-  /// identifier may be looked up in data that has changed, so the number is what counts.
+  /// Returns the anchor with the new index of its item, or nil if the item no longer exists.
+  ///
+  /// The identifier is dropped, because it may be looked up in data that has changed again.
   func renumbered(by newIndex: (Int) -> Int?) -> ScrollAnchor? {
     guard case .item(let item, _) = subject else { return self }
     guard let index = newIndex(item) else { return nil }
