@@ -50,6 +50,10 @@ struct KeyEvent {
 }
 
 var grid: GridView<Label> { fatalError() }
+var nestedGrid: GridView<Label> { fatalError() }
+var newer: [Photo] { fatalError() }
+var people: any GridDataSource<Label> { fatalError() }
+var screen: any GridHost<Label> { fatalError() }
 var photoGrid: GridView<PhotoCell> { fatalError() }
 var layouts: [ListLayout] { fatalError() }
 var placements: [Placement] { fatalError() }

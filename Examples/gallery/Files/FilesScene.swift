@@ -144,7 +144,7 @@ extension FilesScene {
     case .failure(let error):
       // A deleted folder is removed when its parent is read.
       guard read.path == tree.top || FileFacts(of: read.path) != nil else { break }
-      // What is left of its contents is unknown.
+      // Its contents cannot be read, so the listed ones may no longer exist.
       close(read.path)
       bar.show(error.reason)
     }

@@ -189,7 +189,7 @@ extension ContentDrag {
       }
   }
 
-  /// Takes the content over from another pointer that goes up, and goes on from where this one is.
+  /// Takes over the drag of another pointer that was released, from the position of this one.
   func takeOver(from other: ContentDrag) {
     followers = other.followers
     phase = other.phase

@@ -76,12 +76,13 @@ extension RealizedCells {
 
 // MARK: - Invariants
 extension RealizedCells {
-  /// Traps if a cell is in two places, or in another one than its record says. Free in release builds.
+  /// Traps if a cell is in two lists, or in another one than its record states. Free in release
+  /// builds.
   func checkInvariants(_ table: CellTable) {
     assert(firstContradiction(in: table) == nil, firstContradiction(in: table) ?? "")
   }
 
-  /// What is wrong with the first cell with which anything is; nil if nothing is.
+  /// Returns the first contradiction between the lists of cells and their records, or nil.
   private func firstContradiction(in table: CellTable) -> String? {
     guard slots.capacity >= placements.count else {
       return "There are \(placements.count) placements, but room for \(slots.capacity) cells."

@@ -3,10 +3,12 @@
 /// It also knows whether the data source is ahead of these counts, and by which updates. It owns
 /// neither cells nor the offset, and calls neither the data source nor the delegate:
 ///
-///     content.resize(to: viewport)
-///     content.commit(counts)
-///     try content.fillLayout()
-///     content.appendPlacements(in: window, to: &buffer)
+/// ```text
+/// content.resize(to: viewport)
+/// content.commit(counts)
+/// try content.fillLayout()
+/// content.appendPlacements(in: window, to: &buffer)
+/// ```
 ///
 /// The engine owns one. It cannot be copied. If it were a class, each query would retain the
 /// layout, which takes as long as placing four rows.

@@ -3,9 +3,11 @@
 /// It covers presses, selection, focus, editing and moving. It identifies items by their flat
 /// indices. It neither calls the delegate nor scrolls:
 ///
-///     let change = interaction.changeSelection { $0.select(12) }
-///     interaction.setFocus(12)
-///     interaction.keeps(12)                       // true: a focused item keeps its cell
+/// ```text
+/// let change = interaction.changeSelection { $0.select(12) }
+/// interaction.setFocus(12)
+/// interaction.keeps(12)                       // true: a focused item keeps its cell
+/// ```
 struct Interaction: ~Copyable {
   /// The pressed pointers, and the gestures that they may become.
   private(set) var press = PressTracker()

@@ -4,9 +4,11 @@
 /// pass aligns. It uses neither the layout nor cells: the engine computes offsets and passes them
 /// in.
 ///
-///     scrolling.jump(to: offset, showing: target)
-///     scrolling.advance(to: time)
-///     scrolling.setBounds(range, viewport: viewport)
+/// ```text
+/// scrolling.jump(to: offset, showing: target)
+/// scrolling.advance(to: time)
+/// scrolling.setBounds(range, viewport: viewport)
+/// ```
 struct Scrolling: ~Copyable {
   /// The offset, and the motion that changes it.
   private(set) var state = ScrollState() {
@@ -175,13 +177,13 @@ extension Scrolling {
     case fling(GridOffset)
   }
 
-  /// Begins a drag. The delegate is not notified of the end of a motion that this stops.
+  /// Begins a drag. Its end is reported even if it comes before the next pass.
   mutating func beginDrag(at point: GridPoint, time: Double) {
     hold(at: point, time: time)
     wasAtRest = false
   }
 
-  /// Begins a drag without a notification, for a fling that follows.
+  /// Begins a drag that is not reported, for a fling that follows at once.
   mutating func hold(at point: GridPoint, time: Double) {
     state.beginDrag(at: point, time: time)
   }

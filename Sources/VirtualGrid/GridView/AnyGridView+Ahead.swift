@@ -20,7 +20,7 @@ extension AnyGridView {
   /// Pass it to a grid that is nested in the item and scrolls along the same axis. The nested
   /// grid lays out all of its items, but creates cells only in this part.
   ///
-  ///     inner.clip = outer.visiblePart(ofItemAt: 3)
+  ///     nestedGrid.clip = grid.visiblePart(ofItemAt: 3)
   /// - Returns: The part, an empty rectangle if the item is not visible, or nil if there is no
   ///   such item.
   /// - Complexity: That of the layout for the frame of an item.

@@ -142,9 +142,11 @@ extension AnyGridView {
     handle(interaction.press { $0.cancel() }, time: time)
   }
 
-  /// Scrolls by a distance, as a wheel or a trackpad does.
+  /// Scrolls by a distance, as a wheel or a trackpad does. Stops other motion.
+  ///
+  /// During a drag, nothing happens.
   /// - Parameters:
-  ///   - way: The distance in points.
+  ///   - way: The distance by which to change the content offset, in points.
   ///   - time: The time in seconds, on the clock of ``advance(to:)``.
   /// - Returns: The part of the distance beyond the end of the content, for a grid around this
   ///   one.

@@ -2,8 +2,9 @@
 extension AnyGridView {
   /// Fills the cells of items again in the next pass, because their content has changed.
   ///
-  /// An item keeps its cell if the data source dequeues it again, so nothing flickers. The indices are
-  /// flat: they count through all sections. Indices out of range are ignored.
+  /// An item keeps its cell if the data source dequeues a cell of the same kind, so that nothing
+  /// flickers. Indices out of range are ignored.
+  /// - Parameter items: The flat indices of the items.
   /// - Complexity: O(cells in use).
   public final func reconfigureItems(_ items: Range<Int>) {
     realization.invalidate(items)
@@ -11,6 +12,8 @@ extension AnyGridView {
   }
 
   /// Fills the cell of an item again in the next pass, because its content has changed.
+  ///
+  /// An item that does not exist is ignored.
   /// - Complexity: O(cells in use).
   public final func reconfigureItem(at place: some ItemReference) {
     guard let item = place.number(in: sections) else { return }

@@ -86,6 +86,8 @@ extension AnyGridView {
 extension AnyGridView {
   /// Handles a tap or a click on an item: the delegate is notified, asked about the selection,
   /// and notified of its change.
+  ///
+  /// In editing mode, the selection does not change.
   /// - Parameters:
   ///   - place: The item, as a flat index or an ``ItemPath``. One that does not exist is ignored.
   ///   - combination: How the item changes the selection.

@@ -142,6 +142,8 @@ extension AnyGridView {
   }
 
   /// Which positions a fling or a drag comes to rest at, along the scroll axis.
+  ///
+  /// The default `.nothing` allows any position.
   public final var snap: ScrollSnap {
     get { scrolling.snap }
     set { scrolling.snap = newValue }
@@ -171,7 +173,8 @@ extension AnyGridView {
     set { if scrolling.setClip(newValue) { reachDidChange() } }
   }
 
-  /// What keeps its position on the screen when data, sizes or the viewport change.
+  /// What keeps its position on the screen when data, sizes or the viewport change. `.start` by
+  /// default.
   ///
   /// Calls with a `keeping` argument override it. While cells report their sizes in a pass, the
   /// items that had cells before keep their positions. If this is `.end` and the content is
@@ -197,6 +200,9 @@ extension AnyGridView {
   }
 
   /// How far beyond the viewport the data source is asked to load data.
+  ///
+  /// By default one viewport ahead and half a viewport behind. Ahead, the distance that is scrolled
+  /// in 0.25 seconds and in the mean duration of a load is added.
   public final var prefetchMargin: Overscan {
     get { reach.prefetchMargin }
     set {
@@ -208,7 +214,7 @@ extension AnyGridView {
 
 // MARK: - Separators
 extension AnyGridView {
-  /// Which lines are drawn between cells.
+  /// Which lines are drawn between cells. `.emptySpace` by default.
   public final var separatorStyle: SeparatorStyle {
     get { presentation.separatorStyle }
     set {

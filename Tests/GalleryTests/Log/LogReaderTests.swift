@@ -21,7 +21,7 @@ import Testing
     #expect(reader.text.shape.count == 20_000)
   }
 
-  @Test func `a file truncated during a read does not keep the reader busy`() throws {
+  @Test func `a file truncated during a read does not keep the log reader busy`() throws {
     let file = try TestFile(numberedLines(0..<20_000))
     let reader = try reader(of: file)
     try file.truncate(to: 0)

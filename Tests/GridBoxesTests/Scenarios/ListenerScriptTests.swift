@@ -55,7 +55,7 @@ private final class ListeningBoxes {
     let number = count
     let handle: (Box) -> Void = { [unowned self] box in
       log.add("\(number)")
-      // The box is alive, whatever was released meanwhile.
+      // The box stays alive during the call, even if a listener has released it.
       box.zIndex += 1
       if let gone = releases[number] { boxes[gone] = nil }
     }

@@ -136,7 +136,7 @@ extension UniformGridLayoutTests {
     #expect(grid.item(at: GridPoint(x: 10, y: 520)) == 12)
   }
 
-  @Test func `a header is as wide as the viewport or the content, whichever is wider`() {
+  @Test func `a header is as wide as the wider of viewport and content`() {
     let wide = grid(3) {
       $0.columns = .fixedExtent
       $0.slot.width = 400

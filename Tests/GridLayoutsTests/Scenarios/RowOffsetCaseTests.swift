@@ -2,14 +2,11 @@ import GridLayouts
 import TestSupport
 import Testing
 
-/// Offsets of rows, from a case file of MagazineLayout, which keeps a sum for each row and adds a
-/// number to all rows from an index on.
-/// Here, the number is added to the extent before that row. Extents cannot be negative, so all
-/// start at a base extent that the offsets subtract.
+/// Offsets of rows, from a case file of MagazineLayout.
 ///
-/// Ours has extents instead of sums: what is added to the rows from `k` on is added to the extent
-/// that stands before row `k`. Extents cannot be negative, so all begin at a base, which the
-/// offsets then leave out.
+/// MagazineLayout stores an offset for each row, and adds a number to all rows from an index on.
+/// VirtualGrid stores extents, so the number is added to the extent before that row. Extents cannot
+/// be negative, so all start at a base extent, which the expected offsets do not contain.
 @Suite struct RowOffsetCaseTests {
   @Test(arguments: try CaseFile("layout/magazine-row-offsets", in: .module).cases(of: RowCase.self))
   func `row offsets match MagazineLayout`(_ case: RowCase) {
