@@ -1,8 +1,8 @@
 /// A control that an item shows in editing mode.
 public enum EditControl: Hashable, Sendable, CaseIterable {
-  /// Deletes the item. At the leading side of the item.
+  /// Deletes the item. At the left side of the item.
   case delete
-  /// Moves the item to another position by a drag. At the trailing side of the item.
+  /// Moves the item to another position by a drag. At the right side of the item.
   case reorder
 }
 

@@ -290,7 +290,7 @@ extension Realization: Renumberable {
 extension Realization {
   /// Traps if a cell is in two lists, or in none. Free in release builds.
   func checkInvariants() {
-    assert(!fetch.isUnderWay, "A question for a cell is open after the pass.")
+    assert(!fetch.isUnderWay, "The fetch of a cell has not ended before the end of the pass.")
     cells.checkInvariants(table)
   }
 }

@@ -4,7 +4,7 @@ extension AnyGridView {
   ///
   /// Call it to switch between list and grid, or when a device was rotated and needs another
   /// layout for its new width. Called during a pass, it takes effect after it. An interactive
-  /// transition or movement is ended.
+  /// transition or movement is cancelled.
   /// - Parameters:
   ///   - layout: The new layout. Its items are replaced by those of the data.
   ///   - viewport: The new size of the viewport, limited as by ``resize(to:timing:keeping:)``.
@@ -51,8 +51,9 @@ extension AnyGridView {
   /// Sets the size of the viewport, for example after the window was resized or the device
   /// rotated.
   ///
-  /// A size that is negative, not finite or too large is limited to the nearest valid one, and
-  /// reported as a ``GridFault``. Called during a pass, it takes effect after it.
+  /// A side that is negative or not finite counts as 0. One above 65,536 points is limited to that,
+  /// unless ``clip`` is set. Both are reported as a ``GridFault``. Called during a pass, it takes
+  /// effect after it.
   /// - Parameters:
   ///   - viewport: The new size, in points.
   ///   - timing: How cells animate to their new frames. Nil moves them at once.
