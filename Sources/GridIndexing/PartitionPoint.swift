@@ -5,7 +5,9 @@ extension RandomAccessCollection where Index == Int {
   /// The elements must be partitioned: all elements after one that matches also match. A range of
   /// indices searches what the closure reads at them:
   ///
-  ///     let first = (0..<count).partitionPoint(where: { offset(of: $0) >= offset })
+  /// ```text
+  /// let first = (0..<count).partitionPoint(where: { offset(of: $0) >= offset })
+  /// ```
   /// - Complexity: O(log *n*).
   @inlinable
   package func partitionPoint(where hasReached: (Element) -> Bool) -> Int {
