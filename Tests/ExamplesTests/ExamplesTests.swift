@@ -17,10 +17,14 @@ import Testing
     #expect(try program.run() == shown)
   }
 
-  @Test(arguments: ["FromAQGridView", "FromMGBoxKit", "FromMKLayoutLibrary"])
+  @Test(arguments: [
+    "GridBoxes/GridBoxes.docc/FromAQGridView", "GridBoxes/GridBoxes.docc/FromMGBoxKit",
+    "GridBoxes/GridBoxes.docc/FromMKLayoutLibrary", "VirtualGrid/VirtualGrid.docc/FromRecyclerView",
+    "VirtualGrid/VirtualGrid.docc/FromTanStackVirtual",
+  ])
   func `all members that a migration guide names exist`(page: String) throws {
     let all = try PageNames()
-    let names = try PageNames.names(on: "Sources/GridBoxes/GridBoxes.docc/\(page).md")
+    let names = try PageNames.names(on: "Sources/\(page).md")
     #expect(names.count > 20)
     for name in names { #expect(all.contain(name), "\(name)") }
     #expect(!all.contain("GridCell.contentView") && !all.contain("GridCell.apply(_:with:)"))
