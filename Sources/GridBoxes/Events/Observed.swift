@@ -91,7 +91,7 @@ extension Observed {
     changes.observe { body($0.old, $0.new) }
   }
 
-  /// Removes all handlers, including those of observations.
+  /// Removes all handlers, including those that were added with ``observe(_:)``.
   /// - Complexity: O(*n*) for *n* handlers.
   public func removeHandlers() { changes.removeHandlers() }
 }

@@ -40,7 +40,7 @@ extension Signal {
     EventSubscription(of: list.add(Body(body), isOnce: false))
   }
 
-  /// Removes all handlers, including those of observations.
+  /// Removes all handlers, including those that were added with ``observe(_:)``.
   /// - Complexity: O(*n*) for *n* handlers.
   public func removeHandlers() { list.removeAll() }
 }

@@ -52,7 +52,8 @@ extension Seating {
     seat(box, at: GridPoint(x: x, y: y), in: slot, madeAlong: .horizontal)
   }
 
-  /// Gives each child box that is not an item all of the space.
+  /// Places each child box that belongs to none of the three sides as in a stack, with all of the
+  /// space of the line.
   private mutating func seatOthers(_ line: Line) {
     let count = Line.Place.allCases.reduce(0) { $0 + line.boxes(at: $1).count }
     guard count < line.boxes.count else { return }

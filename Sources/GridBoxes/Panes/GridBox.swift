@@ -138,7 +138,7 @@ public final class GridBox<Cell: Box>: GridPane {
 /// The host of the grid of a box. A separate object, so that ``GridBox`` does not expose these
 /// methods.
 private final class GridBoxHost<Cell: Box>: GridHost {
-  /// The box of the grid, which clears this when it is freed.
+  /// The box that shows the grid. Its `deinit` sets this property to nil.
   unowned(unsafe) var box: GridBox<Cell>?
 
   func mount(_ cell: Cell, as attributes: CellAttributes, in grid: GridView<Cell>) {

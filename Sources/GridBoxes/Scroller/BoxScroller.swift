@@ -11,10 +11,10 @@
 /// are boxes only for the visible items. Boxes added by ``Box/append(_:)`` are then placed only if
 /// they are fixed, free or attached, and are drawn above the others.
 ///
-/// Scrolling is done by the ``grid``: drags, flings, wheels, insets, anchors and counters are its
-/// own. The ``Box/screen`` advances it in each frame, and the ``Box/touches`` of the outermost box
-/// pass pointers to it. Scrollers can be nested. Drags scroll along the axes of the arrangement; to
-/// change that, set `grid.scrollRules` after the first layout.
+/// The ``grid`` does the scrolling. Use it for drags, flings, wheel events, insets, anchors and
+/// counters. The ``Box/screen`` advances it in each frame, and the ``Box/touches`` of the outermost
+/// box pass pointer events to it. Scrollers can be nested. Drags scroll along the axes of the
+/// arrangement; to change that, set `grid.scrollRules` after the first layout.
 open class BoxScroller: GridPane {
   /// The grid that scrolls the content, and that lays out the items of a provider.
   public final let grid: GridView<Box>
@@ -44,7 +44,7 @@ open class BoxScroller: GridPane {
   /// drag.
   public final var snapsToBoxes = false
 
-  /// The part covered by a keyboard, and the scroll done for it.
+  /// The part of the scroller that a keyboard covers, and the distance that was scrolled for it.
   final var keyboard = KeyboardRoom()
 
   /// The distance in points between a keyboard and the field above it.

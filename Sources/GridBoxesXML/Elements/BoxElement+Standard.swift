@@ -1,5 +1,5 @@
-/// The layout elements. By default, they match the size of their container, as those of MKLayout
-/// do.
+/// The layout elements. By default, they match the size of their container, as those of
+/// MKLayoutLibrary do.
 extension BoxElement where Made == Box {
   /// A row or column of boxes.
   static var linear: BoxElement {
@@ -45,7 +45,8 @@ extension BoxElement where Made == Box {
   /// Boxes stacked on top of each other.
   static var stack: BoxElement { container("StackLayout", .stack) }
 
-  /// A box that contains a table of boxes. It replaces the views of MKLayout.
+  /// A box that arranges its child boxes as a table. Use it where a layout file of MKLayoutLibrary
+  /// has a view.
   static var box: BoxElement { container("Box", .table) }
 
   private static func container(

@@ -249,7 +249,7 @@ extension IndexMap {
 
 // MARK: - Invariants
 extension IndexMap {
-  /// Traps if two runs share an index, or a run is out of range. Free in release builds.
+  /// Traps if two runs share an index, or a run is out of range. Does nothing in release builds.
   private func checkInvariants() {
     assert(
       Self.areApart(runs.map { $0.oldRange }, in: oldCount)

@@ -13,8 +13,8 @@ struct Pairing {
   /// The number of equal elements at the end of both lists, without those of the prefix.
   @usableFromInline let suffix: Int
 
-  /// For each new element between prefix and suffix, its old position relative to the end of the
-  /// prefix; negative without a counterpart.
+  /// For each element of the new list between prefix and suffix, the position of its counterpart in
+  /// the old list, relative to the end of the prefix. Negative if there is no counterpart.
   @usableFromInline var sources: [Int32]
 
   @inlinable

@@ -65,7 +65,7 @@ extension RunTree {
     return Stretch(start: start, before: before, entry: entry, next: place + 1, end: end)
   }
 
-  /// Returns the element of a stretch that contains a distance from the start of the stretch.
+  /// Returns the element that contains a distance, measured from the start of a stretch.
   @inlinable @inline(__always)
   func find<Metric: RunMetric<Element>>(
     _ distance: Metric.Value, by metric: Metric, in stretch: Stretch

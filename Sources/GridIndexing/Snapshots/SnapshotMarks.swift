@@ -21,7 +21,8 @@ struct SnapshotMarks: Sendable {
     if !reloads.isEmpty { reloads[node] = nil }
   }
 
-  /// Returns the indices of the marked sections and items that a tree shows.
+  /// Returns the indices of the marked sections, and of the marked items that are not hidden below
+  /// a collapsed item. Hidden items are not counted in the indices.
   /// - Complexity: O(1) without marks, else O(*n*) for *n* items and sections.
   @usableFromInline
   func numbers(in tree: SnapshotTree) -> Numbers {

@@ -40,7 +40,12 @@ extension FlowSpread {
     FlowSpread(start: 0, use: .lastItem(free))
   }
 
-  /// Aligns `count` items whose widths add up to `width`.
+  /// Distributes the free width of a row as an alignment requires.
+  /// - Parameters:
+  ///   - alignment: The alignment of the row.
+  ///   - free: The width that the items and the gaps between them leave.
+  ///   - count: The number of items.
+  ///   - width: The sum of the widths of the items. Only filled rows need it.
   static func aligned(
     _ alignment: FlowLayout.Rules.Alignment, free: Double, count: Int, width: Double
   ) -> FlowSpread {
@@ -85,7 +90,8 @@ extension FlowSpread {
 }
 
 extension FlowLayout.Rules.Alignment {
-  /// The alignment of a row that is not full.
+  /// The alignment to use for a row that is not full: leading instead of justified or filled, else
+  /// the alignment itself.
   var ofLooseRow: FlowLayout.Rules.Alignment {
     self == .justified || self == .filled ? .leading : self
   }

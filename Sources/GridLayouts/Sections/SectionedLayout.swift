@@ -19,11 +19,11 @@ import GridIndexing
 /// **Sticky headers and footers.** A sticky header never moves above its natural position or above
 /// the sticky edge, which is the top of the viewport moved down by ``stickyInsets``. The header of
 /// a section of depth 1 or 2 also stays below the headers of the sections that it belongs to. A
-/// header stays within the sections that belong to its own section: where the items of the last of
-/// these end, the header is pushed away. A sticky footer never moves below its natural position or
-/// below the lower sticky edge, and never above the bottom of its section's header. Nothing sticks
-/// in a viewport without area. Sticky elements are drawn in front of all items: footers behind
-/// headers, and headers of deeper sections behind the others.
+/// header sticks while its own section or a section that belongs to it is at the sticky edge. The
+/// end of the items of the last of these sections pushes the header up. A sticky footer never moves
+/// below its natural position or below the lower sticky edge, and never above the bottom of its
+/// section's header. Nothing sticks in a viewport without area. Sticky elements are drawn in front
+/// of all items: footers behind headers, and headers of deeper sections behind the others.
 ///
 /// Queries cost O(log *s*) for *s* sections, plus the cost in the layouts of the sections involved,
 /// plus the size of the result. The frame of an item within its section is up to the layout of the

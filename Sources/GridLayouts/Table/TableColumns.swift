@@ -3,7 +3,7 @@ struct TableColumns {
   /// The indices of the columns.
   let lines: UnsafeMutableBufferPointer<Int>
 
-  /// The x positions of the columns; those of sticky columns are shifted.
+  /// The x positions at which the columns are shown. Sticky columns are shifted to their edge.
   let starts: UnsafeMutableBufferPointer<Double>
 
   /// The widths of the columns.

@@ -6,7 +6,8 @@ extension TableLayout {
   /// Hidden rows and columns are skipped. A step from a merged area starts at the area's edge in
   /// the step's direction, in the row or column of its first visible cell. A step to a cell of a
   /// merged area leads to the area. A page is as high as the viewport without the rows that stick.
-  /// Home and end lead to the first and the last item, or to the area that covers it.
+  /// Home leads to the first item and end to the last one, or to the merged area that covers that
+  /// item.
   /// - Complexity: O(log *n*), plus the search for an area.
   public func item(_ step: Step, of item: Int) -> Int? {
     guard let cell = cell(of: item) else { return nil }

@@ -120,7 +120,8 @@ extension WaterfallEnds {
 
   /// Adds an item below the previous items of one lane.
   ///
-  /// Does the same as ``add(_:)`` without its case distinctions. Requires ends in one column.
+  /// Has the effect of ``add(_:)`` for an item that spans one lane, without its case distinctions.
+  /// Requires a ``width`` of 1, so that each lane has one end.
   /// - Returns: The top offset of the item.
   @inline(__always)
   func add(_ extent: Double, in lane: Int) -> Double {

@@ -161,8 +161,8 @@ extension WaterfallShelf {
     notes[Int(node)].size = Int32(truncatingIfNeeded: slot)
   }
 
-  /// Moves the entries from a slot to the end to the front of another node, which must have space
-  /// for them.
+  /// Moves the entry at a slot, and all entries after it, to the front of another node, which must
+  /// have space for them.
   mutating func move(from slot: Int, of node: Int32, to other: Int32) {
     let places = places(of: node)
     let target = self.places(of: other)

@@ -3,8 +3,8 @@ struct ControlSequence {
   /// The maximum length in bytes of a sequence that is parsed.
   static let limit = 64
 
-  /// The maximum value of a parameter. Larger ones are clamped to it, which is neither a Unicode
-  /// scalar nor a valid coordinate.
+  /// The maximum value of a parameter. Larger values are clamped to it. It is greater than any
+  /// Unicode scalar and any coordinate on a screen.
   private static let greatest = 10_000_000
 
   /// The private prefix before the numbers, one of `<=>?`; 0 if there is none.

@@ -103,10 +103,10 @@ public enum PageRole: Int, Sendable {
   /// A group that can be pressed and contains buttons.
   case group
 
-  /// A list without selection, and an item of it.
+  /// A list whose items cannot be selected, and an item of it.
   case list, listItem
 
-  /// A list with selection, and an item of it.
+  /// A list whose items can be selected, and an item of it: `listbox` and `option` in ARIA.
   case choices, choice
 
   /// A grid, and a cell of it.

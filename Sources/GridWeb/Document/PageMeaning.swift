@@ -121,10 +121,10 @@ enum PaneShape {
   /// Cells in rows and columns.
   case grid
 
-  /// A list without selection.
+  /// A list whose items cannot be selected.
   case list
 
-  /// A list with selection.
+  /// A list whose items can be selected.
   case choices
 }
 

@@ -1,7 +1,7 @@
 /// The state of one request for a cell: the cells that the data source has dequeued so far.
 ///
-/// Cells that are dequeued and not returned go back to the pool, and a cell made by the data source itself is of
-/// the kind that it asked for in vain.
+/// Dequeued cells that the data source does not return go back to the pool. A new cell that it made
+/// itself, usually because a dequeue call returned nil, gets the kind of the last dequeue call.
 struct Fetch {
   /// Whether a question is open.
   private(set) var isUnderWay = false
@@ -12,7 +12,7 @@ struct Fetch {
   /// The cell that was given out last and has not been returned yet.
   private(set) var dequeued = CellTable.none
 
-  /// The cells that were given out before that.
+  /// The cells that were given out before ``dequeued`` and have not been returned yet.
   private var dequeuedBefore: [Int32] = []
 
   /// The cell kind that the last dequeue call requested; -1 if there was no call.

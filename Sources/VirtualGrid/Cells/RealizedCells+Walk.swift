@@ -263,8 +263,8 @@ extension [Placement] {
     }
   }
 
-  /// Removes all but the first of equal adjacent elements.
-  /// - Returns: Whether there were any.
+  /// Removes each placement that has the same element as the placement before it.
+  /// - Returns: Whether any placement was removed.
   fileprivate mutating func removeRepeated() -> Bool {
     var end = 0
     for placement in self where end == 0 || self[end - 1].element != placement.element {

@@ -76,8 +76,8 @@ extension RealizedCells {
 
 // MARK: - Invariants
 extension RealizedCells {
-  /// Traps if a cell is in two lists, or in another one than its record states. Free in release
-  /// builds.
+  /// Traps if a cell is in two lists, or in another one than its record states.
+  /// Does nothing in release builds.
   func checkInvariants(_ table: CellTable) {
     assert(firstContradiction(in: table) == nil, firstContradiction(in: table) ?? "")
   }

@@ -63,10 +63,10 @@ struct OptionalCalls: OptionSet {
 struct HeardCalls {
   private var heard: OptionalCalls = []
 
-  /// Whether a call may have an implementation other than the default.
+  /// Whether a method may have an implementation other than the default.
   func contains(_ call: OptionalCalls) -> Bool { heard.contains(call) }
 
-  /// Whether any of several calls may have an implementation other than the default.
+  /// Whether at least one of several methods may have an implementation other than the default.
   func contains(anyOf calls: OptionalCalls) -> Bool { !heard.isDisjoint(with: calls) }
 
   /// Resets `calls` after the data source, the delegate or the host was set or removed.

@@ -238,7 +238,7 @@ extension Content {
 
 // MARK: - Invariants
 extension Content {
-  /// Traps if a stored summary is stale. Free in release builds.
+  /// Traps if a stored summary is stale. Does nothing in release builds.
   func checkInvariants() {
     assert(
       viewport == layout.viewport,

@@ -165,7 +165,7 @@ extension Interaction: Renumberable {
 
 // MARK: - Invariants
 extension Interaction {
-  /// Traps if a stored summary is stale. Free in release builds.
+  /// Traps if a stored summary is stale. Does nothing in release builds.
   func checkInvariants() {
     assert(hasSelection == !selection.isEmpty, "\(selection.count) items are selected.")
     assert(

@@ -278,8 +278,8 @@ extension Presentation: Renumberable {
 
 // MARK: - Invariants
 extension Presentation {
-  /// Traps if an animation that the host may run is left over from another pass. Free in release
-  /// builds.
+  /// Traps if an animation that the host may run is left over from another pass.
+  /// Does nothing in release builds.
   func checkInvariants() {
     assert(
       begun.isEmpty,

@@ -124,7 +124,7 @@ extension Reach {
 
 // MARK: - Invariants
 extension Reach {
-  /// Traps if a stored summary is stale. Free in release builds.
+  /// Traps if a stored summary is stale. Does nothing in release builds.
   func checkInvariants() {
     assert(
       hasOverscan == (overscan != .none), "Whether items beyond the viewport have cells is stale.")

@@ -288,7 +288,7 @@ extension Realization: Renumberable {
 
 // MARK: - Invariants
 extension Realization {
-  /// Traps if a cell is in two lists, or in none. Free in release builds.
+  /// Traps if a cell is in two lists, or in none. Does nothing in release builds.
   func checkInvariants() {
     assert(!fetch.isUnderWay, "The fetch of a cell has not ended before the end of the pass.")
     cells.checkInvariants(table)

@@ -275,7 +275,7 @@ extension Scrolling: Renumberable {
 
 // MARK: - Invariants
 extension Scrolling {
-  /// Traps if the offset is not finite. Free in release builds.
+  /// Traps if the offset is not finite. Does nothing in release builds.
   func checkInvariants() {
     assert(
       offset.x.isFinite && offset.y.isFinite, "The offset is \(offset.description).")

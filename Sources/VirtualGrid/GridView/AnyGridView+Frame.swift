@@ -182,7 +182,7 @@ extension AnyGridView {
     didScrollUnseen(by: scrolling.offset - before)
   }
 
-  /// Traps if any part contradicts its documentation. Free in release builds.
+  /// Traps if any part contradicts its documentation. Does nothing in release builds.
   @inline(__always)
   final func checkInvariants() {
     content.checkInvariants()

@@ -55,7 +55,8 @@ extension AnyGridView {
 
 // MARK: - Touches and mouse buttons
 extension AnyGridView {
-  /// Delays of highlight and long press, and distances of slop and double tap.
+  /// The delays before a highlight and a long press, the distance after which a press becomes a
+  /// drag, and the longest pause within a double tap.
   public final var pressRules: PressTracker.Rules {
     get { interaction.press.rules }
     set { interaction.press { $0.rules = newValue } }

@@ -108,7 +108,7 @@ extension GridView {
     }
   }
 
-  /// Updates the attributes of all cells that are placed.
+  /// Updates the attributes of the cell of each placement that has one.
   private func placeAll(_ parties: Parties) {
     for position in 0..<realization.cells.placements.count
     where realization.cells.slots[position] >= 0 {

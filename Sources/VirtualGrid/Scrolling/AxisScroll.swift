@@ -125,7 +125,7 @@ extension AxisScroll {
     if case .held = motion { motion = .held(pull: self.offset) } else { motion = .none }
   }
 
-  /// Stops at the current offset, or at the end if it is beyond.
+  /// Stops at the current offset. An offset outside the range is clamped to it.
   mutating func stop() {
     offset = clamp(offset)
     motion = .none

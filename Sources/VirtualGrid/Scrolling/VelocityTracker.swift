@@ -9,7 +9,7 @@ struct VelocityTracker: Hashable, Sendable {
   /// The time of the last move, or nil if there was none recently.
   private var last: Double?
 
-  /// Resets the tracker at a time, from which the duration of the first move is measured.
+  /// Resets the tracker. The duration of the first move is measured from `now`.
   mutating func begin(at now: Double) {
     self = VelocityTracker()
     last = now

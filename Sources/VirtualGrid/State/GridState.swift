@@ -68,7 +68,10 @@ extension AnyGridView {
     restore(state.anchor)
   }
 
-  /// The current indices of the items of a run, or nil if they are no longer consecutive.
+  /// Returns the current indices of the items of a measured run.
+  ///
+  /// Nil if the first or the last item of the run no longer exists, or if the two are not as far
+  /// apart as before. Without identifiers, the stored indices are clamped to the existing items.
   private func items(of measured: GridState.Measured) -> Range<Int>? {
     let old = measured.run.items
     // A stored range may be longer than `Int.max`.
