@@ -55,6 +55,8 @@ let package = Package(
         "AllocationCounter", "GalleryScenes", "GridSVG", "GridTerminal", "GridTesting",
       ],
       path: "Benchmarks/bench"),
+    .executableTarget(
+      name: "contacts", dependencies: ["GridTerminal"], path: "Examples/contacts"),
     .executableTarget(name: "drawing", dependencies: ["GridSVG"], path: "Examples/drawing"),
     .target(
       name: "GalleryScenes", dependencies: ["GridBoxes"], path: "Examples/scenes",
@@ -119,7 +121,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "TestSupport", "boxes", "canvas", "changes", "drawing", "events", "guide", "lines",
+        "TestSupport", "boxes", "canvas", "changes", "contacts", "drawing", "events", "guide",
+        "lines",
         "motion",
         "numbers",
         "photos", "pricerow", "roster", "terminal", "xml",

@@ -40,11 +40,13 @@ struct GuidedProgram {
     name: "xml", page: "Sources/GridBoxesXML/GridBoxesXML.docc/GridBoxesXML.md")
   static let drawing = GuidedProgram(
     name: "drawing", page: "Sources/GridSVG/GridSVG.docc/DrawingBoxes.md")
+  static let contacts = GuidedProgram(
+    name: "contacts", page: "Sources/GridTerminal/GridTerminal.docc/ListInATerminal.md")
   static let terminal = GuidedProgram(
     name: "terminal", page: "Sources/GridTerminal/GridTerminal.docc/GridTerminal.md")
   static let all = [
     guide, readme, changes, motion, boxes, priceRow, canvas, events, lines, photos, xml, roster,
-    drawing, terminal,
+    drawing, contacts, terminal,
   ]
 }
 
