@@ -62,7 +62,7 @@ extension ItemLayout {
   /// Restores a measured size of consecutive items, from this layout or another one of the same
   /// items.
   ///
-  /// Extents are limited as in ``storeMeasuredSize(_:forItem:)``. An empty run changes nothing.
+  /// Extents are limited as in ``setMeasuredSize(_:forItem:)``. An empty run changes nothing.
   /// - Returns: False if no placement changed. It may return true although none did.
   /// - Throws: ``LayoutError/rangeOutOfRange(_:count:)`` if some of the items do not exist.
   /// - Complexity: O(log *n*) plus the stored runs of the items, unless the layout documents

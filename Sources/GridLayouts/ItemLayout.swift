@@ -7,7 +7,7 @@ import GridGeometry
 /// right. ``Oriented`` turns any layout to the horizontal axis, to right-to-left, or to
 /// bottom-to-top.
 ///
-/// Callers make changes by ``apply(_:)-(LayoutChange)``, ``storeMeasuredSize(_:forItem:)``,
+/// Callers make changes by ``apply(_:)-(LayoutChange)``, ``setMeasuredSize(_:forItem:)``,
 /// ``restore(_:)`` and ``resize(to:)``, which check their arguments. These methods call the
 /// requirements `setViewport`, `replaceItems`, `moveItems`, `replaceSections`, `storeMeasuredSize`
 /// and `storeMeasuredRun`, which may rely on valid arguments.

@@ -18,7 +18,7 @@ import GridGeometry
 /// if the number of lanes changes, by ``reflow()``, and for items that move.
 ///
 /// The layout does not measure items. Heights come from ``Rules`` or from
-/// ``ItemLayout/storeMeasuredSize(_:forItem:)``, of which only the height is used; they are valid
+/// ``ItemLayout/setMeasuredSize(_:forItem:)``, of which only the height is used; they are valid
 /// for any width. Items are stored individually, in nine to sixteen bytes each, and are limited to
 /// ``itemLimit``. Positions are exact up to 10^14 points and are rounded beyond that.
 ///

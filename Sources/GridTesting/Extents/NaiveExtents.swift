@@ -2,7 +2,7 @@ import GridLayouts
 
 /// Consecutive extents in an array that is walked for every query.
 ///
-/// It is the reference model for ``/ItemLayout/ExtentTree`` and has the same methods, so a test can
+/// It is the reference model for ``/GridLayouts/ExtentTree`` and has the same methods, so a test can
 /// make the same calls to both:
 ///
 ///     var naive = NaiveExtents(repeating: .estimated, count: 3, estimate: .fixed(20))
@@ -11,7 +11,7 @@ import GridLayouts
 ///     naive.item(at: 70)              // 2
 ///     naive.item(at: 70, .endingAt)   // 1
 ///
-/// Extents are cleaned when they are set (``/ItemLayout/Extent/cleaned(_:)``). Indices out of range
+/// Extents are cleaned when they are set (``/GridLayouts/Extent/cleaned(_:)``). Indices out of range
 /// trap.
 public struct NaiveExtents: Sendable {
   private struct Item {
@@ -151,7 +151,7 @@ extension NaiveExtents {
     items.replaceSubrange(range, with: lengths.map { item(.measured($0), at: 0) })
   }
 
-  /// Sets the extent of an item; ``/ItemLayout/Extent/estimated`` discards a measured extent.
+  /// Sets the extent of an item; ``/GridLayouts/Extent/estimated`` discards a measured extent.
   /// - Returns: Whether the extent of any item changed.
   /// - Complexity: O(*n*) for *n* items.
   @discardableResult

@@ -62,7 +62,7 @@ struct CellRecord {
   /// The element that it was configured for, or nil if it shows nothing that is still valid.
   var element: GridElement?
 
-  /// The ``AnyGridView/sizeGeneration`` in which it was measured. Negative if it was not measured
+  /// The ``Realization/sizeGeneration`` in which it was measured. Negative if it was not measured
   /// since it was configured.
   var sizeGeneration = -1
 
