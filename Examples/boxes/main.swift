@@ -33,7 +33,7 @@ show(tags.boxes)
 
 tags.remove(at: 0)
 tags.insert(Box("coast"), at: 3)
-tags.layout(duration: 1) { isWhole in print(isWhole ? "all arrived" : "some went elsewhere") }
+tags.layout(duration: 1) { finished in print(finished ? "finished" : "interrupted") }
 for time in [0, 0.5, 1] {
   screen.advance(to: time)
   print("at \(time)")

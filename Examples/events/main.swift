@@ -45,16 +45,16 @@ print(count.value)
 
 let saved = Signal<String>()
 label.when(saved) { label, name in print("\(name) is saved") }
-let observation = saved.observe { name in print("so \(name) is") }
+let subscription = saved.observe { name in print("so \(name) is") }
 saved.trigger("a page")
-observation.cancel()
+subscription.cancel()
 saved.trigger("another page")
 
 let page = Box(width: 100, height: 100, arrangement: .stack)
 let card = Box(width: 60, height: 40)
 card.onTap = { card, tap in print("tap \(tap.count) at \(tap.point.x), \(tap.point.y)") }
 card.onSwipe = { card, edge in print("swipe to the \(edge)") }
-card.onLongPress = { card, touch in print("held since a while, at \(touch.time)") }
+card.onLongPress = { card, touch in print("held for a while, at \(touch.time)") }
 page.append(card)
 page.layout()
 

@@ -32,11 +32,11 @@ final class TextScreen: GridHost {
   }
 
   func draw(_ grid: GridView<Label>) {
-    let sight = grid.visibleRect
-    let row = [Character](repeating: " ", count: Int(sight.width))
-    var page = [[Character]](repeating: row, count: Int(sight.height))
+    let visible = grid.visibleRect
+    let row = [Character](repeating: " ", count: Int(visible.width))
+    var page = [[Character]](repeating: row, count: Int(visible.height))
     for (label, attributes) in cells.values.sorted(by: { $0.1.level < $1.1.level }) {
-      let frame = attributes.frame.moved(by: GridPoint.zero - sight.origin)
+      let frame = attributes.frame.moved(by: GridPoint.zero - visible.origin)
       var text = Substring((attributes.state.contains(.selected) ? "*" : " ") + label.text)
       for y in Int(frame.minY.rounded())..<Int(frame.maxY.rounded()) {
         for x in Int(frame.minX.rounded())..<Int(frame.maxX.rounded()) {

@@ -46,8 +46,8 @@ try grid.performUpdates(timing: spring) { update in
   letters.all = ["c", "a", "x", "d"]
   update.moveItem(
     from: ItemPath(section: 0, item: 2), to: ItemPath(section: 0, item: 0))
-} completion: { isWhole in
-  print(isWhole ? "all arrived" : "something went elsewhere")
+} completion: { finished in
+  print(finished ? "finished" : "interrupted")
 }
 show(grid, at: 1)
 show(grid, at: 1.1)
