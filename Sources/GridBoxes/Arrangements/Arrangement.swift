@@ -53,10 +53,10 @@ public struct Separator: Hashable, Sendable {
   /// The thickness, in points. A line of thickness 0 or less is not drawn.
   public var thickness: Double
 
-  /// How far the line extends beyond the boxes at its start, in points.
+  /// The length by which the line extends beyond the boxes at its start, in points.
   public var startOverhang: Double
 
-  /// How far the line extends beyond the boxes at its end, in points.
+  /// The length by which the line extends beyond the boxes at its end, in points.
   public var endOverhang: Double
 
   /// Creates a separator; by default 1 point thick and without overhangs.
@@ -67,11 +67,11 @@ public struct Separator: Hashable, Sendable {
   }
 }
 
-/// How a flow arrangement breaks boxes into lines and aligns them.
+/// The rules by which a flow arrangement breaks boxes into lines and aligns them.
 ///
 /// NaN and infinite numbers are treated as 0.
 public struct Flow: Hashable, Sendable {
-  /// How the boxes of a line are aligned if they do not fill the line.
+  /// The alignment of the boxes of a line that they do not fill.
   public enum Alignment: Hashable, Sendable, CaseIterable {
     /// Aligned to the start of the line.
     case start
@@ -95,7 +95,7 @@ public struct Flow: Hashable, Sendable {
     case edge
   }
 
-  /// How a box that is longer than a line is treated. It gets a line of its own in both cases.
+  /// The treatment of a box that is longer than a line. It gets a line of its own in both cases.
   public enum Oversize: Hashable, Sendable, CaseIterable {
     /// The box keeps its length and extends beyond the line.
     case overflows
@@ -117,7 +117,7 @@ public struct Flow: Hashable, Sendable {
   /// The edge of the container at which lines break.
   public var limit: Limit
 
-  /// How a box that is longer than a line is treated.
+  /// The treatment of a box that is longer than a line.
   public var oversize: Oversize
 
   /// The separator drawn between two lines; nil for none.

@@ -81,7 +81,7 @@ extension Box {
     }
   }
 
-  /// How the position of the box is determined: by its container, by the app, or by another box.
+  /// The rule for the position of the box: its container, the app or another box determines it.
   public final var position: BoxPosition {
     get { placedBy }
     set {
@@ -186,7 +186,7 @@ extension Box {
       height: max(reach.height, own.height + padding.vertical))
   }
 
-  /// How far the contents extend beyond the box, as of the last layout; 0 where they fit.
+  /// The lengths by which the contents exceed the box, as of the last layout; 0 where they fit.
   /// - Complexity: As ``textLayout``.
   public final var overflow: GridSize {
     let content = contentSize

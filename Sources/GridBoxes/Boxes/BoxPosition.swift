@@ -1,4 +1,4 @@
-/// How the position of a box in its container is determined.
+/// The rule for the position of a box: its container, the app or another box determines it.
 public enum BoxPosition {
   /// By the arrangement of the container.
   case automatic

@@ -37,7 +37,7 @@ open class GridCell: Box {
     didSet { showParts() }
   }
 
-  /// How the cell shows that it is selected or highlighted.
+  /// The look of the cell while it is selected or highlighted.
   public final var selectionStyle = SelectionStyle.glow {
     didSet { showParts() }
   }

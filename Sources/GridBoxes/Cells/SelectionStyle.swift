@@ -1,4 +1,4 @@
-/// How a cell shows that it is selected or highlighted.
+/// The look of a cell while it is selected or highlighted.
 public enum SelectionStyle {
   /// The cell does not show it.
   case none

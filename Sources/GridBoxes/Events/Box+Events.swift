@@ -71,9 +71,9 @@ extension EventSource {
   /// Adds a handler for an event of another box, for as long as both boxes exist.
   ///
   /// The handler retains neither of the two boxes.
-  /// - Returns: The observation, to cancel it earlier. It need not be kept.
+  /// - Returns: The subscription, to cancel it earlier. It need not be kept.
   /// - Complexity: O(*e* + *n*) for *e* different events of the other box that have ever had a
-  ///   handler, and *n* observations of this box.
+  ///   handler, and *n* subscriptions of this box.
   @discardableResult
   public func when<Other: EventSource, Value>(
     _ other: Other, does event: Event<Value>, do body: @escaping (Self, Other, Value) -> Void
@@ -96,7 +96,7 @@ extension EventSource {
   }
 
   /// Adds a handler for changes of a value, for as long as the box and the value exist.
-  /// - Returns: The observation, to cancel it earlier. It need not be kept.
+  /// - Returns: The subscription, to cancel it earlier. It need not be kept.
   @discardableResult
   public func when<Value>(
     changed value: Observed<Value>,
@@ -106,7 +106,7 @@ extension EventSource {
   }
 
   /// Adds a handler for a signal, for as long as the box and the signal exist.
-  /// - Returns: The observation, to cancel it earlier. It need not be kept.
+  /// - Returns: The subscription, to cancel it earlier. It need not be kept.
   @discardableResult
   public func when<Value>(
     _ signal: Signal<Value>, do body: @escaping (Self, Value) -> Void
@@ -121,10 +121,10 @@ extension EventSource {
 }
 
 extension Box {
-  /// Cancels all observations that this box made with ``EventSource/when(_:does:do:)`` and its
+  /// Cancels all subscriptions that this box made with ``EventSource/when(_:does:do:)`` and its
   /// variants.
   ///
   /// Call it before the box is reused for something else.
-  /// - Complexity: O(*n*) for *n* observations, each O(handlers of its signal).
+  /// - Complexity: O(*n*) for *n* subscriptions, each O(handlers of its signal).
   public final func stopObserving() { events?.stopObserving() }
 }

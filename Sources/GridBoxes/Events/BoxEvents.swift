@@ -1,4 +1,4 @@
-/// The event state of a box: its handlers, its observations and the pointers on it.
+/// The event state of a box: its handlers, its subscriptions and the pointers on it.
 ///
 /// Created on first use, so a box without any of this spends one word of memory on it.
 final class BoxEvents {
@@ -6,7 +6,7 @@ final class BoxEvents {
   /// table.
   private var signals: [(name: String, signal: AnyObject)] = []
 
-  /// The box's observations of other boxes, values and signals.
+  /// The box's subscriptions to other boxes, values and signals.
   private var observations: [EventSubscription] = []
 
   /// Called when the box is deallocated.
@@ -35,7 +35,7 @@ final class BoxEvents {
   }
 }
 
-// MARK: - Signals and observations
+// MARK: - Signals and subscriptions
 extension BoxEvents {
   /// Returns the signal of an event, or nil if no event of that name has ever had a handler.
   func signal<Value>(of event: Event<Value>) -> Signal<Value>? {

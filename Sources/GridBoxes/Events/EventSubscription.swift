@@ -1,16 +1,16 @@
 /// A subscription to a value or a signal. Releasing it unsubscribes.
 ///
 ///     final class Badge {
-///       let observation: EventSubscription
+///       let subscription: EventSubscription
 ///       init(of count: Observed<Int>, in box: Box) {
-///         observation = count.observe { _, new in
+///         subscription = count.observe { _, new in
 ///           box.content = .text(TextContent(AttributedText("\(new)")))
 ///         }
 ///       }
 ///     }
 ///
-/// The handler must not capture the object that keeps the observation, or neither is ever released.
-/// Boxes need not keep observations themselves: see ``EventSource/when(_:does:do:)``.
+/// The handler must not capture the object that keeps the subscription, or neither is ever
+/// released. Boxes need not keep subscriptions: see ``EventSource/when(_:does:do:)``.
 public final class EventSubscription {
   private let handler: Handler
 
@@ -22,7 +22,7 @@ public final class EventSubscription {
 
   /// Whether the handler can still be called.
   ///
-  /// False once the observation is cancelled, the handlers are removed or the source is
+  /// False once the subscription is cancelled, the handlers are removed or the source is
   /// deallocated.
   public var isActive: Bool { handler.list != nil }
 

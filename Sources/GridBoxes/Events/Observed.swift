@@ -2,7 +2,7 @@
 ///
 ///     let count = Observed(0)
 ///     count.onChange { old, new in print(old, new) }
-///     let observation = count.observe { _, new in print(new) }   // while the observation is kept
+///     let subscription = count.observe { _, new in print(new) }   // while it is kept
 ///     count.value += 1
 ///
 /// As a property wrapper, its projected value is the wrapper itself:
@@ -83,9 +83,9 @@ extension Observed {
     changes.on { body($0.old, $0.new) }
   }
 
-  /// Adds a handler, for as long as the returned observation is kept.
+  /// Adds a handler, for as long as the returned subscription is kept.
   ///
-  /// The handler must not capture the object that keeps the observation.
+  /// The handler must not capture the object that keeps the subscription.
   /// - Complexity: O(1), amortized.
   public func observe(_ body: @escaping (_ old: Value, _ new: Value) -> Void) -> EventSubscription {
     changes.observe { body($0.old, $0.new) }

@@ -2,7 +2,7 @@
 ///
 ///     let saved = Signal<Int>()
 ///     saved.on { count in print("\(count) saved") }
-///     let observation = saved.observe { count in print(count) }    // while it is kept
+///     let subscription = saved.observe { count in print(count) }    // while it is kept
 ///     saved.trigger(3)
 ///
 /// ``trigger(_:)`` synchronously calls the handlers that exist when it begins. A handler added
@@ -32,9 +32,9 @@ extension Signal {
     _ = list.add(Body(body), isOnce: true)
   }
 
-  /// Adds a handler, for as long as the returned observation is kept.
+  /// Adds a handler, for as long as the returned subscription is kept.
   ///
-  /// The handler must not capture the object that keeps the observation.
+  /// The handler must not capture the object that keeps the subscription.
   /// - Complexity: O(1), amortized.
   public func observe(_ body: @escaping (Value) -> Void) -> EventSubscription {
     EventSubscription(of: list.add(Body(body), isOnce: false))

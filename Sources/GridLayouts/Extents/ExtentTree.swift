@@ -10,7 +10,7 @@
 /// one. Items that all differ take about five bytes each. The tree has no frames: layouts compute
 /// them from its offsets.
 public struct ExtentTree: Sendable {
-  /// Which of two adjacent items an offset on their boundary belongs to.
+  /// The item to which an offset on the boundary of two items belongs.
   public enum Bias: Sendable, CaseIterable {
     /// The item that begins there: start <= offset < end.
     case containing

@@ -37,7 +37,7 @@ extension FlowLayout {
       case stretch
     }
 
-    /// How an item wider than a row is placed. In both cases it starts a row and fills it.
+    /// The placement of an item wider than a row. In both cases it starts a row and fills it.
     public enum Oversize: Hashable, Sendable, CaseIterable {
       /// It shrinks until it fits: first its right margin, then the left one, then the item.
       case clamped
@@ -60,10 +60,10 @@ extension FlowLayout {
     /// The vertical alignment of items shorter than their row.
     public var crossAlignment: CrossAlignment
 
-    /// How an item wider than a row is placed.
+    /// The placement of an item wider than a row.
     public var oversize: Oversize
 
-    /// How far items may exceed the trailing edge of a row before they wrap.
+    /// The length by which items may exceed the trailing edge of a row before they wrap.
     ///
     /// Items may therefore exceed the content.
     public var tolerance: Double

@@ -1,7 +1,7 @@
 import GridGeometry
 
 extension UniformGridLayout {
-  /// How a length is divided into slots of equal extent.
+  /// The rule by which a length is divided into slots of equal extent.
   ///
   /// There is always at least one slot, however short the length is. Except for ``exactly(_:)``,
   /// the slots fit the length, unless there is only one.

@@ -11,7 +11,7 @@ extension UniformGridLayout {
     /// The width of a row is divided by it. Its height is exact, except on pages.
     public var slot: GridSize
 
-    /// How the width of a row is divided into slots.
+    /// The rule by which the width of a row is divided into slots.
     public var columns: SlotPolicy = .floorFit
 
     /// The distance between columns.

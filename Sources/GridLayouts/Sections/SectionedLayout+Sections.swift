@@ -6,7 +6,7 @@ extension SectionedLayout {
   /// Replaces sections. The new ones take over the styles of the replaced sections one by one, and
   /// any further ones get the first style.
   ///
-  /// - Complexity: O(log *s*) for *s* sections, plus what is stored of the removed and inserted
+  /// - Complexity: O(log *s*) for *s* sections, plus the stored runs of the removed and inserted
   ///   sections, plus a layout for each item count that no other section of the style has.
   public mutating func replaceSections(
     in range: Range<Int>, items: Range<Int>, with counts: [Int]
@@ -74,7 +74,7 @@ extension SectionedLayout {
 
   /// Removes sections and their items.
   /// - Throws: ``LayoutError/sectionOutOfRange(_:count:)``. Nothing changes then.
-  /// - Complexity: O(log *s*) for *s* sections, plus what is stored of the removed ones.
+  /// - Complexity: O(log *s*) for *s* sections, plus the stored runs of the removed ones.
   public mutating func removeSections(_ range: Range<Int>) throws(LayoutError) {
     try replaceSections(range, with: [(section: Section, count: Int)]())
   }
@@ -87,7 +87,7 @@ extension SectionedLayout {
   /// - Throws: ``LayoutError/sectionOutOfRange(_:count:)``, ``LayoutError/negativeCount(_:)``,
   ///   ``LayoutError/tooManyItems(limit:)``, or the error of a style's layout that refuses its
   ///   items. Nothing changes then.
-  /// - Complexity: O(log *s*) for *s* sections, plus what is stored of the removed and inserted
+  /// - Complexity: O(log *s*) for *s* sections, plus the stored runs of the removed and inserted
   ///   sections, plus a layout for each item count of a style that no other section has.
   public mutating func replaceSections(
     _ range: Range<Int>, with sections: some Sequence<Section>
@@ -99,7 +99,7 @@ extension SectionedLayout {
   ///
   /// - Throws: ``LayoutError/sectionOutOfRange(_:count:)`` or
   ///   ``LayoutError/destinationOutOfRange(_:last:)``. Nothing changes then.
-  /// - Complexity: O(log *s*) for *s* sections, plus what is stored of the moved ones.
+  /// - Complexity: O(log *s*) for *s* sections, plus the stored runs of the moved ones.
   public mutating func moveSections(
     _ range: Range<Int>, to destination: Int
   ) throws(LayoutError) {
@@ -117,7 +117,7 @@ extension SectionedLayout {
   ///   - range: The indices of the sections.
   /// - Throws: ``LayoutError/sectionOutOfRange(_:count:)``, or the error of the style's layout if
   ///   it refuses the items. Nothing changes then.
-  /// - Complexity: O(log *s*) for *s* sections, plus what is stored of the range, plus a layout for
+  /// - Complexity: O(log *s*) for *s* sections, plus the stored runs of the range, plus a layout for
   ///   each item count that no other section of the style has.
   public mutating func setStyle(
     _ style: Int, ofSections range: Range<Int>

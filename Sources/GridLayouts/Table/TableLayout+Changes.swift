@@ -60,7 +60,7 @@ extension TableLayout {
   ///     that are negative or NaN are treated as 0, which hides the rows.
   ///   - range: The indices of the rows.
   /// - Throws: ``LayoutError/rowsOutOfRange(_:count:)``.
-  /// - Complexity: O(log *n*), plus what is stored of the rows.
+  /// - Complexity: O(log *n*), plus the stored runs of the rows.
   public mutating func setHeight(
     _ height: Extent, ofRows range: Range<Int>
   ) throws(LayoutError) {
@@ -133,7 +133,7 @@ extension TableLayout {
 
   /// Sets the width of columns, with the rules of ``setHeight(_:ofRows:)``.
   /// - Throws: ``LayoutError/columnsOutOfRange(_:count:)``.
-  /// - Complexity: O(log *n*), plus what is stored of the columns.
+  /// - Complexity: O(log *n*), plus the stored runs of the columns.
   public mutating func setWidth(
     _ width: Extent, ofColumns range: Range<Int>
   ) throws(LayoutError) {
@@ -244,7 +244,7 @@ extension TableLayout {
   ///
   /// Only lines of size ``TableLineSize/measured(_:)`` change.
   /// - Returns: Whether any line changed.
-  /// - Complexity: O(log *n*), plus what is stored of these rows and columns.
+  /// - Complexity: O(log *n*), plus the stored runs of these rows and columns.
   public mutating func storeMeasuredRun(_ run: MeasuredRun) -> Bool {
     guard let first = cell(of: run.items.lowerBound), let last = cell(of: run.items.upperBound - 1)
     else { return false }

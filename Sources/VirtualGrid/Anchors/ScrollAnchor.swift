@@ -9,7 +9,7 @@
 /// An anchor stores an item and the distance of a point of that item from a point of the viewport.
 /// It does not store the frame of the item, and does not clamp offsets to the scroll range.
 public struct ScrollAnchor: Hashable, Sendable {
-  /// What an anchor is relative to.
+  /// The item, or the end of the content, that an anchor refers to.
   public enum Subject: Hashable, Sendable {
     /// An item, by flat index and, where it has one, by identifier.
     case item(Int, ItemID?)
@@ -21,7 +21,7 @@ public struct ScrollAnchor: Hashable, Sendable {
     case offset(GridPoint)
   }
 
-  /// What the anchor is relative to.
+  /// The item, or the end of the content, that the anchor refers to.
   public var subject: Subject
 
   /// The point of the item along the scroll axis: 0 is its start, 1 its end.

@@ -9,8 +9,7 @@
 ///
 /// Calls that ask for a decision about a user action do not nest. During such a call, the grid uses
 /// the default result for any other. Notifications that cause each other are nested up to a depth
-/// of
-/// 16. Deeper ones are delivered in the next frame.
+/// of 16. Deeper ones are delivered in the next frame.
 public protocol GridDelegate<Cell>: AnyObject {
   /// The object that shows an item.
   associatedtype Cell: AnyObject
@@ -34,8 +33,9 @@ public protocol GridDelegate<Cell>: AnyObject {
   func gridView(
     _ grid: GridView<Cell>, adjust attributes: inout CellAttributes, for element: GridElement)
 
-  /// Returns whether an item keeps its cell when it leaves, until
-  /// ``AnyGridView/releaseCell(ofItemAt:)``.
+  /// Returns whether an item keeps its cell when it leaves the realized range.
+  ///
+  /// It keeps it until ``AnyGridView/releaseCell(ofItemAt:)``.
   ///
   /// The default returns false.
   func gridView(_ grid: GridView<Cell>, keepsCellAliveForItemAt path: ItemPath) -> Bool

@@ -1,4 +1,4 @@
-/// What a grid does with a fault, besides repairing it.
+/// The response of a grid to a fault, after it has repaired it.
 public enum FaultPolicy: Hashable, Sendable, CaseIterable {
   /// Counts the fault and calls the handler.
   case report
@@ -15,7 +15,7 @@ public struct FaultLog {
   /// The latest faults, oldest first; at most 32.
   public private(set) var recent: [GridFault] = []
 
-  /// What the grid does with a fault, besides repairing it.
+  /// The response of the grid to a fault, after it has repaired it.
   public var policy = FaultPolicy.report
 
   /// Called for each fault after the grid has repaired it.

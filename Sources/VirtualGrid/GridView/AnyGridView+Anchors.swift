@@ -8,13 +8,13 @@ extension AnyGridView {
       axis: layout.axis)
   }
 
-  /// Returns an anchor at what is visible now, to restore its position after a change.
+  /// Returns an anchor for the visible content, to restore its position after a change.
   ///
   ///     let anchor = grid.anchor(.leadingItem)
   ///     grid.reloadData()
   ///     grid.restore(anchor)
-  /// - Parameter policy: What to hold. If that does not exist, the anchor holds the first visible
-  ///   item.
+  /// - Parameter policy: The part of the content to hold. If it does not exist, the anchor holds
+  ///   the first visible item.
   /// - Complexity: O(visible items).
   public final func anchor(_ policy: AnchorPolicy) -> ScrollAnchor {
     var anchor: ScrollAnchor

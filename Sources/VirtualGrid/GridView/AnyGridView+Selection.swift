@@ -1,12 +1,14 @@
 // MARK: - The selection
 extension AnyGridView {
-  /// How many items can be selected. A mode that allows fewer deselects the excess items.
+  /// The number of items that can be selected: none, one or several.
+  ///
+  /// A mode that allows fewer deselects the excess items.
   public final var selectionMode: SelectionMode {
     get { selection.mode }
     set { carryOut(interaction.changeSelection { $0.setMode(newValue) }, isByReader: false) }
   }
 
-  /// What a tap on the selected item does.
+  /// The effect of a tap on the selected item.
   public final var selectedItemTapAction: SelectedItemTapAction {
     get { selection.selectedItemTapAction }
     set { interaction.changeSelection { $0.selectedItemTapAction = newValue } }

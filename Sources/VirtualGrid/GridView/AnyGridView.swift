@@ -141,7 +141,7 @@ extension AnyGridView {
     set { scrolling.isDragScrollingEnabled = newValue }
   }
 
-  /// Which positions a fling or a drag comes to rest at, along the scroll axis.
+  /// The offsets at which a fling or a drag may come to rest, along the scroll axis.
   ///
   /// The default `.nothing` allows any position.
   public final var snap: ScrollSnap {
@@ -149,7 +149,7 @@ extension AnyGridView {
     set { scrolling.snap = newValue }
   }
 
-  /// How much of each edge of the viewport is covered by bars of the host.
+  /// The lengths that bars of the host cover at the edges of the viewport.
   ///
   /// Content can be scrolled until these bars no longer cover it. Content that rests at one of
   /// its ends stays there when the insets change. Short content, which rests at both ends, stays
@@ -173,10 +173,11 @@ extension AnyGridView {
     set { if scrolling.setClip(newValue) { reachDidChange() } }
   }
 
-  /// What keeps its position on the screen when data, sizes or the viewport change. `.start` by
+  /// The part of the content that keeps its position on the screen during a change. `.start` by
   /// default.
   ///
-  /// Calls with a `keeping` argument override it. While cells report their sizes in a pass, the
+  /// It applies to changes of the data, of sizes and of the viewport. Calls with a `keeping`
+  /// argument override it. While cells report their sizes in a pass, the
   /// items that had cells before keep their positions. If this is `.end` and the content is
   /// scrolled to its end, the end keeps its position instead. A chat uses `.end`: it opens at the
   /// newest message and follows new ones.
@@ -188,7 +189,7 @@ extension AnyGridView {
 
 // MARK: - Beyond the viewport
 extension AnyGridView {
-  /// How far beyond the viewport items have cells. `.none` by default.
+  /// The distance beyond the viewport in which items have cells. `.none` by default.
   ///
   /// A host that may display the content before it asks for the next frame needs some overscan.
   public final var overscan: Overscan {
@@ -199,7 +200,7 @@ extension AnyGridView {
     }
   }
 
-  /// How far beyond the viewport the data source is asked to load data.
+  /// The distance beyond the viewport in which the data source is asked to load data.
   ///
   /// By default one viewport ahead and half a viewport behind. Ahead, the distance that is scrolled
   /// in 0.25 seconds and in the mean duration of a load is added.
@@ -214,7 +215,7 @@ extension AnyGridView {
 
 // MARK: - Separators
 extension AnyGridView {
-  /// Which lines are drawn between cells. `.emptySpace` by default.
+  /// The lines between cells. `.emptySpace`, no lines, by default.
   public final var separatorStyle: SeparatorStyle {
     get { presentation.separatorStyle }
     set {

@@ -56,7 +56,7 @@ public struct GridFrame<Cell: AnyObject> {
 
 // MARK: - Reading
 extension GridView {
-  /// What the grid shows, as of its last layout pass.
+  /// The mounted cells and their attributes, as of the last layout pass.
   /// - Complexity: O(cells in use).
   public var currentFrame: GridFrame<Cell> {
     var shown: [GridFrame<Cell>.Shown] = []

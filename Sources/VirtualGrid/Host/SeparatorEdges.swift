@@ -1,4 +1,4 @@
-/// How cells are separated.
+/// The kind of separation between cells: empty space or lines.
 public enum SeparatorStyle: Hashable, Sendable, CaseIterable {
   /// No separator: cells touch.
   case none

@@ -1,4 +1,4 @@
-/// How items are reordered interactively.
+/// The rules for reordering items by drag: when it starts, its timing, and scrolling at edges.
 public struct ReorderRules: Hashable, Sendable {
   /// When a long press picks up an item that the data source lets the user move.
   ///

@@ -1,4 +1,4 @@
-/// How content can be scrolled: its axes, deceleration, paging, and behavior at the ends.
+/// The rules of scrolling: its axes, deceleration, paging, and behavior at the ends.
 ///
 ///     var rules = ScrollRules()
 ///     rules.axes = .vertical
@@ -22,14 +22,14 @@ public struct ScrollRules: Hashable, Sendable {
   /// The deceleration of a fling.
   public var deceleration: Decay = .normal
 
-  /// How a drag moves content that can scroll along both axes.
+  /// The directions in which a drag moves content that can scroll along both axes.
   public var freedom: DragFreedom = .free
 
   /// Creates rules that allow both axes, with bouncing and without paging.
   public init() {}
 }
 
-/// How a drag moves content that can scroll along both axes.
+/// The directions in which a drag moves content that can scroll along both axes.
 public enum DragFreedom: Hashable, Sendable {
   /// The drag moves both axes.
   case free

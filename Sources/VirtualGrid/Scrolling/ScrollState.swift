@@ -15,7 +15,7 @@
 /// jumps back or is not finite stops the motion only until it advances again. NaN and infinite
 /// offsets and distances are treated as 0. Every operation is O(1) and allocates nothing.
 public struct ScrollState: Hashable, Sendable {
-  /// How the content can be scrolled.
+  /// The rules of scrolling.
   public var rules: ScrollRules {
     didSet { setBounds(range, viewport: viewport) }
   }

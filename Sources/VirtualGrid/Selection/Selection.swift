@@ -41,7 +41,7 @@ public struct Selection: Hashable, Sendable {
   }
 }
 
-/// How many items can be selected at a time.
+/// The number of items that can be selected at a time.
 public enum SelectionMode: Hashable, Sendable, CaseIterable {
   /// No items, neither by the user nor by the app.
   case none
@@ -53,7 +53,8 @@ public enum SelectionMode: Hashable, Sendable, CaseIterable {
   case multiple
 }
 
-/// How chosen items are combined with the selection.
+/// The way in which chosen items change the selection: they replace it, or are added, removed or
+/// toggled.
 public enum SelectionCombination: Hashable, Sendable, CaseIterable {
   /// The chosen items replace the selection.
   case replace

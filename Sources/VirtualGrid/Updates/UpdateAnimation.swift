@@ -1,4 +1,4 @@
-/// How inserted, deleted and reloaded items appear and disappear. Items that stay always slide.
+/// The animation of inserted, deleted and reloaded items. Items that stay always slide.
 public enum UpdateAnimation: Hashable, Sendable, CaseIterable {
   /// The default animation, which is ``fade``.
   case automatic
