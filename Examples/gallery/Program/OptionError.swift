@@ -19,7 +19,7 @@ extension OptionError: CustomStringConvertible {
     case .unknownScene(let scene, let known):
       "There is no scene \"\(scene)\"."
         + (scene.nearest(of: known).map { " Did you mean \"\($0)\"?" } ?? "")
-        + " There are: \(known.joined(separator: ", "))."
+        + " The scenes are: \(known.joined(separator: ", "))."
     case .valueMissing(let option): "\(option) needs a value after it."
     case .badValue(let value, let option, let wanted):
       "\(option) cannot be \"\(value)\". Use \(wanted)."
@@ -27,7 +27,7 @@ extension OptionError: CustomStringConvertible {
       "\(option) needs a scene. `gallery --list` lists all scenes."
     case .oneTooMany(let word): "Unexpected word \"\(word)\". Leave it out."
     case .nothingToOpen(let word, let scene):
-      "Unexpected word \"\(word)\": \(scene) opens no path. Only files and log do."
+      "Unexpected word \"\(word)\": \(scene) opens no path. Leave it out; only files and log take one."
     case .twice(let option): "\(option) is given twice. Give it once."
     case .notTogether(let one, let other): "\(one) and \(other) cannot be combined. Choose one."
     case .useless(let option, let needed): "\(option) has no effect without \(needed)."

@@ -93,24 +93,29 @@ extension Program {
 
   private static var help: String {
     """
-    Shows what VirtualGrid does, in the terminal.
+    Shows examples of VirtualGrid in the terminal: grids, lists, tables, and layouts of boxes.
 
     gallery                         a list of scenes to choose from
-    gallery SCENE                   one of them
+    gallery SCENE                   one scene; their names are below
     gallery files [FOLDER]          the files of a folder; the current one if none is named
     gallery log [FILE]              a text file of any size; standard input if that is a pipe or a file
     gallery SCENE --svg FILE        writes a picture as SVG; - is standard output
     gallery --film FILE             writes an animated SVG of pictures that scroll and change
-    gallery SCENE --frames N        measures the cost of N frames, without a terminal
+    gallery SCENE --frames N        prints the cost of N frames, measured without a terminal
     gallery --list                  the names of the scenes
 
       --format text|json            the format of the figures; default text
       --size COLUMNSxROWS           the size of the picture or of the measured terminal;
                                     default 80x24
 
-    In a scene, q goes back to the list, or quits if the scene was named on the command line. Esc cancels
-    the current action; without one, it goes back to the list. o shows the work of the engine, and
-    control-C quits. The lines below a scene show its other keys; each of them can be clicked.
+    Keys in all scenes:
+
+      q             back to the list, or quit if the command named the scene
+      Esc           cancel the current action; without one, back to the list
+      o             show or hide the work of the engine
+      control-C     quit
+
+    The lines below a scene show its other keys. Each of them can be clicked.
 
     \(list)
     """

@@ -78,6 +78,6 @@ import Testing
 
   @Test func `a scene name unlike any other lists all names`() {
     let error = OptionError.unknownScene("nowhere", known: ["log", "files"])
-    #expect(error.description == "There is no scene \"nowhere\". There are: log, files.")
+    #expect(error.description == "There is no scene \"nowhere\". The scenes are: log, files.")
   }
 }
