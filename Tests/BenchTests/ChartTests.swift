@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ChartTests {
   /// After an intended change, redraw it with the commands in `bench --help`, and look at it.
-  @Test func `the chart of the README is what its figures give`() throws {
+  @Test func `the chart of the README shows the figures in chart.json`() throws {
     let chart = Chart(try [ChartFigure](json: packageText("Benchmarks/chart.json")))
     #expect(chart.document.text == (try packageText("Benchmarks/chart.svg")))
     #expect(try packageText("README.md").contains("](Benchmarks/chart.svg)"))

@@ -62,7 +62,7 @@ import Testing
     #expect(!stage.press(.up))
   }
 
-  @Test func `a title spans the columns of its harbour, and each harbour has its own`() {
+  @Test func `each harbour has a title that spans its columns`() {
     #expect(
       stage.grid.attributes(ofItemAt: columns + 1)?.frame.size == GridSize(width: 704, height: 32))
     #expect(stage.grid.attributes(ofItemAt: columns + 2) == nil)
@@ -222,7 +222,7 @@ import Testing
     #expect(stage.grid.frame(ofItemAt: item)?.width == 24)
   }
 
-  @Test func `a tap focuses a cell, and one on a name the cell in line`() throws {
+  @Test func `a tap on a row or column name focuses a cell of that row or column`() throws {
     stage.tap(try #require(stage.center(of: "Rate")), at: 1)
     #expect(line.hasPrefix("E3  "))
     stage.tap(try #require(stage.center(of: "9")), at: 2)

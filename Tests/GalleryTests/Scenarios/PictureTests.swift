@@ -10,7 +10,7 @@ import Testing
 /// PictureTests` replaces them. Look at the new pictures in a browser before you commit them.
 struct PictureTests {
   @Test(arguments: Catalog.names)
-  func `a picture in the documentation is what the gallery draws`(scene: String) throws {
+  func `a picture in the documentation equals what the gallery draws`(scene: String) throws {
     let folder = try TestFolder()
     try folder.fillHarbour()
     let words = scene == "files" ? "files harbour" : scene
@@ -26,7 +26,7 @@ struct PictureTests {
     #expect(drawn == picture, "\(scene).svg is not what `gallery \(words) --svg` draws.")
   }
 
-  @Test func `the film in the README is what the gallery draws`() throws {
+  @Test func `the film in the README equals what the gallery draws`() throws {
     let drawing = try shell("gallery --film -")
     try #require(drawing.status == 0, "\(drawing.errors)")
     let kept = packageFile("Examples/gallery/Pictures/film.svg")

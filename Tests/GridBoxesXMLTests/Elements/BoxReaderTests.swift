@@ -58,7 +58,7 @@ private func read(_ source: String, by reader: BoxReader = BoxReader()) throws -
     #expect(document["b"]?.content == .text(TextContent("x y")))
   }
 
-  @Test func `attributes with the prefix item place a box, and others its content`() throws {
+  @Test func `the prefix item makes margin and padding apply outside of a box`() throws {
     let box = try read("<Box item:padding='1' padding='2'/>")
     #expect(box.margin == GridInsets(all: 1))
     #expect(box.padding == GridInsets(all: 2))

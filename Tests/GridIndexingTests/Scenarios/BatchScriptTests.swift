@@ -9,8 +9,7 @@ import Testing
   /// The number of batches for each seed: 200,000 in all, a million in a thorough run.
   private static let batchCount = isThorough ? 125_000 : 25_000
 
-  @Test(arguments: 0..<8) func `a random batch gives what plain arrays give, or an error`(seed: Int)
-  {
+  @Test(arguments: 0..<8) func `a random batch agrees with plain arrays, or both fail`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed) + 40)
     var counts = [3, 0, 5]
     var taken = 0

@@ -33,7 +33,7 @@ import VirtualGrid
     #expect(events == [.highlight(3), .longPress(3, pointer: 0, at: place), .unhighlight(3)])
   }
 
-  @Test func `of several pointers the first one still down makes the long press`() {
+  @Test func `the first of several pointers that is still down determines the long press`() {
     var presses = PressTracker()
     _ = presses.pointerDown(7, at: place, on: 3, time: 0)
     _ = presses.pointerDown(8, at: .zero, on: 4, time: 0.1)
