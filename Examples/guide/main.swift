@@ -80,7 +80,7 @@ grid.fling(velocity: GridOffset(x: 0, y: 20), time: 2)
 run(grid, from: 2)
 print("The fling came to rest at line \(grid.contentOffset.y.rounded()).")
 
-final class Reader: GridDelegate {
+final class ListDelegate: GridDelegate {
   func gridView(_ grid: GridView<Label>, willSelectItemAt path: ItemPath) -> ItemPath? {
     path.item == 0 ? nil : path
   }
@@ -90,8 +90,8 @@ final class Reader: GridDelegate {
   }
 }
 
-let reader = Reader()
-grid.delegate = reader
+let delegate = ListDelegate()
+grid.delegate = delegate
 grid.scrollToItem(at: 0, alignment: .start)
 grid.layoutIfNeeded()
 

@@ -61,7 +61,7 @@ show(grid, at: 1.1)
 show(grid, at: 1.15)
 show(grid, at: 5)
 
-final class Taste: GridDelegate {
+final class InsertionDelegate: GridDelegate {
   func gridView(_ grid: GridView<Label>, animate transition: inout CellTransition<Label>) {
     guard transition.kind == .insert else { return }
     transition.from.frame = GridRect(x: 100, y: 0, width: 0, height: 0)
@@ -69,8 +69,8 @@ final class Taste: GridDelegate {
   }
 }
 
-let taste = Taste()
-grid.delegate = taste
+let delegate = InsertionDelegate()
+grid.delegate = delegate
 try grid.performUpdates { update in
   letters.all[3] = "y"
   update.deleteItems(3..<4, inSection: 0, animation: .none)

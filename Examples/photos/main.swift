@@ -34,9 +34,9 @@ final class Printer: GridHost {
   func show(_ grid: GridView<GridCell>) {
     for cell in grid.visibleCells {
       guard case .picture(let picture) = cell.contentBox.content else { continue }
-      let shines = cell.contentBox.glow == nil ? "" : ", and shines"
+      let glow = cell.contentBox.glow == nil ? "" : ", and glows"
       let corner = cell.frame.origin
-      print("\(picture.name) at \(Int(corner.x.rounded())), \(Int(corner.y.rounded()))\(shines)")
+      print("\(picture.name) at \(Int(corner.x.rounded())), \(Int(corner.y.rounded()))\(glow)")
     }
   }
 }

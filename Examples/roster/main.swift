@@ -24,7 +24,7 @@ scroller.layout()
 
 let show = {
   for (index, box) in scroller.visibleBoxes {
-    print(people[index].name, "at", box.shownFrame.minY, "seen", box.shownOpacity)
+    print(people[index].name, "at", box.shownFrame.minY, "opacity", box.shownOpacity)
   }
 }
 
