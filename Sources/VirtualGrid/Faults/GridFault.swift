@@ -74,8 +74,8 @@ public struct GridFault: Error, Hashable, Sendable {
     /// The delegate returned the path of an item that does not exist.
     case pathOutOfRange(ItemPath)
 
-    /// The delegate returned a target of a move that does not exist. The section would have
-    /// `places` items.
+    /// The delegate returned a path that an item cannot move to. `places` is the number of
+    /// indices in the section that it can move to.
     case destinationOutOfRange(ItemPath, places: Int)
   }
 

@@ -1,11 +1,9 @@
 import GridLayouts
 
 /// Runs an extent case on one implementation and compares the answers.
+///
 /// In cases that are `lazy`, the other engine queries extents on demand, while extents here are
 /// set. The runner reads them in the order of the other engine and sets them.
-///
-/// Peers that are `lazy` learn extents as they are asked; ours is told. The runner stands between:
-/// it asks the truth in their order and tells what it has learned.
 struct ExtentCaseRunner<Extents: ExtentStore> {
   private let given: ExtentGiven
   private var extents: Extents
