@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: Nesting.all(along: .vertical), [30.0, 60, 120])
-  func `a fling goes on in the page when the inner list is at its end`(
+  func `a fling continues in the page when the inner list is at its end`(
     nesting: Nesting, rate: Double
   ) {
     let panes = NestedPanes(nesting)

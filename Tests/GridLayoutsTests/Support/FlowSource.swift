@@ -1,9 +1,8 @@
 import GridLayouts
 
 /// The current descriptions of items, as a data source; a flow queries inserted items.
-/// Only the test that created it changes it, and never while a flow queries it.
 ///
-/// Only the test that made it changes it, and never while a flow asks.
+/// Only the test that created it changes it, and never while a flow queries it.
 final class FlowSource: @unchecked Sendable {
   var items: [FlowItem]
 
@@ -19,7 +18,7 @@ final class FlowSource: @unchecked Sendable {
   }
 }
 
-/// MARK: - Notation of the case files
+// MARK: - Notation of the case files
 extension GridRect {
   /// A rectangle from `[x, y, width, height]`.
   init(case numbers: [Double]) {

@@ -2,11 +2,9 @@ import TestSupport
 @testable import GridLayouts
 
 /// Sections stacked vertically, each with insets, a header, a flow of items and a footer.
+///
 /// The flow includes the item insets, which apply only if there are items, but not the header and
 /// footer. The edges of frames are aligned to pixels.
-///
-/// The flow has the item insets, which count only where there are items, and knows nothing of
-/// headers and footers. Frames are aligned to the pixels of the screen edge by edge.
 struct FractionHost {
   private var sections: [FractionSection]
   private var sources: [FlowSource] = []

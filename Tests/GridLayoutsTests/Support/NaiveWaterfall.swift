@@ -1,11 +1,9 @@
 import GridLayouts
 
 /// A slow reference for waterfalls: an array of items, all placed for every query.
+///
 /// An item goes to the lanes whose longest one ends first, judging by the items before it, and
 /// stays there.
-///
-/// It holds the rule of lanes in the fewest words: an item goes where the longest of its lanes ends
-/// first, by what lies before it, and stays there.
 struct NaiveWaterfall {
   /// An item with a height and a lane.
   struct Item {

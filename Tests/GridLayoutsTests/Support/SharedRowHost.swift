@@ -2,15 +2,11 @@ import TestSupport
 @testable import GridLayouts
 
 /// Sections as stacked flows, as a host would lay out such content.
+///
 /// A section with a header or after a footer starts a flow. Others continue in the previous flow,
 /// with their insets as margins of their items. Headers, footers, and vertical insets are added up.
 /// All computation is for vertical scrolling; input and output are transposed if needed, and frames
 /// are aligned to pixels on output.
-///
-/// A section with a header begins a flow, and so does one after a footer; the others go on in the
-/// flow before, and keep their insets as margins of their items. Headers, footers and the insets
-/// above and below are added up. All is reckoned for vertical scrolling and transposed at the
-/// doors, where frames are also aligned to the pixels of the screen.
 struct SharedRowHost {
   private let given: SharedRowGiven
   private var width: Double
