@@ -30,6 +30,22 @@ import Testing
     #expect(!all.contain("GridCell.contentView") && !all.contain("GridCell.apply(_:with:)"))
   }
 
+  @Test(arguments: [
+    "GridBoxes/GridBoxes.docc/Boxes", "GridBoxes/GridBoxes.docc/Events",
+    "GridBoxes/GridBoxes.docc/Lines", "GridBoxes/GridBoxes.docc/ShowingBoxes",
+    "GridLayouts/GridLayouts.docc/CustomLayouts", "GridMotion/GridMotion.docc/GridMotion",
+    "GridTerminal/GridTerminal.docc/GridTerminal", "GridWeb/GridWeb.docc/GridWeb",
+    "VirtualGrid/VirtualGrid.docc/Changes", "VirtualGrid/VirtualGrid.docc/Motion",
+    "VirtualGrid/VirtualGrid.docc/Platforms", "VirtualGrid/VirtualGrid.docc/TestingYourParts",
+    "VirtualGrid/VirtualGrid.docc/VirtualGrid", "VirtualGrid/VirtualGrid.docc/WhichLayout",
+  ])
+  func `all members that a guide names exist`(page: String) throws {
+    let all = try PageNames()
+    let names = try PageNames.names(on: "Sources/\(page).md")
+    #expect(!names.isEmpty)
+    for name in names { #expect(all.contain(name), "\(name)") }
+  }
+
   @Test func `the host in the guide has at most thirty lines`() throws {
     let code = try GuidedProgram.guide.code
     let start = try #require(code.firstIndex { $0.hasSuffix(": GridHost {") })

@@ -184,7 +184,10 @@ extension GridFault: CustomStringConvertible {
       A time of \(time) is not finite. It was ignored. Pass the seconds of a monotonic clock.
       """
     case .badPlace(let place):
-      "Cells cannot expand from or collapse into \(place). They keep their frames. Pass a finite rectangle."
+      """
+      Cells cannot expand from or collapse into \(place). They keep their frames. \
+      Pass a finite rectangle.
+      """
     case .badSize(let item, let size):
       """
       Item \(item) was measured as \(size.description). Sides that are negative or not finite \
