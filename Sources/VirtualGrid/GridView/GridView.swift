@@ -73,9 +73,9 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
   let nobody = Nobody<Cell>()
 
   /// Which host shows the cells. Differs from ``host`` only if that was set during a pass.
-  private var screenOfPass = BoxScreen.current
+  private var hostOfPass = PassHost.current
 
-  private enum BoxScreen {
+  private enum PassHost {
     /// The host that is set.
     case current
     /// The host that was set when the pass began, or nil if there was none.
@@ -125,8 +125,8 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
   private func hostDidChange(from old: (any GridHost<Cell>)?) {
     if !schedule.defersChanges {
       handOver(from: old)
-    } else if case .current = screenOfPass {
-      screenOfPass = .former(old)
+    } else if case .current = hostOfPass {
+      hostOfPass = .former(old)
       schedule.defer { self.handOver(from: self.screen) }
     }
     setNeedsPass()
@@ -134,14 +134,14 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
 
   /// The host that shows the cells now.
   var screen: (any GridHost<Cell>)? {
-    switch screenOfPass {
+    switch hostOfPass {
     case .current: host
     case .former(let former): former
     }
   }
 
   private func handOver(from old: (any GridHost<Cell>)?) {
-    screenOfPass = .current
+    hostOfPass = .current
     let host = host
     calls.listen(to: .ofHost, host != nil)
     schedule.clearAnnouncement()
