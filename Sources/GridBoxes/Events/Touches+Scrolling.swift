@@ -40,7 +40,8 @@ extension Touches {
     return drag.isDragging
   }
 
-  /// Ends the drag of a pointer that goes up or is cancelled. Another pointer may take it over.
+  /// Ends the drag of a pointer when the pointer is released or cancelled. Another pointer may take
+  /// the drag over.
   /// - Returns: Whether the pointer dragged content.
   func release(_ pointer: Int, isCancelled: Bool) -> Bool {
     guard let drag = drag(of: pointer) else { return false }

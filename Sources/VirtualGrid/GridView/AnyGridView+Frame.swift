@@ -11,11 +11,11 @@ extension AnyGridView {
 
   /// Runs one frame: advances all motion to `time`, and updates the cells.
   ///
-  /// Any clock that never runs backward is suitable. A time before the previous one moves
-  /// nothing. So does one that is not finite, which is reported as a ``GridFault``.
+  /// Any clock that never runs backward is suitable. A time before the previous one has
+  /// no effect. A time that is not finite has no effect either, and is reported as a ``GridFault``.
   /// - Parameter time: The time of the frame, in seconds.
   /// - Returns: Whether the next frame has work to do.
-  /// - Complexity: O(visible cells), plus the queries of the layout, whatever the number of
+  /// - Complexity: O(visible cells), plus the layout's queries, independent of the number of
   ///   items. O(1) if nothing changes.
   @discardableResult
   public final func advance(to time: Double) -> Bool {

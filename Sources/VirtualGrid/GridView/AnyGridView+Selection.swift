@@ -56,7 +56,7 @@ extension AnyGridView {
   }
 
   /// Selects all items, if the mode allows several, without asking or notifying the delegate.
-  /// - Complexity: O(cells in use), whatever the number of items.
+  /// - Complexity: O(cells in use), independent of the number of items.
   public final func selectAll() {
     guard isLoaded(else: { $0.selectAll() }) else { return }
     let count = itemCount

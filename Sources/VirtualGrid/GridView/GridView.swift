@@ -17,7 +17,7 @@
 /// data source, delegate and host. It is not `Sendable`, and belongs to the isolation domain of
 /// these three.
 ///
-/// A frame costs O(cells in use) plus the queries of the layout, whatever the number of items. A
+/// A frame costs O(cells in use) plus the layout's queries, independent of the number of items. A
 /// frame in which nothing changes costs O(1). Memory grows with the number of cells and sections,
 /// and with what the layout stores for each item.
 public final class GridView<Cell: AnyObject>: AnyGridView {

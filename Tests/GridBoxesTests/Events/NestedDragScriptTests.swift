@@ -2,7 +2,7 @@ import GridBoxes
 import GridTesting
 import Testing
 
-/// Whatever pointers do on panes in panes, everything is let go of and comes to rest.
+/// After random pointer events on nested panes, no drag is left and all content comes to rest.
 @Suite struct NestedDragScriptTests {
   enum Operation {
     case down(Int, GridPoint), move(Int, GridOffset), up(Int), cancel(Int)

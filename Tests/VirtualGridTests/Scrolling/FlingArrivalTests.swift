@@ -17,9 +17,9 @@ import VirtualGrid
     #expect((scroll.offset.y - 9_400).magnitude < 1e-6)
   }
 
-  /// A fling that goes on with what is left gets as far as one that never stopped.
+  /// A fling that continues with the remaining velocity ends where an uninterrupted fling ends.
   @Test(arguments: [500.0, 1_000, 4_000], [-1.0, 1])
-  func `the velocity that is left reaches the rest of the way`(speed: Double, sign: Double) throws {
+  func `the remaining velocity covers the remaining distance`(speed: Double, sign: Double) throws {
     let start = sign > 0 ? 9_390.0 : 10
     let arrival = try #require(flung(at: start, velocity: sign * speed).flingArrival(by: 9))
     let rest = Decay.normal.reach(of: arrival.velocity.y)
