@@ -21,7 +21,7 @@ show(row)
 row.width = 18
 row.layout()
 show(row)
-print(row.hiddenBoxes.count, "left out,", row.freeWidth(at: .middle), "free")
+print(row.hiddenBoxes.count, "left out,", row.freeWidth(on: .middle), "free")
 
 row.width = 24
 row.middleSide = "*"
@@ -37,7 +37,7 @@ print(text.runs.map { $0.attributes.weight == .bold })
 let title = Line(left: "**Rome** by night|mush")
 title.screen = screen
 title.layout()
-print(title.boxes(at: .left)[0].textLayout?.lines[0].text ?? "")
+print(title.boxes(on: .left)[0].textLayout?.lines[0].text ?? "")
 
 let section = TableSection(width: 20)
 section.screen = screen

@@ -3,7 +3,7 @@
 /// Rectangles that only touch do not meet, and a rectangle without area meets nothing:
 ///
 ///     let left = GridRect(x: 0, y: 0, width: 10, height: 10)
-///     left.meets(GridRect(x: 10, y: 0, width: 5, height: 5))    // false
+///     left.intersects(GridRect(x: 10, y: 0, width: 5, height: 5))    // false
 public struct GridRect: Hashable, Sendable {
   /// The top left corner.
   public var origin: GridPoint
@@ -79,7 +79,7 @@ extension GridRect {
 
   /// Returns whether two rectangles share an area.
   @inlinable
-  public func meets(_ other: GridRect) -> Bool {
+  public func intersects(_ other: GridRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
       && !isEmpty && !other.isEmpty
   }

@@ -4,16 +4,16 @@ import Testing
 @Suite struct GridRectTests {
   @Test func `rectangles that only touch do not intersect`() {
     let rect = GridRect(x: 0, y: 0, width: 10, height: 10)
-    #expect(!rect.meets(GridRect(x: 10, y: 0, width: 10, height: 10)))
-    #expect(!rect.meets(GridRect(x: 0, y: -10, width: 10, height: 10)))
-    #expect(rect.meets(GridRect(x: 9.99, y: 9.99, width: 10, height: 10)))
+    #expect(!rect.intersects(GridRect(x: 10, y: 0, width: 10, height: 10)))
+    #expect(!rect.intersects(GridRect(x: 0, y: -10, width: 10, height: 10)))
+    #expect(rect.intersects(GridRect(x: 9.99, y: 9.99, width: 10, height: 10)))
   }
 
   @Test func `a rectangle without area intersects nothing`() {
     let rect = GridRect(x: 0, y: 0, width: 10, height: 10)
-    #expect(!rect.meets(GridRect(x: 5, y: 5, width: 0, height: 5)))
-    #expect(!rect.meets(GridRect(x: 5, y: 5, width: .nan, height: 5)))
-    #expect(!rect.meets(GridRect(x: .nan, y: 5, width: 5, height: 5)))
+    #expect(!rect.intersects(GridRect(x: 5, y: 5, width: 0, height: 5)))
+    #expect(!rect.intersects(GridRect(x: 5, y: 5, width: .nan, height: 5)))
+    #expect(!rect.intersects(GridRect(x: .nan, y: 5, width: 5, height: 5)))
     #expect(GridRect(x: 0, y: 0, width: -1, height: 3).isEmpty)
     #expect(GridRect(x: .nan, y: 0, width: 10, height: 10).isEmpty)
   }

@@ -65,7 +65,7 @@ var composites: RowComposites<GridCell> {
 @discardableResult
 func draw(_ box: Box) -> Drawing { fatalError() }
 func draw(_ box: Box, at origin: GridPoint) {}
-func draw(_ shown: GridFrame<GridCell>.Shown) {}
+func draw(_ shown: GridFrame<GridCell>.DisplayedCell) {}
 
 final class Door: Box {
   func ring() {}

@@ -15,8 +15,8 @@ extension UpdatePlan {
           from: SectionCounts(counts), to: SectionCounts(after))
       } catch {
         switch error.reason {
-        case .sectionCountMismatch(let said, _): after.removeLast(after.count - said)
-        case .itemCountMismatch(let section, let said, _): after[section] = said
+        case .sectionCountMismatch(let expected, _): after.removeLast(after.count - expected)
+        case .itemCountMismatch(let section, let expected, _): after[section] = expected
         default: return nil
         }
       }

@@ -112,7 +112,7 @@ private struct Scene {
     #expect(there.cellsMade == 0)
     let back = scene.work { scene.scroll(to: 0) }
     #expect(back.cellsConfigured == 0)
-    #expect(back.cellsReusedAsTheyWere == 9)
+    #expect(back.cellsRestored == 9)
     #expect(scene.rows.asked == [])
   }
 

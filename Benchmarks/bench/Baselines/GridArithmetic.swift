@@ -85,7 +85,7 @@ struct GridWalk: Yardstick {
   func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     for item in 0..<grid.count {
       let frame = grid.place(of: item)
-      if frame.meets(window.rect) { buffer.append(Placement(.item(item), frame: frame)) }
+      if frame.intersects(window.rect) { buffer.append(Placement(.item(item), frame: frame)) }
     }
   }
 }

@@ -19,7 +19,7 @@ struct NaiveEngine<Layout: Places> {
     shown.removeAll()
     for item in 0..<places.count {
       let frame = places.frame(of: item)
-      guard frame.meets(window) else { continue }
+      guard frame.intersects(window) else { continue }
       let cell = PlainCell()
       cell.item = item
       cell.frame = frame

@@ -12,7 +12,7 @@ struct NaiveWalk: Yardstick, Editable {
     var start = 0.0
     for item in extents.indices {
       let frame = GridRect(x: 0, y: start, width: Inputs.viewport.width, height: extents[item])
-      if frame.meets(window.rect) { buffer.append(Placement(.item(item), frame: frame)) }
+      if frame.intersects(window.rect) { buffer.append(Placement(.item(item), frame: frame)) }
       start += extents[item]
     }
   }

@@ -85,7 +85,7 @@ extension PlainMasonry {
   func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     var item = firstItem(below: window.rect.minY - longest)
     while item < frames.count, frames[item].minY < window.rect.maxY {
-      if frames[item].meets(window.rect) {
+      if frames[item].intersects(window.rect) {
         buffer.append(Placement(.item(item), frame: frames[item]))
       }
       item += 1
@@ -144,7 +144,7 @@ struct MasonryWalk: Yardstick, Editable {
   }
 
   func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
-    for (item, frame) in masonry.frames.enumerated() where frame.meets(window.rect) {
+    for (item, frame) in masonry.frames.enumerated() where frame.intersects(window.rect) {
       buffer.append(Placement(.item(item), frame: frame))
     }
   }

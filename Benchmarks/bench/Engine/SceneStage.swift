@@ -10,7 +10,7 @@ struct SceneStage {
   init(_ entry: SceneEntry, tiles count: Int) {
     screen = WrittenScreen(tiles: count, pictures: ScenePictures())
     stage = GalleryScenes.Stage(entry)
-    stage.window.screen = BoxScreen(places: TilePlaces())
+    stage.window.screen = BoxScreen(metrics: TileMetrics())
     stage.window.room = .exactly(screen.size)
     stage.advance(to: 0)
   }

@@ -88,11 +88,11 @@ final class Stage: GridListDataSource, GridHost {
     }
     let done = grid.counters
     precondition(
-      done.cellsConfigured + done.cellsReusedAsTheyWere == entered
+      done.cellsConfigured + done.cellsRestored == entered
         && done.cellsMounted == entered && done.cellsUnmounted == left,
       """
       Of \(places.count) items, \(entered) entered a window and \(left) left it, but \
-      \(done.cellsConfigured) cells were configured, \(done.cellsReusedAsTheyWere) reused \
+      \(done.cellsConfigured) cells were configured, \(done.cellsRestored) reused \
       unchanged, \(done.cellsMounted) mounted and \(done.cellsUnmounted) unmounted.
       """)
   }

@@ -10,7 +10,7 @@ struct TextStage {
     screen = WrittenScreen(tiles: count)
     let size = screen.size
     scroller = BoxScroller(width: .points(size.width), height: .points(size.height))
-    scroller.screen = BoxScreen(places: TilePlaces())
+    scroller.screen = BoxScreen(metrics: TileMetrics())
     scroller.provider = BoxProvider(
       count: { 1_000_000 }, sizes: .same(GridSize(width: size.width, height: 16))
     ) { index, scroller in

@@ -17,7 +17,7 @@ struct WrittenScreen {
   }
 
   /// The size in points.
-  var size: GridSize { painter.places.size(columns: tiles.columns, rows: tiles.rows) }
+  var size: GridSize { painter.metrics.size(columns: tiles.columns, rows: tiles.rows) }
 
   /// Paints a frame and writes the tiles that changed.
   mutating func show(_ box: Box) {

@@ -62,7 +62,7 @@ private final class FileLine: Box {
         box, at: GridPoint(x: room + Self.gap, y: 0), in: .upTo(GridSize(width: width, height: 16)))
       room += width
     }
-    for (box, _) in slots.dropFirst(fitting.count) { seating.leaveOut(box) }
+    for (box, _) in slots.dropFirst(fitting.count) { seating.hide(box) }
   }
 
   private static var gap: Double { 8 }

@@ -22,12 +22,12 @@ final class Headless {
     let catalog = Catalog(try files ?? SceneFiles(options), queue: queue)
     guard let entry = options.scene.flatMap({ catalog[$0] })
     else { preconditionFailure("\(options.scene ?? "No scene") cannot be drawn. Name a scene.") }
-    let places = TilePlaces()
+    let metrics = TileMetrics()
     stage = Stage(entry)
     stage.window.screen =
       measurer.map { BoxScreen(measurer: $0, queue: queue) }
-      ?? BoxScreen(places: places, queue: queue)
-    stage.window.room = .exactly(places.size(columns: options.columns, rows: options.rows))
+      ?? BoxScreen(metrics: metrics, queue: queue)
+    stage.window.room = .exactly(metrics.size(columns: options.columns, rows: options.rows))
     queue.step()
     stage.advance(to: 0)
   }

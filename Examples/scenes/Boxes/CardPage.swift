@@ -25,7 +25,7 @@ final class CardPage: BoxScroller {
   /// Shows the number of boxes, and how many of them are visible.
   func showCount() {
     let window = GridRect(origin: contentOffset, size: frame.size)
-    let seen = shownBoxes.reduce(0) { $0 + ($1.shownFrame.meets(window) ? 1 : 0) }
+    let seen = shownBoxes.reduce(0) { $0 + ($1.shownFrame.intersects(window) ? 1 : 0) }
     bar.show("\(grouped(boxes.count)) boxes", "\(grouped(seen)) visible")
   }
 }

@@ -30,7 +30,7 @@ final class TopBar: Box {
   override func arrange(_ seating: inout Seating) {
     let length = seating.size(of: buttons, in: .upTo(.infinite)).width
     guard length > seating.room.width.length / 2 else { return super.arrange(&seating) }
-    seating.leaveOut(buttons)
+    seating.hide(buttons)
     seating.seat(labels, at: .zero, in: seating.room)
   }
 }

@@ -46,7 +46,7 @@ final class Footer: Box {
     var lines = Self.place(&parts, in: width)
     for box in expendable where lines > limit {
       parts.removeAll { $0.box === box }
-      seating.leaveOut(box)
+      seating.hide(box)
       lines = Self.place(&parts, in: width)
     }
     for part in parts {

@@ -130,7 +130,7 @@ extension Box {
     reach = GridSize(
       width: seating.reach.width + padding.horizontal,
       height: seating.reach.height + padding.vertical)
-    for box in boxes where box.visibility == .gone { seating.leaveOut(box) }
+    for box in boxes where box.visibility == .gone { seating.hide(box) }
     let hasAttached = placeAlone(pass)
     if hasAttached { placeAttached(pass) }
     if let arrivals { begin(arrivals, pass) }

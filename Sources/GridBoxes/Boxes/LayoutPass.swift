@@ -92,7 +92,7 @@ extension LayoutPass {
   /// Closes the batches. Requests that are still open are not carried out, so their completion is
   /// false.
   func end() {
-    asked.motion?.batch.isWhole = false
+    asked.motion?.batch.isFinished = false
     for batch in batches { batch.isOpen = false }
   }
 }

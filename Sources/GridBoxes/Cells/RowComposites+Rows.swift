@@ -49,7 +49,7 @@ extension RowComposites {
       for note in group.map({ notes[$0] }) {
         // A cell that shows another item now does not identify its previous row.
         guard let place = places[ObjectIdentifier(note.shown.cell)],
-          before[place].shown.filling == note.shown.filling,
+          before[place].shown.contentVersion == note.shown.contentVersion,
           let same = old.removeValue(forKey: before[place].row)
         else { continue }
         row.key = same.key
@@ -80,7 +80,7 @@ extension RowComposites {
   }
 }
 
-extension GridFrame.Shown where Cell: Box {
+extension GridFrame.DisplayedCell where Cell: Box {
   /// The drawing level of the cell: that of its attributes, or the `zIndex` of the cell if that is
   /// 0.
   var level: Int { attributes.level == 0 ? cell.zIndex : Int(attributes.level) }
@@ -88,7 +88,8 @@ extension GridFrame.Shown where Cell: Box {
 
 extension Array {
   /// Returns the elements by level. Elements of one level keep their order.
-  fileprivate func inDrawingOrder<Cell: Box>() -> [Element] where Element == GridFrame<Cell>.Shown {
+  fileprivate func inDrawingOrder<Cell: Box>() -> [Element]
+  where Element == GridFrame<Cell>.DisplayedCell {
     guard let level = first?.level, contains(where: { $0.level != level }) else { return self }
     return indices.sorted { (self[$0].level, $0) < (self[$1].level, $1) }.map { self[$0] }
   }

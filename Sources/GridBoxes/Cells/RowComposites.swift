@@ -27,10 +27,10 @@ public struct RowComposites<Cell: Box> {
   public internal(set) var rows: [RowComposite<Cell>] = []
 
   /// The cells on levels below 0, to be drawn before the rows, in this order.
-  public internal(set) var below: [GridFrame<Cell>.Shown] = []
+  public internal(set) var below: [GridFrame<Cell>.DisplayedCell] = []
 
   /// The other cells that are drawn one by one, after the rows, in this order.
-  public internal(set) var above: [GridFrame<Cell>.Shown] = []
+  public internal(set) var above: [GridFrame<Cell>.DisplayedCell] = []
 
   /// The keys of rows that existed before the last update and do not exist any more.
   public internal(set) var goneRows: [Int] = []
@@ -55,7 +55,7 @@ public struct RowComposites<Cell: Box> {
 extension RowComposites {
   /// The state of a cell as found by an update.
   struct Note {
-    let shown: GridFrame<Cell>.Shown
+    let shown: GridFrame<Cell>.DisplayedCell
     let part: Part
     let drawing: UInt32
 
@@ -75,7 +75,8 @@ extension RowComposites.Note {
   fileprivate func isSame(as other: Self) -> Bool {
     shown.cell === other.shown.cell && part == other.part
       && shown.attributes == other.shown.attributes && shown.key == other.shown.key
-      && shown.filling == other.shown.filling && (part != .row || drawing == other.drawing)
+      && shown.contentVersion == other.shown.contentVersion
+      && (part != .row || drawing == other.drawing)
   }
 }
 
@@ -111,7 +112,7 @@ extension RowComposites {
     return !isSame
   }
 
-  private func note(_ shown: GridFrame<Cell>.Shown, at place: Int) -> Note {
+  private func note(_ shown: GridFrame<Cell>.DisplayedCell, at place: Int) -> Note {
     let cell = shown.cell
     let drawing = cell.drawingNumber
     var before: Note?
@@ -129,7 +130,7 @@ extension RowComposites {
       mayHaveMotion: mayHaveMotion)
   }
 
-  private func part(of shown: GridFrame<Cell>.Shown, _ mayHaveMotion: Bool) -> Part {
+  private func part(of shown: GridFrame<Cell>.DisplayedCell, _ mayHaveMotion: Bool) -> Part {
     let cell = shown.cell
     let attributes = shown.attributes
     if attributes.isHidden || cell.visibility != .visible { return .nothing }

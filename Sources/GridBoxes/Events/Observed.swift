@@ -11,7 +11,7 @@
 ///     $title.onChange { _, title in print(title) }
 ///
 /// Writing a value that equals the current one is not a change, unless the value was created with
-/// ``init(tellingEveryWriteOf:)``. A handler may write the value: the new value is readable at
+/// ``init(notifyingEveryWriteOf:)``. A handler may write the value: the new value is readable at
 /// once, and handlers are called for it after all of them were called for the change before. So all
 /// handlers receive all changes in the order in which they were made.
 @propertyWrapper
@@ -24,7 +24,7 @@ public final class Observed<Value> {
   private var pending: [(old: Value, new: Value)] = []
 
   /// Creates a value that calls its handlers for every write, even of an equal value.
-  public init(tellingEveryWriteOf value: Value) {
+  public init(notifyingEveryWriteOf value: Value) {
     current = value
     isSame = nil
   }

@@ -124,7 +124,7 @@ extension Touches {
   ///
   /// Boxes that contain it may still recognize gestures of the pointers.
   func cancel(within box: Box, _ news: inout [TouchNews]) {
-    letGo(within: box)
+    endDrags(within: box)
     dropHeld(within: box)
     for index in pointers.indices {
       if pointers[index].touched?.isWithin(box) ?? false { cancelTouch(at: index, &news) }

@@ -4,15 +4,15 @@ extension Touches {
   ///
   /// The innermost pane scrolls first. The remainder at its end goes to the next pane around it.
   /// - Parameters:
-  ///   - way: The distance in points. Positive values scroll toward the end of the content.
+  ///   - distance: The distance in points. Positive values scroll toward the end of the content.
   ///   - point: The position, relative to the top left corner of the outermost box.
   ///   - time: The time in seconds.
   /// - Returns: The part of the distance that no pane used.
   /// - Complexity: That of ``Box/box(at:)``.
   @discardableResult
-  public func scroll(by way: GridOffset, at point: GridPoint, time: Double) -> GridOffset {
-    guard let root, let hit = root.box(at: point) else { return way }
-    var rest = way
+  public func scroll(by distance: GridOffset, at point: GridPoint, time: Double) -> GridOffset {
+    guard let root, let hit = root.box(at: point) else { return distance }
+    var rest = distance
     for pane in hit.panes(in: root) where rest != .zero {
       pane.stopWhereItIs()
       rest = pane.anyGrid.scroll(by: rest, time: time)
@@ -61,7 +61,7 @@ extension Touches {
   func drag(of pointer: Int) -> ContentDrag? { drags.first { $0.pointer == pointer } }
 
   /// Ends the drags of the panes in a box that is removed.
-  func letGo(within box: Box) {
+  func endDrags(within box: Box) {
     for drag in drags where !drag.drop(within: box, time: now) {
       drags.removeAll { $0 === drag }
     }

@@ -49,7 +49,7 @@ open class Line: Box {
   ///
   /// If it is the middle, it is placed as if left and right were empty, but moves aside if they
   /// need the space.
-  public final var precedence = Place.left {
+  public final var precedence = Side.left {
     didSet { if precedence != oldValue { contentChanged() } }
   }
 
@@ -106,7 +106,7 @@ open class Line: Box {
       right: LinePart(place: .right, side: right))
     super.init(
       sizing: Sizing(width: width, height: height), arrangement: .linear(.horizontal))
-    for place in Place.allCases { take(parts[place].side, at: place) }
+    for place in Side.allCases { take(parts[place].side, at: place) }
   }
 
   /// Places the items of the sides.
@@ -120,7 +120,7 @@ open class Line: Box {
   /// Removes the items whose boxes are removed.
   override final func haveLeft(_ gone: [Box]) {
     let gone = Set(gone.map { ObjectIdentifier($0) })
-    for place in Place.allCases { parts[place].remove(gone) }
+    for place in Side.allCases { parts[place].remove(gone) }
     hiddenBoxes.removeAll { gone.contains(ObjectIdentifier($0)) }
   }
 }
@@ -148,30 +148,30 @@ extension Line {
   }
 
   /// Returns the boxes of the items of a side, one for each item.
-  public final func boxes(at place: Place) -> [Box] { parts[place].boxes }
+  public final func boxes(on side: Side) -> [Box] { parts[side].boxes }
 
   /// Returns the width that a side took in the last layout.
-  public final func usedWidth(at place: Place) -> Double { taken[place] }
+  public final func usedWidth(on side: Side) -> Double { taken[side] }
 
   /// Returns the width within the padding that the other sides left in the last layout.
-  public final func freeWidth(at place: Place) -> Double {
-    let others = taken.left + taken.middle + taken.right - taken[place]
+  public final func freeWidth(on side: Side) -> Double {
+    let others = taken.left + taken.middle + taken.right - taken[side]
     return max(0, innerSize.width - others)
   }
 
-  private func take(_ side: LineSide, at place: Place) {
-    let items = Place.allCases.flatMap { parts[$0].boxes }
+  private func take(_ side: LineSide, at place: Side) {
+    let items = Side.allCases.flatMap { parts[$0].boxes }
     var named = Set<ObjectIdentifier>()
     var side = side
     side.items.removeAll { item in
       guard let box = item.box else { return false }
       return !named.insert(ObjectIdentifier(box)).inserted
     }
-    for other in Place.allCases where other != place { parts[other].remove(named) }
+    for other in Side.allCases where other != place { parts[other].remove(named) }
     parts[place].take(side, naming: named)
     let known = Set((items + parts[place].boxes).map { ObjectIdentifier($0) })
     let others = boxes.filter { !known.contains(ObjectIdentifier($0)) }
-    setBoxes(Place.allCases.flatMap { parts[$0].boxes } + others)
+    setBoxes(Side.allCases.flatMap { parts[$0].boxes } + others)
     // Done last, because changes of content may call the app's code.
     parts[place].show(in: self)
     contentChanged()
@@ -185,6 +185,6 @@ extension Line {
   }
 
   private func restyle() {
-    for place in Place.allCases { parts[place].show(in: self) }
+    for place in Side.allCases { parts[place].show(in: self) }
   }
 }

@@ -1,6 +1,6 @@
 /// A side of a line with the boxes that show its items.
 struct LinePart {
-  let place: Line.Place
+  let place: Line.Side
   var side: LineSide
 
   /// The boxes, one for each item.

@@ -31,10 +31,10 @@ struct LinePlan {
 // MARK: - Widths
 extension LinePlan {
   /// Returns the maximum width of a side, given those that are planned; at least 0.
-  func limit(of place: Line.Place) -> Double {
+  func limit(of place: Line.Side) -> Double {
     var limit = columns[place] ?? .infinity
     var others = 0.0
-    for other in Line.Place.allCases where other != place {
+    for other in Line.Side.allCases where other != place {
       others += lengths[other] ?? (columns[place] == nil ? columns[other] ?? 0 : 0)
     }
     limit = min(limit, width - others)
@@ -47,20 +47,20 @@ extension LinePlan {
   }
 
   /// Plans a side, given the total width of its items.
-  mutating func take(_ length: Double, at place: Line.Place, isEmpty: Bool) {
+  mutating func take(_ length: Double, at place: Line.Side, isEmpty: Bool) {
     if place == .middle, !isEmpty { hasMiddle = true }
     lengths[place] = columns[place] == nil ? length : limit(of: place)
     used[place] = length
   }
 
   /// Widens the items of a planned side.
-  mutating func grow(_ place: Line.Place, by length: Double) {
+  mutating func grow(_ place: Line.Side, by length: Double) {
     used[place] += length
     if columns[place] == nil { lengths[place] = reserved(place) + length }
   }
 
   /// Returns the width that is reserved for a side.
-  func reserved(_ place: Line.Place) -> Double { lengths[place] ?? columns[place] ?? 0 }
+  func reserved(_ place: Line.Side) -> Double { lengths[place] ?? columns[place] ?? 0 }
 
   /// The width that all sides take.
   var total: Double {
@@ -71,7 +71,7 @@ extension LinePlan {
   }
 
   /// Returns the width by which the items of a side may still grow.
-  func spare(for place: Line.Place) -> Double {
+  func spare(for place: Line.Side) -> Double {
     if columns[place] != nil { return reserved(place) - used[place] }
     guard isCentered, hasMiddle else { return width - total }
     if place == .middle { return width - total }
@@ -113,7 +113,7 @@ extension LinePlan {
       let spare = columns.middle == nil ? starts.right - leftEnd - middle : 0
       starts.middle = leftEnd + spare * alignments.middle.share
     }
-    for place in Line.Place.allCases where columns[place] != nil {
+    for place in Line.Side.allCases where columns[place] != nil {
       starts[place] += (reserved(place) - used[place]) * alignments[place].share
     }
     return starts

@@ -72,7 +72,7 @@ extension LineSide {
 // MARK: - Texts
 extension LineSide {
   /// Returns the content of the box of an item; nil if the item is a box itself.
-  func content(of item: LineItem, in line: Line, at place: Line.Place) -> BoxContent? {
+  func content(of item: LineItem, in line: Line, at place: Line.Side) -> BoxContent? {
     switch item {
     case .text(let text):
       let isMultiline = isMultiline || text.contains { $0.isNewline }
@@ -87,7 +87,7 @@ extension LineSide {
   }
 
   private func content(
-    _ text: AttributedText, _ isMultiline: Bool, _ line: Line, _ place: Line.Place
+    _ text: AttributedText, _ isMultiline: Bool, _ line: Line, _ place: Line.Side
   ) -> BoxContent {
     .text(
       TextContent(

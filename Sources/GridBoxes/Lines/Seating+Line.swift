@@ -16,9 +16,9 @@ extension Seating {
       in: width, line.alignments,
       middleComesFirst: line.centersMiddle || line.precedence == .middle)
     let height = self.height(of: line, kept)
-    for place in Line.Place.allCases {
+    for place in Line.Side.allCases {
       var x = starts[place]
-      for box in line.boxes(at: place)[kept[place]] where box.isArranged {
+      for box in line.boxes(on: place)[kept[place]] where box.isArranged {
         seat(box, of: line, at: place, from: x + line.itemPadding, height: height)
         x += box.slotLength.inSubpoints + (2 * line.itemPadding).inSubpoints
       }
@@ -35,7 +35,7 @@ extension Seating {
 
   /// Gives one item its slot, from `x` on, aligned within the height of the line.
   private mutating func seat(
-    _ box: Box, of line: Line, at place: Line.Place, from x: Double, height: Double
+    _ box: Box, of line: Line, at place: Line.Side, from x: Double, height: Double
   ) {
     var slot = slot(for: box, of: line, at: place)
     var y = 0.0
@@ -55,9 +55,9 @@ extension Seating {
   /// Places each child box that belongs to none of the three sides as in a stack, with all of the
   /// space of the line.
   private mutating func seatOthers(_ line: Line) {
-    let count = Line.Place.allCases.reduce(0) { $0 + line.boxes(at: $1).count }
+    let count = Line.Side.allCases.reduce(0) { $0 + line.boxes(on: $1).count }
     guard count < line.boxes.count else { return }
-    let items = Line.Place.allCases.flatMap { line.boxes(at: $0) }
+    let items = Line.Side.allCases.flatMap { line.boxes(on: $0) }
     let known = Set(items.map { ObjectIdentifier($0) })
     for box in line.boxes where box.isArranged && !known.contains(ObjectIdentifier(box)) {
       seat(box, at: .zero, in: room)
@@ -67,12 +67,12 @@ extension Seating {
   /// Stores the widths of the sides, and leaves out the items that do not fit.
   private func finish(_ line: Line, _ kept: Sides<Range<Int>>, _ plan: LinePlan) {
     line.hiddenBoxes = []
-    for place in Line.Place.allCases {
+    for place in Line.Side.allCases {
       line.taken[place] = plan.reserved(place)
-      for (index, box) in line.boxes(at: place).enumerated()
+      for (index, box) in line.boxes(on: place).enumerated()
       where box.isArranged && !kept[place].contains(index) {
         line.hiddenBoxes.append(box)
-        leaveOut(box)
+        hide(box)
       }
     }
   }
@@ -82,9 +82,9 @@ extension Seating {
 extension Seating {
   /// Returns the items of a side that fit, from the outermost inwards, and plans their widths.
   private func fit(
-    _ place: Line.Place, of line: Line, _ plan: inout LinePlan
+    _ place: Line.Side, of line: Line, _ plan: inout LinePlan
   ) -> Range<Int> {
-    let boxes = line.boxes(at: place)
+    let boxes = line.boxes(on: place)
     let limit = plan.limit(of: place)
     let padding = (2 * line.itemPadding).inSubpoints
     var used = 0.0
@@ -121,7 +121,7 @@ extension Seating {
   }
 
   /// Returns the space for an item whose width is known.
-  private func slot(for box: Box, of line: Line, at place: Line.Place) -> SizeProposal {
+  private func slot(for box: Box, of line: Line, at place: Line.Side) -> SizeProposal {
     let isExact = room.width.isExact || line.parts[place].side.column != nil
     let fills = box.sizing.width.isStretched || share(of: box, along: .horizontal) != nil
     return SizeProposal(
@@ -138,8 +138,8 @@ extension Seating {
   private func height(of line: Line, _ kept: Sides<Range<Int>>) -> Double {
     guard !room.height.isExact else { return room.height.length }
     var height = 0.0
-    for place in Line.Place.allCases {
-      for box in line.boxes(at: place)[kept[place]] where box.isArranged {
+    for place in Line.Side.allCases {
+      for box in line.boxes(on: place)[kept[place]] where box.isArranged {
         height = max(height, size(of: box, in: slot(for: box, of: line, at: place)).height)
       }
     }

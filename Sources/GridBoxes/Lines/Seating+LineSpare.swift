@@ -2,11 +2,11 @@ extension Seating {
   /// Divides the free width among the items that fill: that of a column among the items of the
   /// column, the rest among all others.
   func stretch(_ line: Line, _ kept: Sides<Range<Int>>, _ plan: inout LinePlan) {
-    for place in Line.Place.allCases where plan.columns[place] != nil {
+    for place in Line.Side.allCases where plan.columns[place] != nil {
       stretch([place], of: line, kept, &plan)
     }
     guard room.width.isExact else { return }
-    let places = Line.Place.allCases.filter { plan.columns[$0] == nil }
+    let places = Line.Side.allCases.filter { plan.columns[$0] == nil }
     if line.centersMiddle, plan.hasMiddle {
       // Stretched first, because the width left for the other sides depends on it.
       if places.contains(.middle) { stretch([.middle], of: line, kept, &plan) }
@@ -19,12 +19,12 @@ extension Seating {
   /// Divides the free width of sides among their items, in whole pixels. The last item gets the
   /// remainder.
   private func stretch(
-    _ places: [Line.Place], of line: Line, _ kept: Sides<Range<Int>>, _ plan: inout LinePlan
+    _ places: [Line.Side], of line: Line, _ kept: Sides<Range<Int>>, _ plan: inout LinePlan
   ) {
     guard let spare = places.first.map({ plan.spare(for: $0) }), spare > 0 else { return }
-    var sharing: [(box: Box, share: Double, place: Line.Place)] = []
+    var sharing: [(box: Box, share: Double, place: Line.Side)] = []
     for place in places {
-      for box in line.boxes(at: place)[kept[place]] where box.isArranged {
+      for box in line.boxes(on: place)[kept[place]] where box.isArranged {
         guard let share = share(of: box, along: .horizontal), share > 0 else { continue }
         sharing.append((box, share, place))
       }

@@ -4,16 +4,16 @@ struct Sides<Value> {
   var middle: Value
   var right: Value
 
-  subscript(place: Line.Place) -> Value {
+  subscript(side: Line.Side) -> Value {
     get {
-      switch place {
+      switch side {
       case .left: left
       case .middle: middle
       case .right: right
       }
     }
     set {
-      switch place {
+      switch side {
       case .left: left = newValue
       case .middle: middle = newValue
       case .right: right = newValue
@@ -24,7 +24,7 @@ struct Sides<Value> {
 
 extension Line {
   /// A side of a line.
-  public enum Place: Hashable, Sendable, CaseIterable {
+  public enum Side: Hashable, Sendable, CaseIterable {
     /// The left side.
     case left
 
@@ -36,7 +36,7 @@ extension Line {
   }
 }
 
-extension Line.Place {
+extension Line.Side {
   /// The default alignment of the items of the side.
   var alignment: TextLayout.Alignment {
     switch self {
@@ -47,7 +47,7 @@ extension Line.Place {
   }
 
   /// The order in which sides get their widths if this one has precedence.
-  var order: [Line.Place] {
+  var order: [Line.Side] {
     switch self {
     case .left: [.left, .right, .middle]
     case .middle: [.middle, .left, .right]

@@ -21,7 +21,7 @@ extension Box {
   /// - Complexity: As ``layout()``.
   @discardableResult
   public final func layout(
-    duration: Double, completion: ((_ isWhole: Bool) -> Void)? = nil
+    duration: Double, completion: ((_ finished: Bool) -> Void)? = nil
   ) -> LayoutWork {
     layout(timing: .curve(.easeInOut, duration: duration), completion: completion)
   }
@@ -29,7 +29,7 @@ extension Box {
   /// Lays out the box as ``layout(duration:completion:)`` does, with another timing.
   @discardableResult
   public final func layout(
-    timing: Timing, completion: ((_ isWhole: Bool) -> Void)? = nil
+    timing: Timing, completion: ((_ finished: Bool) -> Void)? = nil
   ) -> LayoutWork {
     guard let screen else {
       let work = layout()

@@ -7,7 +7,7 @@ struct MotionPlan {
 /// All animations that one layout has started, on any screen, and its completions.
 final class MotionBatch {
   var count = 0
-  var isWhole = true
+  var isFinished = true
 
   /// Whether the layout is still in progress.
   var isOpen = true
@@ -16,9 +16,9 @@ final class MotionBatch {
 
   init(_ completion: ((Bool) -> Void)?) { completions = completion.map { [$0] } ?? [] }
 
-  func leave(isWhole: Bool) {
+  func leave(isFinished: Bool) {
     count -= 1
-    if !isWhole { self.isWhole = false }
+    if !isFinished { self.isFinished = false }
   }
 
   /// Takes over the completions of a batch that has started no animations.
@@ -105,7 +105,7 @@ extension BoxMotions {
     let isExit = transition.kind == .delete
     if let motion = box.motion, motion.motions === self {
       let before = travelers[Int(motion.key)]?.batch
-      before?.leave(isWhole: before === batch)
+      before?.leave(isFinished: before === batch)
       travelers[Int(motion.key)] = Traveler(box: box, batch: batch)
       box.motion?.isExit = isExit
       animator.redirect(
@@ -128,7 +128,7 @@ extension BoxMotions {
     guard let traveler = travelers[Int(key)] else { return }
     animator.remove(key)
     release(key)
-    traveler.batch.leave(isWhole: false)
+    traveler.batch.leave(isFinished: false)
   }
 
   /// Advances all animations to a time, and ends those that have completed.
@@ -146,7 +146,7 @@ extension BoxMotions {
     let done = batches.filter { $0.count == 0 && !$0.isOpen }
     batches.removeAll { $0.count == 0 && !$0.isOpen }
     return done.flatMap { batch in
-      batch.completions.map { completion in { completion(batch.isWhole) } }
+      batch.completions.map { completion in { completion(batch.isFinished) } }
     }
   }
 
@@ -155,7 +155,7 @@ extension BoxMotions {
     for key in animator.ended {
       guard let traveler = travelers[Int(key)] else { continue }
       release(key)
-      traveler.batch.leave(isWhole: true)
+      traveler.batch.leave(isFinished: true)
       traveler.box.motion = nil
       if traveler.box.hasLeft() { gone.append(traveler.box) }
     }

@@ -90,17 +90,17 @@ extension BoxScroller {
     if sight.isIndexOld { indexBoxes() }
     sight.rect = rect
     sight.numbers = sight.fixed
-    sight.index.append(meeting: rect, to: &sight.numbers)
+    sight.index.append(intersecting: rect, to: &sight.numbers)
     if !sight.fixed.isEmpty { sight.numbers.sort() }
     sight.boxes = sight.numbers.map { boxes[$0] }
     return sight.boxes
   }
 
   /// The frames of the boxes that meet a rectangle and scroll with the content.
-  final func places(meeting rect: GridRect) -> [GridRect] {
+  final func places(intersecting rect: GridRect) -> [GridRect] {
     if sight.isIndexOld { indexBoxes() }
     var numbers: [Int] = []
-    sight.index.append(meeting: rect, to: &numbers)
+    sight.index.append(intersecting: rect, to: &numbers)
     return numbers.map { boxes[$0].settled }
   }
 
@@ -116,7 +116,7 @@ extension BoxScroller {
         frames.append((box.settled, number))
       }
     }
-    sight.index = SightIndex(frames, along: arrangement.scrollAxis)
+    sight.index = VisibleBoxIndex(frames, along: arrangement.scrollAxis)
   }
 
   /// The visible part of the content, enlarged by the viewport margin.

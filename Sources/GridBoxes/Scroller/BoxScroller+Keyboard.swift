@@ -41,10 +41,10 @@ extension BoxScroller {
     guard let keys = keyboard.frame, let place = frameInContent(of: field) else { return }
     let corner = originInOutermost
     let window = GridRect(origin: corner, size: grid.viewport)
-    setKeyboardInset(keys.meets(window) ? window.maxY - keys.minY : 0)
+    setKeyboardInset(keys.intersects(window) ? window.maxY - keys.minY : 0)
     let top = place.minY - destination.y + corner.y
     let over = top + place.height + keyboardMargin - keys.minY
-    guard over > 0, keys.meets(window), top < keys.maxY else { return }
+    guard over > 0, keys.intersects(window), top < keys.maxY else { return }
     let before = destination
     let target = grid.scrollRange.clamp(GridPoint(x: before.x, y: before.y + over))
     keyboard.way += target.y - before.y

@@ -95,11 +95,11 @@ extension BoxScroller {
         desk.data = data
         update.add(change.update)
         if let layout { update.setLayout(layout) }
-      } completion: { isWhole in
-        motion?.batch.leave(isWhole: isWhole)
+      } completion: { isFinished in
+        motion?.batch.leave(isFinished: isFinished)
       }
     } catch {
-      motion?.batch.leave(isWhole: false)
+      motion?.batch.leave(isFinished: false)
       if let layout { grid.setLayout(layout) }
       grid.reloadData()
     }

@@ -110,7 +110,7 @@ extension BoxScroller {
       grid.layout.placements(in: LayoutWindow(around), into: &placements)
       return placements.map { $0.frame }
     }
-    return places(meeting: around)
+    return places(intersecting: around)
   }
 }
 

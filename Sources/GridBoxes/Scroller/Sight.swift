@@ -1,7 +1,7 @@
 /// The visible boxes among those in a scroller, cached by viewport.
 struct Sight {
   /// The frames of the boxes that scroll with the content.
-  var index = SightIndex()
+  var index = VisibleBoxIndex()
 
   /// The indices of boxes that are fixed or contain fixed boxes. They may be visible at any offset.
   var fixed: [Int] = []

@@ -65,14 +65,14 @@ public struct BatchUpdateError: Error, Hashable, Sendable {
 
     /// The number of items in a section after the update differs from the sum of the changes.
     ///
-    /// `section` is the index after the update, `said` the number expected from the changes, and
+    /// `section` is the index after the update, `expected` the number expected from the changes, and
     /// `found` the actual number.
-    case itemCountMismatch(section: Int, said: Int, found: Int)
+    case itemCountMismatch(section: Int, expected: Int, found: Int)
 
     /// The number of sections after the update differs from the sum of the changes.
     ///
-    /// `said` is the number expected from the changes, and `found` the actual number.
-    case sectionCountMismatch(said: Int, found: Int)
+    /// `expected` is the number expected from the changes, and `found` the actual number.
+    case sectionCountMismatch(expected: Int, found: Int)
 
     /// An update that covers all changes of the data was applied within another update.
     ///
@@ -142,16 +142,16 @@ extension BatchUpdateError.Reason: CustomStringConvertible {
       "\(place) is reloaded and moved. Move and reconfigure it, or delete and insert it."
     case .targetTaken(let place):
       "\(place) is the target of two changes. Give each its own index after the update."
-    case .itemCountMismatch(let section, let said, let found):
+    case .itemCountMismatch(let section, let expected, let found):
       """
       Section \(section) has \(found == 1 ? "1 item" : "\(found) items") after the update, \
-      but its changes add up to \(said). \
+      but its changes add up to \(expected). \
       \(Self.cureOfCounts)
       """
-    case .sectionCountMismatch(let said, let found):
+    case .sectionCountMismatch(let expected, let found):
       """
       \(found == 1 ? "There is 1 section" : "There are \(found) sections") after the update, \
-      but its changes add up to \(said). \
+      but its changes add up to \(expected). \
       \(Self.cureOfCounts)
       """
     case .withinAnother:

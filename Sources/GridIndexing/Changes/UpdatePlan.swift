@@ -118,9 +118,9 @@ extension Planner {
     let coming = targets[..<firstItemTarget]
     let lost = going.reduce(0) { $0 + ($1.role == .delete ? $1.range.count : 0) }
     let gained = coming.reduce(0) { $0 + ($1.role == .insert ? $1.range.count : 0) }
-    let said = before.count - lost + gained
-    guard said == after.count else {
-      throw BatchUpdateError(.sectionCountMismatch(said: said, found: after.count))
+    let expected = before.count - lost + gained
+    guard expected == after.count else {
+      throw BatchUpdateError(.sectionCountMismatch(expected: expected, found: after.count))
     }
     staying.sections = IndexMap.runs(
       without: going.map { $0.range }, around: coming.map { $0.range }, oldCount: before.count)
@@ -233,7 +233,7 @@ extension Planner {
     if let place = before.firstDifference(in: oldSections, from: sections, of: after) {
       throw BatchUpdateError(
         .itemCountMismatch(
-          section: first + place, said: before[old + place], found: after[first + place]))
+          section: first + place, expected: before[old + place], found: after[first + place]))
     }
     let (oldItems, newItems) = (before.items(of: oldSections), after.items(of: sections))
     staying.items.append(
@@ -247,12 +247,12 @@ extension Planner {
       .filter { $0.role == .delete || $0.role == .move }.map { $0.range }
     let coming = targets.of(new, from: firstItemTarget).map { $0.range }
     let (oldItems, newItems) = (before.items(of: old), after.items(of: new))
-    let (said, isTooLarge) = (oldItems.count - going.itemCount)
+    let (expected, isTooLarge) = (oldItems.count - going.itemCount)
       .addingReportingOverflow(coming.itemCount)
-    guard said == newItems.count, !isTooLarge else {
+    guard expected == newItems.count, !isTooLarge else {
       throw BatchUpdateError(
         .itemCountMismatch(
-          section: new, said: isTooLarge ? Int.max : said, found: newItems.count))
+          section: new, expected: isTooLarge ? Int.max : expected, found: newItems.count))
     }
     return IndexMap.runs(without: going, around: coming, oldCount: oldItems.count).map { run in
       IndexMap.Run(

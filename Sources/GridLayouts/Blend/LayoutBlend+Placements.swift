@@ -19,8 +19,8 @@ extension LayoutBlend {
     let answers = Answers(first: begin..<middle, second: middle..<buffer.count)
     appendCompanions(
       answers, moved: search.line, by: isNearFirst ? start.advance : end.advance,
-      meeting: window.rect, to: &buffer)
-    appendItems(answers, meeting: window.rect, to: &buffer)
+      intersecting: window.rect, to: &buffer)
+    appendItems(answers, intersecting: window.rect, to: &buffer)
     buffer.removeSubrange(begin..<answers.second.upperBound)
   }
 
@@ -31,7 +31,7 @@ extension LayoutBlend {
   }
 
   private func appendItems(
-    _ answers: Answers, meeting rect: GridRect, to buffer: inout [Placement]
+    _ answers: Answers, intersecting rect: GridRect, to buffer: inout [Placement]
   ) {
     var one = ItemCursor(buffer, answers.first)
     var other = ItemCursor(buffer, answers.second)
@@ -42,7 +42,7 @@ extension LayoutBlend {
         let to = end?.frame ?? second.frame(of: item)
       else { continue }
       let frame = mixture.of(from, to)
-      guard frame.meets(rect) else { continue }
+      guard frame.intersects(rect) else { continue }
       let level = isNearFirst ? start?.level ?? end?.level : end?.level ?? start?.level
       buffer.append(Placement(.item(item), frame: frame, level: level ?? 0))
     }
@@ -50,7 +50,7 @@ extension LayoutBlend {
 
   /// Appends headers, footers and backgrounds, in the order of the nearer layout.
   private func appendCompanions(
-    _ answers: Answers, moved line: ItemLine, by advance: Double, meeting rect: GridRect,
+    _ answers: Answers, moved line: ItemLine, by advance: Double, intersecting rect: GridRect,
     to buffer: inout [Placement]
   ) {
     let near = isNearFirst ? answers.first : answers.second
@@ -69,7 +69,7 @@ extension LayoutBlend {
       } else {
         placement.frame = line.moved(placement.frame, by: advance).intersection(content)
       }
-      if placement.frame.meets(rect) { buffer.append(placement) }
+      if placement.frame.intersects(rect) { buffer.append(placement) }
     }
   }
 }

@@ -102,7 +102,7 @@ extension FlowLayout: ItemLayout {
     let upper = rect.maxY - rules.insets.top
     forEachRow(from: rect.minY - rules.insets.top, to: upper) { row in
       forEachFrame(in: row) { item, frame in
-        if frame.meets(rect) { buffer.append(Placement(.item(item), frame: frame)) }
+        if frame.intersects(rect) { buffer.append(Placement(.item(item), frame: frame)) }
         return true
       }
     }

@@ -54,7 +54,7 @@ extension UniformGridLayout.Tracks {
 // MARK: - Search
 extension UniformGridLayout.Tracks {
   /// Returns the tracks that overlap an interval by more than an edge.
-  func meeting(_ lower: Double, _ upper: Double) -> Range<Int> {
+  func intersecting(_ lower: Double, _ upper: Double) -> Range<Int> {
     guard extent > 0 else { return 0..<0 }
     guard upper < Self.near else { return search(lower, upper) }
     var first = guess(at: lower)
@@ -74,7 +74,7 @@ extension UniformGridLayout.Tracks {
 
   /// Returns the last track that starts at or before a coordinate and ends after it.
   func containing(_ coordinate: Double) -> Int? {
-    let tracks = meeting(coordinate, coordinate.nextUp)
+    let tracks = intersecting(coordinate, coordinate.nextUp)
     guard let track = tracks.last, start(track) <= coordinate else { return nil }
     return track
   }
@@ -121,7 +121,7 @@ extension UniformGridLayout.Tracks {
 
   /// Returns the tracks that overlap an interval far from the origin.
   ///
-  /// It is a function of its own, because a loop in ``meeting(_:_:)`` would slow down all queries
+  /// It is a function of its own, because a loop in ``intersecting(_:_:)`` would slow down all queries
   /// that need at most one step.
   @inline(never)
   private func search(_ lower: Double, _ upper: Double) -> Range<Int> {

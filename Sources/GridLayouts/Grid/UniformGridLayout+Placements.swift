@@ -10,30 +10,31 @@ extension UniformGridLayout {
     let rect = window.rect
     guard !rect.isEmpty else { return }
     if plan.headerFloats != nil {
-      appendBand(header(in: window.viewport), meeting: rect, to: &buffer)
+      appendBand(header(in: window.viewport), intersecting: rect, to: &buffer)
     }
-    if plan.rowBackgrounds != .none { appendBackgrounds(meeting: rect, to: &buffer) }
+    if plan.rowBackgrounds != .none { appendBackgrounds(intersecting: rect, to: &buffer) }
     if plan.isAdjusted {
-      appendAdjustedItems(meeting: rect, to: &buffer)
+      appendAdjustedItems(intersecting: rect, to: &buffer)
     } else {
-      appendItems(meeting: rect, to: &buffer)
+      appendItems(intersecting: rect, to: &buffer)
     }
     if plan.footerFloats != nil {
-      appendBand(footer(in: window.viewport), meeting: rect, to: &buffer)
+      appendBand(footer(in: window.viewport), intersecting: rect, to: &buffer)
     }
   }
 
-  private func appendBand(_ band: Placement?, meeting rect: GridRect, to buffer: inout [Placement])
-  {
-    if let band, band.frame.meets(rect) { buffer.append(band) }
+  private func appendBand(
+    _ band: Placement?, intersecting rect: GridRect, to buffer: inout [Placement]
+  ) {
+    if let band, band.frame.intersects(rect) { buffer.append(band) }
   }
 
   @inline(__always)
-  private func appendItems(meeting rect: GridRect, to buffer: inout [Placement]) {
-    let columns = plan.cellColumns(meeting: rect.minX, rect.maxX)
+  private func appendItems(intersecting rect: GridRect, to buffer: inout [Placement]) {
+    let columns = plan.cellColumns(intersecting: rect.minX, rect.maxX)
     guard !columns.isEmpty else { return }
-    for block in plan.blocks(meeting: rect.minY, rect.maxY) {
-      plan.cells(in: block, columns: columns, meeting: rect).append(to: &buffer)
+    for block in plan.blocks(intersecting: rect.minY, rect.maxY) {
+      plan.cells(in: block, columns: columns, intersecting: rect).append(to: &buffer)
     }
   }
 
@@ -56,39 +57,39 @@ extension UniformGridLayout {
     let rect = window.rect
     guard !rect.isEmpty else { return }
     guard !plan.isAdjusted else { return appendPlacedItems(in: window, to: &runs, &scratch) }
-    let columns = plan.cellColumns(meeting: rect.minX, rect.maxX)
+    let columns = plan.cellColumns(intersecting: rect.minX, rect.maxX)
     guard !columns.isEmpty else { return }
-    for block in plan.blocks(meeting: rect.minY, rect.maxY) {
-      plan.cells(in: block, columns: columns, meeting: rect).append(to: &runs)
+    for block in plan.blocks(intersecting: rect.minY, rect.maxY) {
+      plan.cells(in: block, columns: columns, intersecting: rect).append(to: &runs)
     }
   }
 
-  private func appendAdjustedItems(meeting rect: GridRect, to buffer: inout [Placement]) {
+  private func appendAdjustedItems(intersecting rect: GridRect, to buffer: inout [Placement]) {
     guard let adjustment = rules.adjustment else { return }
     let area = rect.inset(by: GridInsets(all: -Extent.cleaned(adjustment.reach)))
-    let columns = plan.columns.meeting(area.minX, area.maxX)
+    let columns = plan.columns.intersecting(area.minX, area.maxX)
     guard !columns.isEmpty else { return }
     let start = buffer.count
-    for block in plan.blocks(meeting: area.minY, area.maxY) {
-      plan.slots(in: block, columns: columns, meeting: area).append(to: &buffer)
+    for block in plan.blocks(intersecting: area.minY, area.maxY) {
+      plan.slots(in: block, columns: columns, intersecting: area).append(to: &buffer)
     }
     var end = start
     for place in start..<buffer.count {
       let slot = buffer[place]
       let frame = adjustment.frame(slot.element.index, plan.cell(in: slot.frame), slot.frame)
-      guard frame.meets(rect) else { continue }
+      guard frame.intersects(rect) else { continue }
       buffer[end] = Placement(slot.element, frame: frame)
       end += 1
     }
     buffer.removeSubrange(end...)
   }
 
-  private func appendBackgrounds(meeting rect: GridRect, to buffer: inout [Placement]) {
+  private func appendBackgrounds(intersecting rect: GridRect, to buffer: inout [Placement]) {
     let width = fullWidth
     guard width > 0, rect.minX < width, rect.maxX > 0 else { return }
-    for block in plan.backgroundBlocks(meeting: rect.minY, rect.maxY) {
+    for block in plan.backgroundBlocks(intersecting: rect.minY, rect.maxY) {
       let rows = plan.backgroundRows(in: block)
-      for row in rows.meeting(rect.minY, rect.maxY) {
+      for row in rows.intersecting(rect.minY, rect.maxY) {
         // Rows with items have indices less than the number of items. Those of empty rows may
         // overflow.
         let (base, isTooLarge) = block.multipliedReportingOverflow(by: plan.rows.count)

@@ -205,10 +205,10 @@ extension UniformGridLayout.Plan {
   /// Returns the columns of cells that overlap an interval by more than an edge.
   ///
   /// In most windows these are all columns, which needs no search.
-  func cellColumns(meeting lower: Double, _ upper: Double) -> Range<Int> {
+  func cellColumns(intersecting lower: Double, _ upper: Double) -> Range<Int> {
     let tracks = cellColumns
     let isWithin = tracks.origin >= lower && tracks.end(tracks.count - 1) <= upper
-    return isWithin && tracks.extent > 0 ? 0..<tracks.count : tracks.meeting(lower, upper)
+    return isWithin && tracks.extent > 0 ? 0..<tracks.count : tracks.intersecting(lower, upper)
   }
 
   /// Returns the rows of cells in a block.
@@ -246,8 +246,8 @@ extension UniformGridLayout.Plan {
   }
 
   /// Returns the blocks that overlap an interval by more than an edge.
-  func blocks(meeting lower: Double, _ upper: Double) -> Range<Int> {
-    isPaged ? blocks.meeting(lower, upper) : 0..<blocks.count
+  func blocks(intersecting lower: Double, _ upper: Double) -> Range<Int> {
+    isPaged ? blocks.intersecting(lower, upper) : 0..<blocks.count
   }
 }
 
@@ -279,20 +279,22 @@ extension UniformGridLayout.Plan {
   }
 
   /// Returns the cells of a block that intersect a rectangle.
-  func cells(in block: Int, columns: Range<Int>, meeting rect: GridRect) -> UniformGridLayout.Patch
+  func cells(in block: Int, columns: Range<Int>, intersecting rect: GridRect)
+    -> UniformGridLayout.Patch
   {
     let rows = cellRows(in: block)
     return UniformGridLayout.Patch(
-      self, block: block, rows: rows, rows.meeting(rect.minY, rect.maxY),
+      self, block: block, rows: rows, rows.intersecting(rect.minY, rect.maxY),
       columns: cellColumns, columns)
   }
 
   /// Returns the slots of a block that intersect a rectangle.
-  func slots(in block: Int, columns: Range<Int>, meeting rect: GridRect) -> UniformGridLayout.Patch
+  func slots(in block: Int, columns: Range<Int>, intersecting rect: GridRect)
+    -> UniformGridLayout.Patch
   {
     let rows = rows(in: block)
     return UniformGridLayout.Patch(
-      self, block: block, rows: rows, rows.meeting(rect.minY, rect.maxY),
+      self, block: block, rows: rows, rows.intersecting(rect.minY, rect.maxY),
       columns: self.columns, columns)
   }
 }
@@ -311,11 +313,11 @@ extension UniformGridLayout.Plan {
   }
 
   /// Returns the blocks with backgrounds that overlap an interval by more than an edge.
-  func backgroundBlocks(meeting lower: Double, _ upper: Double) -> Range<Int> {
-    guard rowBackgrounds == .toEnd else { return blocks(meeting: lower, upper) }
+  func backgroundBlocks(intersecting lower: Double, _ upper: Double) -> Range<Int> {
+    guard rowBackgrounds == .toEnd else { return blocks(intersecting: lower, upper) }
     var pages = blocks
     pages.count = max(1, pages.count)
-    return isPaged ? pages.meeting(lower, upper) : 0..<1
+    return isPaged ? pages.intersecting(lower, upper) : 0..<1
   }
 
   /// The number of rows before the footer, including empty rows that fill the content. At least 1.

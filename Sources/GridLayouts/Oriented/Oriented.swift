@@ -106,7 +106,7 @@ extension Oriented: ItemLayout {
     for place in start..<buffer.count {
       var placement = buffer[place]
       placement.frame = mirrored(turned(placement.frame), in: size)
-      guard placement.frame.meets(window.rect) else { continue }
+      guard placement.frame.intersects(window.rect) else { continue }
       buffer[end] = placement
       end += 1
     }

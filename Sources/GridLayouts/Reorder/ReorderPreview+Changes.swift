@@ -27,14 +27,14 @@ extension ReorderPreview {
 
   /// Cancels the move, then replaces the items.
   public mutating func replaceItems(in range: Range<Int>, with count: Int, section: Int) {
-    letGo()
+    cancel()
     moved.replaceItems(in: range, with: count, section: section)
     map = IndexMap(count: moved.itemCount)
   }
 
   /// Cancels the move, then moves other items.
   public mutating func moveItems(in range: Range<Int>, to destination: Int, section: Int) {
-    letGo()
+    cancel()
     moved.moveItems(in: range, to: destination, section: section)
   }
 
@@ -42,7 +42,7 @@ extension ReorderPreview {
   public mutating func replaceSections(
     in range: Range<Int>, items: Range<Int>, with counts: [Int]
   ) {
-    letGo()
+    cancel()
     moved.replaceSections(in: range, items: items, with: counts)
     map = IndexMap(count: moved.itemCount)
   }

@@ -99,7 +99,7 @@ extension ReorderPreview {
   }
 
   /// Cancels the move. No items are dragged afterwards.
-  package mutating func letGo() {
+  package mutating func cancel() {
     putBack()
     (items, target) = (0..<0, 0)
   }

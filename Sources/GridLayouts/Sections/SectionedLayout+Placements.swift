@@ -66,7 +66,7 @@ extension SectionedLayout: ItemLayout {
     let end = descendant.before.length + self.geometry(of: descendant).footerTop
     let top = headerTop(of: place, geometry, edge: edge, reaching: end)
     let frame = geometry.header(at: top)
-    if frame.meets(rect) {
+    if frame.intersects(rect) {
       sink.append(
         Placement(GridElement(.header, place.index), frame: frame, level: geometry.headerLevel))
     }
@@ -123,7 +123,7 @@ extension SectionedLayout {
     let rect = window.rect
     if geometry.hasBackground {
       let frame = geometry.background(from: start)
-      if frame.meets(rect) {
+      if frame.intersects(rect) {
         sink.append(Placement(GridElement(.background, place.index), frame: frame, level: -1))
       }
     }
@@ -134,7 +134,7 @@ extension SectionedLayout {
       let frame = geometry.header(
         at: headerTop(of: place, geometry, edge: edge, reaching: start + geometry.footerTop))
       if geometry.headerSticks { seen.top = frame.maxY }
-      if frame.meets(rect) {
+      if frame.intersects(rect) {
         sink.append(
           Placement(GridElement(.header, place.index), frame: frame, level: geometry.headerLevel))
       }
@@ -146,7 +146,7 @@ extension SectionedLayout {
       if geometry.footerSticks { seen.bottom = footer.minY }
     }
     appendItems(of: place, geometry, window, seen, to: &sink)
-    if geometry.footerExtent > 0, footer.meets(rect) {
+    if geometry.footerExtent > 0, footer.intersects(rect) {
       sink.append(
         Placement(GridElement(.footer, place.index), frame: footer, level: geometry.footerLevel))
     }

@@ -135,7 +135,7 @@ extension TableAnswer {
     let bottom = table.rows.end(of: area.rows, from: top)
     let (left, right) = extent(
       of: area.columns, from: place, in: columns, coveredTo: area.rows.upperBound)
-    if rows.meets(top, bottom), columns.meets(left, right) {
+    if rows.intersects(top, bottom), columns.intersects(left, right) {
       buffer.append(
         Placement(
           .item(table.item(of: area)),
@@ -172,7 +172,7 @@ extension TableAnswer {
 
 extension TableSpan {
   /// Whether a part of positive length between two natural offsets is in the queried range.
-  func meets(_ start: Double, _ end: Double) -> Bool {
+  func intersects(_ start: Double, _ end: Double) -> Bool {
     start < end && start < high && end > low
   }
 }

@@ -22,8 +22,8 @@ extension TableArea {
   }
 
   /// Whether the areas have a cell in common.
-  func meets(_ other: TableArea) -> Bool {
-    rows.meets(other.rows) && columns.meets(other.columns)
+  func intersects(_ other: TableArea) -> Bool {
+    rows.intersects(other.rows) && columns.intersects(other.columns)
   }
 
   /// Returns the smallest area that contains both areas.
@@ -39,7 +39,7 @@ extension TableArea {
 
 extension Range<Int> {
   /// Whether the ranges have an element in common.
-  func meets(_ other: Range<Int>) -> Bool {
+  func intersects(_ other: Range<Int>) -> Bool {
     lowerBound < other.upperBound && other.lowerBound < upperBound
       && !isEmpty && !other.isEmpty
   }
@@ -73,7 +73,7 @@ extension Range<Int> {
     let first = Swift.min(moved.lowerBound, destination)
     let middle = destination < moved.lowerBound ? moved.lowerBound : moved.upperBound
     let end = Swift.max(moved.upperBound, destination + moved.count)
-    guard meets(first..<end), first < middle, middle < end else { return self }
+    guard intersects(first..<end), first < middle, middle < end else { return self }
     if lowerBound >= first, upperBound <= middle {
       return (lowerBound + (end - middle))..<(upperBound + (end - middle))
     }

@@ -36,7 +36,7 @@ extension TableLayout {
   /// - Complexity: O(*a*) for all *a* areas of the table.
   @discardableResult
   public mutating func unmerge(in area: TableArea) -> Int {
-    let left = areas.all.filter { !$0.meets(area) }
+    let left = areas.all.filter { !$0.intersects(area) }
     let dissolved = areas.all.count - left.count
     if dissolved > 0 { areas = TableAreas(left) }
     return dissolved

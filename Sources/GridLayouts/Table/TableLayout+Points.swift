@@ -26,7 +26,8 @@ extension TableLayout {
     guard let row = rows.lines.first, let column = columns.lines.first else { return nil }
     let block = block(at: row, column)
     let frame = frame(of: block)
-    let isThere = rows.meets(frame.minY, frame.maxY) && columns.meets(frame.minX, frame.maxX)
+    let isThere =
+      rows.intersects(frame.minY, frame.maxY) && columns.intersects(frame.minX, frame.maxX)
     return isThere ? item(of: block) : nil
   }
 

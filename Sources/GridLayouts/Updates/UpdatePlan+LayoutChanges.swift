@@ -19,7 +19,7 @@ extension UpdatePlan {
   public var layoutChanges: [LayoutChange] {
     var writer = ChangeWriter(self)
     writer.removeWhatGoes()
-    writer.makeRoom()
+    writer.insertEmptySections()
     writer.moveItems()
     writer.removeEmptied()
     writer.insertWhatComes()
@@ -140,7 +140,7 @@ extension ChangeWriter {
     changes.append(.sections(sections, items: items, replacedBy: []))
   }
 
-  mutating func makeRoom() {
+  mutating func insertEmptySections() {
     for stretch in halfway where !stretch.isOld {
       let place = place(ofOldSection: stretch.old)
       changes.append(

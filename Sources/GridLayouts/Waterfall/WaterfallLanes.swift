@@ -71,7 +71,7 @@ extension WaterfallLanes {
     let top: Double
 
     /// Returns the lanes that a rectangle intersects horizontally.
-    func lanes(meeting rect: GridRect) -> Range<Int> {
+    func lanes(intersecting rect: GridRect) -> Range<Int> {
       let (minX, maxX) = (rect.minX, rect.maxX)
       var first = 0
       while first < lefts.count, !(rights[first] > minX) { first += 1 }

@@ -10,13 +10,13 @@ extension WaterfallLayout {
     guard lanes.isVisible, !rect.isEmpty else { return }
     let band = lanes.band(from: rect.minX, rect.minY, to: rect.maxX, rect.maxY)
     lanes.withFrames { frames -> Void in
-      let lanes = frames.lanes(meeting: rect)
+      let lanes = frames.lanes(intersecting: rect)
       tree.forEachLeaf(in: band) { leaf, ends in
         if leaf.isCoupled {
-          buffer.append(leaf, &ends, frames, meeting: rect)
+          buffer.append(leaf, &ends, frames, intersecting: rect)
         } else {
           buffer.append(addingCapacity: leaf.items.count) { made in
-            made.append(leaf, &ends, frames, in: lanes, meeting: rect, band)
+            made.append(leaf, &ends, frames, in: lanes, intersecting: rect, band)
           }
         }
         return !ends.isBelow(band)
@@ -56,14 +56,14 @@ extension [Placement] {
   /// ends.
   fileprivate mutating func append(
     _ leaf: WaterfallLeaf, _ ends: inout WaterfallEnds, _ frames: WaterfallLanes.Frames,
-    meeting rect: GridRect
+    intersecting rect: GridRect
   ) {
     var index = leaf.first
     for item in leaf.items {
       let frame = frames.frame(of: item, top: ends.add(item))
       // The vertical test comes first: most items of a leaf that are outside the window are above
       // or below it.
-      if frame.minY < rect.maxY, frame.maxY > rect.minY, frame.meets(rect) {
+      if frame.minY < rect.maxY, frame.maxY > rect.minY, frame.intersects(rect) {
         append(Placement(.item(index), frame: frame))
       }
       index += 1
@@ -82,7 +82,7 @@ extension OutputSpan<Placement> {
   @inline(__always)
   fileprivate mutating func append(
     _ leaf: WaterfallLeaf, _ ends: inout WaterfallEnds, _ frames: WaterfallLanes.Frames,
-    in lanes: Range<Int>, meeting rect: GridRect, _ band: WaterfallBand
+    in lanes: Range<Int>, intersecting rect: GridRect, _ band: WaterfallBand
   ) {
     let (minY, maxY) = (rect.minY, rect.maxY)
     var index = leaf.first

@@ -103,9 +103,9 @@ extension Track {
   }
 
   /// Shifts start, goal and current state.
-  mutating func shift(by way: MotionNumbers) {
-    from += way
-    goal += way
-    shown.frame = shown.frame.moved(by: GridOffset(x: way[0], y: way[1]))
+  mutating func shift(by distance: MotionNumbers) {
+    from += distance
+    goal += distance
+    shown.frame = shown.frame.moved(by: GridOffset(x: distance[0], y: distance[1]))
   }
 }

@@ -33,15 +33,15 @@ extension TerminalPainter {
     let rect = halo.rect
     guard halo.ink.strength > 0, !rect.isEmpty else { return }
     // Enlarged by half a pixel, so that the pixels next to the edge always get some tint.
-    let half = max(places.tile.width, places.pixelHeight) / 2
+    let half = max(metrics.tile.width, metrics.pixelHeight) / 2
     let radius = halo.radius > 0 ? halo.radius + half : 0
     let area = rect.widened(
-      x: min(Int(min(radius / places.tile.width, 99)) + 1, Self.reach),
-      y: min(Int(min(radius / places.pixelHeight, 99)) + 1, Self.reach)
+      x: min(Int(min(radius / metrics.tile.width, 99)) + 1, Self.reach),
+      y: min(Int(min(radius / metrics.pixelHeight, 99)) + 1, Self.reach)
     ).intersection(halo.clip)
     guard !area.isEmpty else { return }
     for y in area.top..<area.bottom {
-      let down = distance(y, rect.top, rect.bottom, places.pixelHeight)
+      let down = distance(y, rect.top, rect.bottom, metrics.pixelHeight)
       if down == 0 {
         // Most pixels are inside of the rectangle and need no distance.
         let (start, end) = (max(area.left, rect.left), min(area.right, rect.right))
@@ -51,7 +51,7 @@ extension TerminalPainter {
       let after = max(before.upperBound, min(area.right, rect.right))..<area.right
       for range in [before, after] {
         for x in range {
-          let aside = distance(x, rect.left, rect.right, places.tile.width)
+          let aside = distance(x, rect.left, rect.right, metrics.tile.width)
           let share = 1 - (down * down + aside * aside).squareRoot() / radius
           if share > 0 { raster.tint(x..<x + 1, y, halo.ink.weakened(to: share)) }
         }

@@ -5,11 +5,11 @@
 /// than it was measured with.
 public final class TerminalMeasurer: TextMeasurer, Sendable {
   /// Converts between points and tiles.
-  public let places: TilePlaces
+  public let metrics: TileMetrics
 
   /// Creates a measurer.
-  public init(places: TilePlaces = TilePlaces()) {
-    self.places = places
+  public init(metrics: TileMetrics = TileMetrics()) {
+    self.metrics = metrics
   }
 
   /// Returns the number of columns of a text, times the width of a tile.
@@ -17,16 +17,16 @@ public final class TerminalMeasurer: TextMeasurer, Sendable {
   public func width(of text: Substring, in font: GridFont) -> Double {
     // Printable ASCII has one column per byte.
     guard !text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else {
-      return Double(text.utf8.count) * places.tile.width
+      return Double(text.utf8.count) * metrics.tile.width
     }
     var columns = 0
     for character in text { columns += VisibleForm(character).width }
-    return Double(columns) * places.tile.width
+    return Double(columns) * metrics.tile.width
   }
 
   /// Returns the metrics of any font: an ascent of one tile, and no descent.
   public func metrics(of font: GridFont) -> FontMetrics {
-    FontMetrics(ascent: places.tile.height, descent: 0)
+    FontMetrics(ascent: metrics.tile.height, descent: 0)
   }
 }
 
@@ -34,15 +34,15 @@ extension BoxScreen {
   /// Creates a screen for boxes in a terminal. Its scale allows edges on every pixel of the
   /// terminal.
   /// - Parameters:
-  ///   - places: Converts between points and tiles.
+  ///   - metrics: Converts between points and tiles.
   ///   - isMirrored: Whether rows run from right to left.
   ///   - queue: Runs the background work of boxes.
   public convenience init(
-    places: TilePlaces, isMirrored: Bool = false, queue: (any BoxQueue)? = nil
+    metrics: TileMetrics, isMirrored: Bool = false, queue: (any BoxQueue)? = nil
   ) {
     self.init(
-      measurer: TerminalMeasurer(places: places),
-      scale: max(1, 1 / min(places.tile.width, places.pixelHeight)), isMirrored: isMirrored,
+      measurer: TerminalMeasurer(metrics: metrics),
+      scale: max(1, 1 / min(metrics.tile.width, metrics.pixelHeight)), isMirrored: isMirrored,
       queue: queue)
   }
 }

@@ -6,7 +6,7 @@ extension TerminalPainter {
     case .none: return
     case .picture(let picture):
       draw(
-        picture, places.pixels(of: frame.inset(by: box.padding).transformed(by: sight.map)), sight)
+        picture, metrics.pixels(of: frame.inset(by: box.padding).transformed(by: sight.map)), sight)
     case .text(let text):
       guard let layout = box.textLayout else { return }
       var inner = frame.inset(by: box.padding)
@@ -14,7 +14,7 @@ extension TerminalPainter {
       if sight.map.isMove {
         inner.origin = inner.origin.transformed(by: sight.map)
       } else {
-        sight.clip = sight.clip.intersection(places.pixels(of: bounds))
+        sight.clip = sight.clip.intersection(metrics.pixels(of: bounds))
         let center = inner.center.transformed(by: sight.map)
         inner.origin = center + GridOffset(x: -inner.width / 2, y: -inner.height / 2)
       }
@@ -32,13 +32,13 @@ extension TerminalPainter {
     let lines = layout.lines
     for index in firstLine(lines, from: frame.minY, below: sight.clip.top)..<lines.count {
       let line = lines[index]
-      let top = places.pixel(at: frame.minY + line.top)
+      let top = metrics.pixel(at: frame.minY + line.top)
       guard top < sight.clip.bottom else { return }
       // A terminal has no kerning: glyphs are adjacent. Subtract what kerning adds to the width.
       let kerning = line.fragments.reduce(0) { $0 + $1.kerning }
       var start = frame.minX + line.x(content.alignment, in: frame.width + kerning)
       for fragment in line.fragments {
-        draw(fragment, column: places.column(at: start + fragment.x), top: top, in: sight)
+        draw(fragment, column: metrics.column(at: start + fragment.x), top: top, in: sight)
         start -= fragment.kerning
       }
     }
@@ -46,7 +46,7 @@ extension TerminalPainter {
 
   /// Returns the first line that may be visible below a row of pixels, by binary search.
   private func firstLine(_ lines: [TextLayout.Line], from top: Double, below clip: Int) -> Int {
-    lines.partitionPoint(where: { places.pixel(at: top + $0.top) >= clip - 1 })
+    lines.partitionPoint(where: { metrics.pixel(at: top + $0.top) >= clip - 1 })
   }
 
   private func draw(
@@ -58,7 +58,7 @@ extension TerminalPainter {
     guard column < clip.right, top >= clip.top, 2 * row + 2 <= clip.bottom else { return }
     let style = fragment.style
     if let color = style.background {
-      let end = places.column(at: fragment.width - fragment.kerning) + column
+      let end = metrics.column(at: fragment.width - fragment.kerning) + column
       let behind = PixelRect(left: column, top: top, right: end, bottom: top + 2)
         .intersection(clip)
       raster.fill(behind, with: Ink(color, sight.opacity))

@@ -9,7 +9,7 @@ extension TerminalPainter {
   /// Draws a box that is thinner than a pixel as a line.
   func drawHairline(_ bounds: GridRect, _ ink: Ink, in sight: Sight) {
     guard !bounds.isEmpty, ink.strength > 0 else { return }
-    let rect = places.pixels(of: bounds)
+    let rect = metrics.pixels(of: bounds)
     guard rect.width > 0 || rect.height > 0 else { return }
     drawLine(bounds, rect.height > 0 ? .vertical : .horizontal, ink, [], in: sight)
   }
@@ -19,13 +19,14 @@ extension TerminalPainter {
     _ bounds: GridRect, _ axis: GridAxis, _ ink: Ink?, _ attributes: TileStyle.Attributes,
     in sight: Sight
   ) {
-    let rect = places.pixels(of: bounds)
+    let rect = metrics.pixels(of: bounds)
     // Edges are rounded to the nearest pixel boundary. Moved by half a pixel, the center becomes
     // the pixel that contains it.
-    let center = places.pixels(
+    let center = metrics.pixels(
       of: bounds.moved(
         by: GridOffset(
-          x: (bounds.width - places.tile.width) / 2, y: (bounds.height - places.pixelHeight) / 2)))
+          x: (bounds.width - metrics.tile.width) / 2, y: (bounds.height - metrics.pixelHeight) / 2))
+    )
     if axis == .horizontal {
       guard !bounds.isEmpty else { return }
       let row = center.top >> 1

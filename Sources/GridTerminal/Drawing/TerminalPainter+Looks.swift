@@ -8,7 +8,7 @@ extension TerminalPainter {
   ) {
     if let shadow = look.shadow {
       let halo = Halo(
-        of: places.pixels(of: bounds.moved(by: shadow.offset)), shadow, sight.opacity, sight.clip,
+        of: metrics.pixels(of: bounds.moved(by: shadow.offset)), shadow, sight.opacity, sight.clip,
         isFilled: true)
       draw(halo)
     }
@@ -48,13 +48,13 @@ extension TerminalPainter {
   /// - Parameter row: The distance of the row from the edge, in pixels.
   private func cut(_ radius: Double, _ rect: PixelRect, _ row: Int) -> Int {
     let radius = min(
-      radius, Double(rect.width) * places.tile.width / 2,
-      Double(rect.height) * places.pixelHeight / 2)
-    let way = radius - (Double(row) + 0.5) * places.pixelHeight
+      radius, Double(rect.width) * metrics.tile.width / 2,
+      Double(rect.height) * metrics.pixelHeight / 2)
+    let way = radius - (Double(row) + 0.5) * metrics.pixelHeight
     guard way > 0 else { return 0 }
     let missing = radius - (radius * radius - way * way).squareRoot()
     // A pixel is left out if about a third of it is missing. Otherwise a badge three pixels tall
     // would be a plain rectangle.
-    return Int(missing / places.tile.width + 0.65)
+    return Int(missing / metrics.tile.width + 0.65)
   }
 }

@@ -25,7 +25,7 @@
 /// were drawn.
 public final class TerminalPainter {
   /// Converts between points and tiles.
-  public let places: TilePlaces
+  public let metrics: TileMetrics
 
   /// The source of the bitmaps that boxes refer to by name. A picture that it does not have is
   /// drawn as a frame with its name.
@@ -51,10 +51,10 @@ public final class TerminalPainter {
 
   /// Creates a painter.
   /// - Parameters:
-  ///   - places: Converts between points and tiles.
+  ///   - metrics: Converts between points and tiles.
   ///   - pictures: The source of the bitmaps that boxes refer to by name.
-  public init(places: TilePlaces = TilePlaces(), pictures: (any PictureSource)? = nil) {
-    self.places = places
+  public init(metrics: TileMetrics = TileMetrics(), pictures: (any PictureSource)? = nil) {
+    self.metrics = metrics
     self.pictures = pictures
   }
 
@@ -113,7 +113,7 @@ extension TerminalPainter {
     let transform = box.shownTransform
     if transform != .identity { sight.map = transform.around(frame.center).then(sight.map) }
     let bounds = frame.transformed(by: sight.map)
-    let rect = places.pixels(of: bounds)
+    let rect = metrics.pixels(of: bounds)
     let isNear = !rect.widened(x: Self.reach, y: Self.reach).intersection(sight.clip).isEmpty
     guard isNear || !box.clipsBoxes && !box.boxes.isEmpty else { return }
     let look = isNear ? box.shownLook : BoxAppearance()
@@ -138,7 +138,7 @@ extension TerminalPainter {
     }
     // The offset is rounded once for the whole content. Otherwise each box would be rounded on its
     // own, and the boxes would shift against each other while scrolling.
-    let offset = places.nearest(to: box.contentOffset - .zero)
+    let offset = metrics.nearest(to: box.contentOffset - .zero)
     let origin = frame.origin + GridOffset(x: -offset.x, y: -offset.y)
     sight.map = .translation(by: origin - .zero).then(sight.map)
     for line in box.separators { drawSeparator(line, in: sight) }

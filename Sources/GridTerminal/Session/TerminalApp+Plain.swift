@@ -16,7 +16,7 @@ extension TerminalApp {
   /// scheduled with ``after(_:do:)`` are not called.
   func printFrame() throws {
     let size = TerminalSize(of: nil)
-    root.room = .exactly(painter.places.size(columns: size.columns, rows: size.rows))
+    root.room = .exactly(painter.metrics.size(columns: size.columns, rows: size.rows))
     let end = Clock.now + Self.patience
     var (frame, hearsFiles) = (0, true)
     repeat {

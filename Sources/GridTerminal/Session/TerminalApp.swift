@@ -92,17 +92,17 @@ public final class TerminalApp {
   /// Creates an app.
   /// - Parameters:
   ///   - root: The box to show. The app gives it a screen of its own.
-  ///   - places: Converts between points and tiles.
+  ///   - metrics: Converts between points and tiles.
   ///   - pictures: The source of the bitmaps that boxes refer to by name.
   ///   - isMirrored: Whether rows run from right to left.
   public init(
-    _ root: Box, places: TilePlaces = TilePlaces(), pictures: (any PictureSource)? = nil,
+    _ root: Box, metrics: TileMetrics = TileMetrics(), pictures: (any PictureSource)? = nil,
     isMirrored: Bool = false
   ) {
     self.root = root
     loopQueue = LoopQueue(waker: waker)
-    screen = BoxScreen(places: places, isMirrored: isMirrored, queue: loopQueue)
-    painter = TerminalPainter(places: places, pictures: pictures)
+    screen = BoxScreen(metrics: metrics, isMirrored: isMirrored, queue: loopQueue)
+    painter = TerminalPainter(metrics: metrics, pictures: pictures)
     root.screen = screen
   }
 }

@@ -26,7 +26,7 @@ extension TerminalSession {
   /// Resizes the tiles and the root box to the terminal, and redraws the whole screen.
   func fit() {
     tiles.resize(columns: size.columns, rows: size.rows)
-    app.root.room = .exactly(app.painter.places.size(columns: size.columns, rows: size.rows))
+    app.root.room = .exactly(app.painter.metrics.size(columns: size.columns, rows: size.rows))
     redraw()
   }
 

@@ -45,7 +45,7 @@ extension TerminalSession {
   /// Forwards the left button and the wheels to the boxes. The pointer is at the center of a tile.
   private func tell(_ event: MouseEvent) {
     let touches = app.root.touches
-    let point = app.painter.places.center(column: event.column, row: event.row)
+    let point = app.painter.metrics.center(column: event.column, row: event.row)
     switch event.action {
     case .down(.left): touches.pointerDown(at: point, time: now)
     case .moved(.left): touches.pointerMoved(to: point, time: now)
@@ -59,7 +59,7 @@ extension TerminalSession {
   /// Returns the scroll distance of one notch: the same length on both axes. With shift, a wheel
   /// scrolls horizontally.
   private func way(toward edge: GridEdge, _ modifiers: KeyModifiers) -> GridOffset {
-    let length = Self.rowsPerNotch * app.painter.places.tile.height
+    let length = Self.rowsPerNotch * app.painter.metrics.tile.height
     let way = edge == .top || edge == .left ? -length : length
     let isSideways = edge.axis == .horizontal || modifiers.contains(.shift)
     return isSideways ? GridOffset(x: way, y: 0) : GridOffset(x: 0, y: way)

@@ -1,7 +1,7 @@
 import GridLayouts
 
 /// Whether a layout may place items away from their frames.
-public enum ItemPlaces: Hashable, Sendable {
+public enum ItemPlacementRule: Hashable, Sendable {
   /// Every item is placed at its frame. Headers and backgrounds may stick.
   case resting
 
@@ -44,7 +44,7 @@ public enum ItemPlaces: Hashable, Sendable {
 /// - Returns: A description of each violation, 20 at most; empty for a valid layout.
 /// - Complexity: O(*n* · `rounds`²) for *n* items.
 public func checkLayout<Layout: ItemLayout>(
-  _ layout: Layout, items: ItemPlaces = .resting, windows: [GridRect] = [],
+  _ layout: Layout, items: ItemPlacementRule = .resting, windows: [GridRect] = [],
   changes: [LayoutChange] = [], seed: UInt64 = 1, rounds: Int = 12
 ) -> [String] {
   var check = LayoutCheck(layout, items: items, windows: windows, seed: seed, rounds: rounds)

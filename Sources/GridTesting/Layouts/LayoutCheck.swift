@@ -8,7 +8,7 @@ struct LayoutCheck<Layout: ItemLayout> {
   private let limit = 20
 
   var layout: Layout
-  let items: ItemPlaces
+  let items: ItemPlacementRule
   let windows: [GridRect]
   let rounds: Int
 
@@ -29,7 +29,7 @@ struct LayoutCheck<Layout: ItemLayout> {
   /// The level of every item in a window onto everything, or 0 for items without a placement.
   private(set) var levels: [Int16] = []
 
-  init(_ layout: Layout, items: ItemPlaces, windows: [GridRect], seed: UInt64, rounds: Int) {
+  init(_ layout: Layout, items: ItemPlacementRule, windows: [GridRect], seed: UInt64, rounds: Int) {
     self.layout = layout
     axis = layout.axis
     self.items = items
@@ -123,7 +123,7 @@ extension LayoutCheck {
     var companions: Set<GridElement> = []
     for placement in buffer {
       let (element, frame) = (placement.element, placement.frame)
-      if !frame.meets(rect) {
+      if !frame.intersects(rect) {
         report("\(element.text) at \(frame.text) does not intersect the window \(rect.text).")
       }
       guard element.kind == .item else {
@@ -212,8 +212,8 @@ extension LayoutCheck {
 
   private mutating func reportMissing(from shown: [Int], in rect: GridRect) {
     let found = Set(shown)
-    for (item, frame) in naive.frames.enumerated() where frame.meets(rect) && !found.contains(item)
-    {
+    for (item, frame) in naive.frames.enumerated()
+    where frame.intersects(rect) && !found.contains(item) {
       report("The window \(rect.text) misses item \(item) at \(frame.text).")
     }
   }
@@ -246,7 +246,7 @@ extension LayoutCheck {
     let corner = GridPoint(x: frame.minX - covered.left, y: frame.minY - covered.top)
     let seen = GridRect(origin: corner, size: naive.viewport)
     let clear = frame.intersection(seen.inset(by: covered))
-    guard frame.isPlace, clear.meets(seen) else { return }
+    guard frame.isPlace, clear.intersects(seen) else { return }
     let placements = layout.placements(in: seen)
     guard placements.contains(where: { $0.element == .item(item) }) else {
       return report(
@@ -256,7 +256,7 @@ extension LayoutCheck {
         """)
     }
     for bar in placements
-    where bar.element.kind != .item && bar.level > levels[item] && bar.frame.meets(clear) {
+    where bar.element.kind != .item && bar.level > levels[item] && bar.frame.intersects(clear) {
       report(
         """
         \(bar.element.text) at \(bar.frame.text) covers item \(item) in \(seen.text), by more \

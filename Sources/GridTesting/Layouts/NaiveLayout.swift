@@ -52,7 +52,7 @@ extension NaiveLayout {
   /// Appends a placement for each item whose frame shares area with `window.rect`.
   /// - Complexity: O(*n*) for *n* items.
   public func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
-    for (item, frame) in frames.enumerated() where frame.meets(window.rect) {
+    for (item, frame) in frames.enumerated() where frame.intersects(window.rect) {
       buffer.append(Placement(.item(item), frame: frame))
     }
   }

@@ -121,10 +121,10 @@ extension PageDocument {
 
 extension GridRect {
   /// Returns the rectangle enlarged by insets on each side.
-  fileprivate func widened(by room: GridInsets) -> GridRect {
+  fileprivate func widened(by area: GridInsets) -> GridRect {
     GridRect(
-      x: minX - room.left, y: minY - room.top, width: width + room.horizontal,
-      height: height + room.vertical)
+      x: minX - area.left, y: minY - area.top, width: width + area.horizontal,
+      height: height + area.vertical)
   }
 }
 

@@ -76,7 +76,7 @@ extension ScrollBar {
   }
 
   private func isFalseEnd(_ place: Double, _ offset: Double) -> Bool {
-    let room = 4 * viewport
-    return place < 1 && offset >= 1 || place < room && offset > place + room
+    let area = 4 * viewport
+    return place < 1 && offset >= 1 || place < area && offset > place + area
   }
 }

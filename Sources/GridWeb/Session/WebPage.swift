@@ -1,7 +1,7 @@
 /// Shows a box in a web page. The host forwards user input, and carries out the commands of each
 /// frame.
 ///
-///     let page = WebPage(box, in: PageRoom(GridSize(width: 800, height: 600)), measurer: measurer)
+///     let page = WebPage(box, in: PageArea(GridSize(width: 800, height: 600)), measurer: measurer)
 ///
 ///     page.window.touches.pointerDown(1, at: point, time: now)
 ///     page.document.scrolled(7, to: place)
@@ -17,8 +17,8 @@ public final class WebPage {
   public private(set) var screen: BoxScreen
 
   /// The area of the page that is available to the box. A change is laid out in the next frame.
-  public var room: PageRoom {
-    didSet { if room != oldValue { roomChanged(from: oldValue) } }
+  public var area: PageArea {
+    didSet { if area != oldValue { areaChanged(from: oldValue) } }
   }
 
   /// The document that writes the commands.
@@ -39,28 +39,28 @@ public final class WebPage {
   /// Creates a page that shows a box.
   /// - Parameters:
   ///   - box: The box to show. The page gives it a screen of its own.
-  ///   - room: The area of the page that is available to the box.
+  ///   - area: The area of the page that is available to the box.
   ///   - measurer: Measures text in the fonts of the page.
   ///   - isMirrored: Whether rows run from right to left.
   public init(
-    _ box: Box, in room: PageRoom, measurer: any TextMeasurer, isMirrored: Bool = false
+    _ box: Box, in area: PageArea, measurer: any TextMeasurer, isMirrored: Bool = false
   ) {
-    self.room = room
-    screen = BoxScreen(room, measurer: measurer, isMirrored: isMirrored)
+    self.area = area
+    screen = BoxScreen(area, measurer: measurer, isMirrored: isMirrored)
     window.append(box)
     take(screen)
-    window.room = .exactly(room.size)
+    window.room = .exactly(area.size)
   }
 
   deinit { screen.onNeedsFrame = nil }
 
-  private func roomChanged(from old: PageRoom) {
-    if (room.scale, room.bars) != (old.scale, old.bars) {
+  private func areaChanged(from old: PageArea) {
+    if (area.scale, area.bars) != (old.scale, old.bars) {
       screen.onNeedsFrame = nil
-      screen = BoxScreen(room, measurer: screen.measurer, isMirrored: screen.isMirrored)
+      screen = BoxScreen(area, measurer: screen.measurer, isMirrored: screen.isMirrored)
       take(screen)
     }
-    window.room = .exactly(room.size)
+    window.room = .exactly(area.size)
     needsFrame = true
   }
 
@@ -138,10 +138,10 @@ extension WebPage {
 extension BoxScreen {
   /// Creates a screen for boxes in an area of a page.
   fileprivate convenience init(
-    _ room: PageRoom, measurer: any TextMeasurer, isMirrored: Bool
+    _ area: PageArea, measurer: any TextMeasurer, isMirrored: Bool
   ) {
     self.init(
-      measurer: measurer, scale: room.scale, isMirrored: isMirrored,
-      scrolling: .byHost(bars: room.bars))
+      measurer: measurer, scale: area.scale, isMirrored: isMirrored,
+      scrolling: .byHost(bars: area.bars))
   }
 }

@@ -57,7 +57,7 @@ struct CellRecord {
 
   /// The number of its last configuration. It does not change when an item leaves and enters again
   /// with the same cell.
-  var filling: Int
+  var contentVersion: Int
 
   /// The element that it was configured for, or nil if it shows nothing that is still valid.
   var element: GridElement?
@@ -85,7 +85,7 @@ struct CellRecord {
   ) {
     self.element = element
     self.owner = owner
-    filling = fetch.filling
+    contentVersion = fetch.contentVersion
     isPlaceholder = fetch.isPlaceholder
     self.isStale = isStale
     state = .live
@@ -121,5 +121,5 @@ struct CellRecord {
 ///
 /// A cell that has left the viewport is found while it still has its content in the pool.
 public struct ReuseToken: Hashable, Sendable {
-  let filling: Int
+  let contentVersion: Int
 }

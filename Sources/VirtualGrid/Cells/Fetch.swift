@@ -18,8 +18,8 @@ struct Fetch {
   /// The cell kind that the last dequeue call requested; -1 if there was no call.
   private(set) var askedKind: Int32 = -1
 
-  /// The number of the filling in progress.
-  private(set) var filling = 0
+  /// The content version of the request in progress.
+  private(set) var contentVersion = 0
 
   /// Whether the data of the item is not there yet, so that the cell only stands in for it.
   private(set) var isPlaceholder = false
@@ -29,12 +29,12 @@ struct Fetch {
 extension Fetch {
   /// Begins a question for the cell of an element, which may have one already.
   @inline(__always)
-  mutating func begin(replacing current: Int32, filling: Int) {
+  mutating func begin(replacing current: Int32, contentVersion: Int) {
     isUnderWay = true
     self.current = current
     askedKind = -1
     isPlaceholder = false
-    self.filling = filling
+    self.contentVersion = contentVersion
   }
 
   /// Ends the question.

@@ -22,7 +22,7 @@ final class IdleCells {
   private var shown = Slab<Int32>()
 
   @exclusivity(unchecked)
-  private var lastFilling = 0
+  private var lastContentVersion = 0
 
   /// Whether a kind may have more idle cells than its capacity.
   @exclusivity(unchecked)
@@ -53,9 +53,9 @@ final class IdleCells {
 // MARK: - Numbers
 extension IdleCells {
   /// Returns a new configuration number.
-  func nextFilling() -> Int {
-    lastFilling &+= 1
-    return lastFilling
+  func nextContentVersion() -> Int {
+    lastContentVersion &+= 1
+    return lastContentVersion
   }
 
   /// Returns a new number for a grid that uses this pool.

@@ -194,21 +194,21 @@ extension RealizedCells {
 
   /// Moves a cell to those that animate out.
   /// - Parameter element: The element that the cell shows, or nil if it was removed from the data.
-  mutating func see(off slot: Int32, showing element: GridElement?, _ table: CellTable) {
+  mutating func animateOut(_ slot: Int32, showing element: GridElement?, _ table: CellTable) {
     table[slot].state = .leaving
     departing.append(Departing(slot: slot, element: element))
   }
 
   /// Removes and returns the cell that is animating out with an element that enters again, or
   /// ``CellTable/none``.
-  mutating func callBack(_ element: GridElement) -> Int32 {
+  mutating func recall(_ element: GridElement) -> Int32 {
     guard let place = departing.firstIndex(where: { $0.element == element })
     else { return CellTable.none }
     return departing.remove(at: place).slot
   }
 
   /// Stops keeping a cell alive. It leaves in the next layout pass.
-  mutating func letGo(at place: Int, _ table: CellTable) {
+  mutating func release(at place: Int, _ table: CellTable) {
     let slot = kept.remove(at: place)
     table[slot].state = .orphaned
     orphaned.append(slot)

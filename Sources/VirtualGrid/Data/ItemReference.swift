@@ -7,13 +7,13 @@
 ///     grid.selectItem(at: ItemPath(section: 2, item: 3))
 public protocol ItemReference {
   /// Returns the flat index of the item in data with these counts, or nil if there is no such item.
-  func number(in counts: SectionCounts) -> Int?
+  func flatIndex(in counts: SectionCounts) -> Int?
 }
 
 extension Int: ItemReference {
   /// Returns the index itself, or nil if it is out of range.
   /// - Complexity: O(1).
-  public func number(in counts: SectionCounts) -> Int? {
+  public func flatIndex(in counts: SectionCounts) -> Int? {
     self >= 0 && self < counts.itemCount ? self : nil
   }
 }
@@ -21,5 +21,5 @@ extension Int: ItemReference {
 extension ItemPath: ItemReference {
   /// Returns the flat index of the item at this path, or nil if there is no such item.
   /// - Complexity: O(log *s*) for *s* sections.
-  public func number(in counts: SectionCounts) -> Int? { counts.index(of: self) }
+  public func flatIndex(in counts: SectionCounts) -> Int? { counts.index(of: self) }
 }

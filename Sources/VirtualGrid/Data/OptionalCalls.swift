@@ -60,7 +60,7 @@ struct OptionalCalls: OptionSet {
 /// Only a report by the current data source, delegate or host itself counts. A delegate may forward
 /// calls to other delegates. If one of those inherits a default, the delegate itself may still
 /// implement the method.
-struct HeardCalls {
+struct ImplementedCalls {
   private var heard: OptionalCalls = []
 
   /// Whether a method may have an implementation other than the default.

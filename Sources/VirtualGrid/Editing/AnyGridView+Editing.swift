@@ -38,8 +38,9 @@ extension AnyGridView {
   /// Returns whether an item shows a control now. False outside of editing mode.
   ///
   /// The data source is asked. By default, all items can be deleted, and none can be moved.
-  public final func hasEditControl(_ control: EditControl, at place: some ItemReference) -> Bool {
-    guard isEditing, let item = place.number(in: sections), let path = path(of: item)
+  public final func hasEditControl(_ control: EditControl, at reference: some ItemReference) -> Bool
+  {
+    guard isEditing, let item = reference.flatIndex(in: sections), let path = path(of: item)
     else { return false }
     switch control {
     case .delete:
@@ -49,8 +50,10 @@ extension AnyGridView {
   }
 
   /// Returns the frame of a control in content coordinates, or nil if the item does not show it.
-  public final func frame(of control: EditControl, at place: some ItemReference) -> GridRect? {
-    guard hasEditControl(control, at: place), let frame = frame(ofItemAt: place) else { return nil }
+  public final func frame(of control: EditControl, at reference: some ItemReference) -> GridRect? {
+    guard hasEditControl(control, at: reference), let frame = frame(ofItemAt: reference) else {
+      return nil
+    }
     return control.frame(in: frame)
   }
 
@@ -70,14 +73,14 @@ extension AnyGridView {
   /// Outside of editing mode, nothing happens.
   /// - Returns: Whether the edit was passed to the data source.
   @discardableResult
-  public final func commit(_ edit: GridEdit, forItemAt place: some ItemReference) -> Bool {
-    guard isEditing, let item = place.number(in: sections) else { return false }
+  public final func commit(_ edit: GridEdit, forItemAt reference: some ItemReference) -> Bool {
+    guard isEditing, let item = reference.flatIndex(in: sections) else { return false }
     let control: EditControl = if case .move = edit { .reorder } else { .delete }
     guard hasEditControl(control, at: item) else { return false }
     if case .move(let destination) = edit {
       let places = places(in: destination.section, forItem: item)
       guard (0..<places).contains(destination.item) else {
-        note(.destinationOutOfRange(destination, places: places))
+        note(.destinationOutOfRange(destination, count: places))
         return false
       }
     }

@@ -31,10 +31,10 @@ struct Presentation: ~Copyable {
   private(set) var placesAllCells = false
 
   /// The rectangle that contains all cells while they are collapsed, or nil.
-  private(set) var gathering: GridRect?
+  private(set) var collapseRect: GridRect?
 
   /// The interactive layout transition, if any.
-  private(set) var passage: LayoutPassage?
+  private(set) var interactiveTransition: InteractiveTransition?
 
   /// Which lines are drawn between cells.
   private(set) var separatorStyle = SeparatorStyle.emptySpace
@@ -58,20 +58,20 @@ extension Presentation {
   mutating func clearNeedsAppearance() { needsAppearance = false }
 
   /// Collapses the cells of all items into a rectangle.
-  mutating func gather(in rect: GridRect) {
-    gathering = rect
+  mutating func collapse(into rect: GridRect) {
+    collapseRect = rect
     needsAppearance = true
   }
 
   /// Lets the cells of all items return to their own frames.
-  mutating func endGathering() {
-    gathering = nil
+  mutating func endCollapse() {
+    collapseRect = nil
     needsAppearance = true
   }
 
   /// Whether the cells of all items are collapsed.
   var areCellsCollapsed: Bool {
-    @inline(__always) get { gathering != nil }
+    @inline(__always) get { collapseRect != nil }
   }
 }
 
@@ -111,11 +111,11 @@ extension Presentation {
     motions.closeBatch()
   }
 
-  /// Notes that the offset changed by `way` while cells keep their positions on the screen.
-  mutating func scrollUnseen(by way: GridOffset) {
-    motions.shift(by: way)
-    transition?.shift(by: way)
-    unseenScroll = GridOffset(x: unseenScroll.x + way.x, y: unseenScroll.y + way.y)
+  /// Notes that the offset changed by `distance` while cells keep their positions on the screen.
+  mutating func scrollUnseen(by distance: GridOffset) {
+    motions.shift(by: distance)
+    transition?.shift(by: distance)
+    unseenScroll = GridOffset(x: unseenScroll.x + distance.x, y: unseenScroll.y + distance.y)
   }
 
   /// Returns and resets the accumulated offset change. If cells may be animated, all are placed
@@ -197,11 +197,11 @@ extension Presentation {
   mutating func dropOutdatedBegun() {
     guard begun.indices.contains(where: { !isCurrent(begun[$0]) }) else { return }
     let motions = motions
-    begun.removeAll { !motions.isOnItsWay($0.slot, to: $0.to) }
+    begun.removeAll { !motions.isAnimating($0.slot, to: $0.to) }
   }
 
   private func isCurrent(_ transition: SlotTransition) -> Bool {
-    motions.isOnItsWay(transition.slot, to: transition.to)
+    motions.isAnimating(transition.slot, to: transition.to)
   }
 
   /// Hands the begun animations to the host, if it runs them itself, or leaves them to the
@@ -232,7 +232,7 @@ extension Presentation {
   }
 
   /// Returns and removes the handlers of finished changes.
-  mutating func takeDone() -> [(handler: (Bool) -> Void, isWhole: Bool)] {
+  mutating func takeDone() -> [(handler: (Bool) -> Void, isFinished: Bool)] {
     if motions.isActive { wasAnimating = true }
     return motions.takeDone()
   }
@@ -248,31 +248,31 @@ extension Presentation {
 // MARK: - Interactive layout transition
 extension Presentation {
   /// Begins an interactive layout transition that keeps an anchor at its position.
-  mutating func beginPassage(keeping policy: AnchorPolicy, _ anchor: ScrollAnchor) {
-    passage = LayoutPassage(policy: policy, anchor: anchor)
+  mutating func beginInteractiveTransition(keeping policy: AnchorPolicy, _ anchor: ScrollAnchor) {
+    interactiveTransition = InteractiveTransition(policy: policy, anchor: anchor)
   }
 
   /// Sets the progress of the transition, and the anchor that it keeps at its position.
-  mutating func setPassage(_ progress: Double, keeping anchor: ScrollAnchor) {
-    passage?.anchor = anchor
-    passage?.progress = progress
+  mutating func setInteractiveTransition(_ progress: Double, keeping anchor: ScrollAnchor) {
+    interactiveTransition?.anchor = anchor
+    interactiveTransition?.progress = progress
   }
 
   /// Removes the anchor after the user has scrolled. The next step of the transition takes a new
   /// one.
-  mutating func clearPassageAnchor() {
-    if passage != nil { passage?.anchor = nil }
+  mutating func clearTransitionAnchor() {
+    if interactiveTransition != nil { interactiveTransition?.anchor = nil }
   }
 
   /// Ends the transition.
-  mutating func endPassage() { passage = nil }
+  mutating func endInteractiveTransition() { interactiveTransition = nil }
 }
 
 // MARK: - Changes of the data
 extension Presentation: Renumberable {
   mutating func renumber(by renumbering: Renumbering) {
-    guard let anchor = passage?.anchor else { return }
-    passage?.anchor = anchor.renumbered { renumbering.newIndex(of: $0) }
+    guard let anchor = interactiveTransition?.anchor else { return }
+    interactiveTransition?.anchor = anchor.renumbered { renumbering.newIndex(of: $0) }
   }
 }
 

@@ -37,7 +37,9 @@ extension Reach {
   }
 
   /// Sets how far beyond the viewport items are prefetched.
-  mutating func setPreload(_ prefetchMargin: Overscan) { self.prefetchMargin = prefetchMargin }
+  mutating func setPrefetchMargin(_ prefetchMargin: Overscan) {
+    self.prefetchMargin = prefetchMargin
+  }
 }
 
 // MARK: - Rectangles

@@ -138,8 +138,8 @@ extension Realization {
 
   /// Gives a placement the cell that shows its element and is animating out.
   /// - Returns: The slot of the cell, or ``CellTable/none`` if there is none.
-  mutating func callBack(_ element: GridElement, to position: Int) -> Int32 {
-    let slot = cells.callBack(element)
+  mutating func recall(_ element: GridElement, to position: Int) -> Int32 {
+    let slot = cells.recall(element)
     guard slot >= 0 else { return slot }
     table[slot].state = .live
     cells.slots[position] = slot
@@ -173,7 +173,7 @@ extension Realization {
   }
 
   /// Makes a kept-alive cell leave in the next pass.
-  mutating func letGo(at place: Int) { cells.letGo(at: place, table) }
+  mutating func release(at place: Int) { cells.release(at: place, table) }
 
   /// Makes a kept-alive cell animate out, while its element still exists.
   mutating func animateOutKept(at place: Int, showing element: GridElement) {
@@ -183,7 +183,7 @@ extension Realization {
   /// Makes a cell animate out.
   /// - Parameter element: The element that it shows, or nil if that no longer exists.
   mutating func animateOut(_ slot: Int32, showing element: GridElement?) {
-    cells.see(off: slot, showing: element, table)
+    cells.animateOut(slot, showing: element, table)
   }
 
   /// Removes a cell from those that animate out.

@@ -119,15 +119,15 @@ extension Scrolling {
   mutating func shift(by distance: GridOffset) { state.shift(by: distance) }
 
   /// Moves the offset into the bounds, after a shift.
-  mutating func comeInside() { state.comeInside() }
+  mutating func clampToRange() { state.clampToRange() }
 
   /// Stops all motion.
   mutating func stop() { state.stop() }
 
   /// Scrolls by a distance, as a wheel does.
   /// - Returns: The part of the distance beyond the end of the content.
-  mutating func scroll(by way: GridOffset, time: Double) -> GridOffset {
-    state.scroll(by: way, time: time)
+  mutating func scroll(by distance: GridOffset, time: Double) -> GridOffset {
+    state.scroll(by: distance, time: time)
   }
 }
 
@@ -196,9 +196,9 @@ extension Scrolling {
   }
 
   /// Moves the content with a pointer by a distance, and moves the anchor along.
-  mutating func drag(by way: GridOffset, time: Double) {
+  mutating func drag(by distance: GridOffset, time: Double) {
     let before = offset
-    state.drag(by: way, time: time)
+    state.drag(by: distance, time: time)
     moveAnchor(by: offset - before)
   }
 
@@ -259,9 +259,10 @@ extension Scrolling {
 
   /// Moves the anchor's position on the screen along with a drag or motion.
   @inline(__always)
-  private mutating func moveAnchor(by way: GridOffset) {
+  private mutating func moveAnchor(by distance: GridOffset) {
     guard hasAnchor, var anchor else { return }
-    anchor.distance = GridOffset(x: anchor.distance.x - way.x, y: anchor.distance.y - way.y)
+    anchor.distance = GridOffset(
+      x: anchor.distance.x - distance.x, y: anchor.distance.y - distance.y)
     self.anchor = anchor
   }
 }

@@ -44,7 +44,7 @@ public struct GridFault: Error, Hashable, Sendable {
     /// The layout placed more elements in one window than can have cells.
     case tooManyPlacements(Int, limit: Int)
 
-    /// A rectangle contains more runs of items than ``AnyGridView/meetingLimit``.
+    /// A rectangle contains more runs of items than ``AnyGridView/intersectionLimit``.
     case rectangleTooLarge(GridSize, limit: Int)
 
     /// The layout refused a change when the call that made it had already returned.
@@ -66,7 +66,7 @@ public struct GridFault: Error, Hashable, Sendable {
     case badTime(Double)
 
     /// The rectangle to expand from or collapse into is not finite.
-    case badPlace(GridRect)
+    case badRectangle(GridRect)
 
     /// A side of a measured size is negative or not finite.
     case badSize(item: Int, GridSize)
@@ -74,9 +74,9 @@ public struct GridFault: Error, Hashable, Sendable {
     /// The delegate returned the path of an item that does not exist.
     case pathOutOfRange(ItemPath)
 
-    /// The delegate returned a path that an item cannot move to. `places` is the number of
+    /// The delegate returned a path that an item cannot move to. `count` is the number of
     /// indices in the section that it can move to.
-    case destinationOutOfRange(ItemPath, places: Int)
+    case destinationOutOfRange(ItemPath, count: Int)
   }
 
   /// The kind of the fault, with the values that caused it.
@@ -183,7 +183,7 @@ extension GridFault: CustomStringConvertible {
       """
       A time of \(time) is not finite. It was ignored. Pass the seconds of a monotonic clock.
       """
-    case .badPlace(let place):
+    case .badRectangle(let place):
       """
       Cells cannot expand from or collapse into \(place). They keep their frames. \
       Pass a finite rectangle.
@@ -198,10 +198,10 @@ extension GridFault: CustomStringConvertible {
       There is no item \(path.item) in section \(path.section). It was ignored. Return the path of an \
       item that exists.
       """
-    case .destinationOutOfRange(let path, let places):
+    case .destinationOutOfRange(let path, let count):
       """
       An item cannot move to index \(path.item) of section \(path.section), which has \
-      \(places == 0 ? "no targets" : "targets 0..<\(places)") for it. It was not moved. Move it to \
+      \(count == 0 ? "no targets" : "targets 0..<\(count)") for it. It was not moved. Move it to \
       an index that a section has.
       """
     }

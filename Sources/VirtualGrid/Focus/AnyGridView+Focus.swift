@@ -6,16 +6,16 @@ extension AnyGridView {
   /// its cell while it is scrolled out of the viewport, so that keys and screen readers do not
   /// lose it.
   /// - Parameters:
-  ///   - place: The item, as a flat index or an ``ItemPath``.
+  ///   - reference: The item, as a flat index or an ``ItemPath``.
   ///   - position: Where to scroll the item to. Nil does not scroll.
   /// - Returns: Whether the item has the focus now. False if it does not exist, or if the call
   ///   was deferred.
   @discardableResult
   public final func focusItem(
-    at place: some ItemReference, scrollTo position: ScrollAlignment? = .nearest
+    at reference: some ItemReference, scrollTo position: ScrollAlignment? = .nearest
   ) -> Bool {
-    guard isLoaded(else: { $0.focusItem(at: place, scrollTo: position) }),
-      let item = place.number(in: sections), mayFocus(item)
+    guard isLoaded(else: { $0.focusItem(at: reference, scrollTo: position) }),
+      let item = reference.flatIndex(in: sections), mayFocus(item)
     else { return false }
     if let position { scrollToItem(at: item, alignment: position) }
     setFocus(item)
@@ -60,7 +60,7 @@ extension AnyGridView {
   /// The first item with a part that nothing covers.
   private var firstItemInSight: Int? {
     realization.cells.placements[..<realization.cells.itemCount].first {
-      $0.frame.meets(view(of: $0.element.index).uncovered)
+      $0.frame.intersects(view(of: $0.element.index).uncovered)
     }?.element.index
   }
 
@@ -100,8 +100,10 @@ extension AnyGridView {
 
   /// Returns the position of an item for screen readers, or nil if there is no such item.
   /// - Complexity: That of the layout.
-  public final func position(ofItemAt place: some ItemReference) -> ItemPosition? {
-    guard let item = place.number(in: sections), let path = path(of: item) else { return nil }
+  public final func position(ofItemAt reference: some ItemReference) -> ItemPosition? {
+    guard let item = reference.flatIndex(in: sections), let path = path(of: item) else {
+      return nil
+    }
     return ItemPosition(
       indexInSet: path.item, setSize: sections[path.section], grid: layout.gridPosition(of: item))
   }

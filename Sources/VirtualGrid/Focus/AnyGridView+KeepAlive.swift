@@ -6,16 +6,18 @@ extension AnyGridView {
   /// The cell stays mounted, at the frame of the item, until ``releaseCell(ofItemAt:)``. An item
   /// that does not exist is ignored.
   /// - Complexity: O(*k*) for *k* ranges of items that keep their cells.
-  public final func keepCell(ofItemAt place: some ItemReference) {
-    guard isLoaded(else: { $0.keepCell(ofItemAt: place) }), let item = place.number(in: sections)
+  public final func keepCell(ofItemAt reference: some ItemReference) {
+    guard isLoaded(else: { $0.keepCell(ofItemAt: reference) }),
+      let item = reference.flatIndex(in: sections)
     else { return }
     interaction.keep(item)
   }
 
   /// Lets an item lose its cell again when it leaves the viewport.
   /// - Complexity: O(*k*) for *k* ranges of items that keep their cells.
-  public final func releaseCell(ofItemAt place: some ItemReference) {
-    guard isLoaded(else: { $0.releaseCell(ofItemAt: place) }), let item = place.number(in: sections)
+  public final func releaseCell(ofItemAt reference: some ItemReference) {
+    guard isLoaded(else: { $0.releaseCell(ofItemAt: reference) }),
+      let item = reference.flatIndex(in: sections)
     else { return }
     interaction.release(item)
     setNeedsPass()
@@ -40,14 +42,14 @@ extension AnyGridView {
 
   /// Makes kept-alive cells leave that nothing keeps any more. Animating cells leave when they
   /// finish.
-  final func letGoOfKept() {
+  final func releaseKept() {
     for place in realization.cells.kept.indices.reversed() {
       let slot = realization.cells.kept[place]
       guard let element = table[slot].element, !isKept(element.index) else { continue }
-      if presentation.motions.isOnItsWay(slot) {
+      if presentation.motions.isAnimating(slot) {
         realization.animateOutKept(at: place, showing: element)
       } else {
-        realization.letGo(at: place)
+        realization.release(at: place)
         setNeedsPass()
       }
     }

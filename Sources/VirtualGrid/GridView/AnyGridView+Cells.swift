@@ -4,8 +4,8 @@ extension AnyGridView {
   /// - Parameter current: The slot of the element's present cell, or `CellTable.none`.
   @inline(__always)
   final func beginFetch(replacing current: Int32) {
-    let filling = pool.nextFilling()
-    realization.changeFetch { $0.begin(replacing: current, filling: filling) }
+    let contentVersion = pool.nextContentVersion()
+    realization.changeFetch { $0.begin(replacing: current, contentVersion: contentVersion) }
   }
 
   /// Ends a fetch with the answer of the data source.
@@ -91,7 +91,7 @@ extension AnyGridView {
     table.insert(
       CellRecord(
         cell: .passRetained(cell), kind: kind, state: .fetched, isStale: false, owner: owner,
-        filling: 0,
+        contentVersion: 0,
         element: nil, attributes: CellAttributes(frame: .zero)))
   }
 

@@ -22,7 +22,7 @@ extension AnyGridView {
         self.setLayout(layout, viewport: viewport, timing: timing, keeping: policy)
       }
     }
-    putDown()
+    endMovement()
     endInteractiveTransition(completing: false, timing: nil)
     let anchor = anchor(policy ?? anchorPolicy)
     willChange(timing)

@@ -156,7 +156,7 @@ extension AnyGridView {
     // 6. Place the header and footer of the grid, and release kept-alive cells that are no longer
     // needed.
     if realization.surroundings.areThere { environment.placeSurroundings() }
-    if !realization.cells.kept.isEmpty { letGoOfKept() }
+    if !realization.cells.kept.isEmpty { releaseKept() }
     pool.trim()
 
     checkInvariants()
@@ -178,7 +178,7 @@ extension AnyGridView {
   /// measured.
   private func keepVisibleInPlace() {
     let before = scrolling.offset
-    holdStill()
+    restoreAnchor()
     didScrollUnseen(by: scrolling.offset - before)
   }
 

@@ -27,8 +27,8 @@ extension AnyGridView {
   /// It is the frame in the layout. The cell may be elsewhere if the delegate adjusts it, if it
   /// sticks to an edge, or during an animation.
   /// - Complexity: That of the layout.
-  public final func frame(ofItemAt place: some ItemReference) -> GridRect? {
-    place.number(in: sections).flatMap { layout.frame(of: $0) }
+  public final func frame(ofItemAt reference: some ItemReference) -> GridRect? {
+    reference.flatIndex(in: sections).flatMap { layout.frame(of: $0) }
   }
 
   /// Returns the flat index of the item at a point of the content, or nil if there is none.
@@ -44,8 +44,8 @@ extension AnyGridView {
   /// Returns the attributes with which the cell of an item is shown, or nil if the item has no
   /// cell.
   /// - Complexity: O(log *cells in use*).
-  public final func attributes(ofItemAt place: some ItemReference) -> CellAttributes? {
-    slot(of: place).map { table[$0].attributes }
+  public final func attributes(ofItemAt reference: some ItemReference) -> CellAttributes? {
+    slot(of: reference).map { table[$0].attributes }
   }
 
   /// The flat indices of the items in the viewport, in order, including those that bars cover.
@@ -96,7 +96,7 @@ extension AnyGridView {
   final func items(in rect: GridRect) -> [Int] {
     (0..<realization.cells.itemCount).compactMap { position in
       let placement = realization.cells.placements[position]
-      return placement.frame.meets(rect) ? placement.element.index : nil
+      return placement.frame.intersects(rect) ? placement.element.index : nil
     }
   }
 
@@ -107,31 +107,31 @@ extension AnyGridView {
   }
 
   /// Returns the slot of the cell of an item, placed or kept alive.
-  final func slot(of place: some ItemReference) -> Int32? {
-    guard let item = place.number(in: sections) else { return nil }
+  final func slot(of reference: some ItemReference) -> Int32? {
+    guard let item = reference.flatIndex(in: sections) else { return nil }
     if let position = realization.cells.position(of: item), realization.cells.slots[position] >= 0 {
       return realization.cells.slots[position]
     }
     return realization.cells.kept.first { table[$0].element == .item(item) }
   }
 
-  /// Returns the slot of the cell that still shows a filling, or `CellTable.none`.
-  final func slot(filling: Int) -> Int32 {
+  /// Returns the slot of the cell that still shows a version of its content, or `CellTable.none`.
+  final func slot(contentVersion: Int) -> Int32 {
     pool.table.firstSlot {
-      $0.filling == filling && $0.element != nil && $0.state != .orphaned
+      $0.contentVersion == contentVersion && $0.element != nil && $0.state != .orphaned
         && !($0.state == .leaving && $0.isStale) && $0.owner == owner
     }
   }
 
-  /// Returns the filling that a cell shows, or with which it is being filled.
+  /// Returns the content version that a cell shows, or with which it is being configured.
   final func filling(of cell: AnyObject) -> Int? {
     if realization.fetch.dequeued >= 0, table[realization.fetch.dequeued].isCell(cell) {
-      return realization.fetch.filling
+      return realization.fetch.contentVersion
     }
     let slot = table.slot(of: cell)
     guard slot >= 0, table[slot].state != .fetched, slot != realization.fetch.current else {
-      return realization.fetch.isUnderWay ? realization.fetch.filling : nil
+      return realization.fetch.isUnderWay ? realization.fetch.contentVersion : nil
     }
-    return table[slot].element == nil ? nil : table[slot].filling
+    return table[slot].element == nil ? nil : table[slot].contentVersion
   }
 }

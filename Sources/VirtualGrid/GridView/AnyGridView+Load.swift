@@ -68,7 +68,7 @@ extension AnyGridView {
     let hasLostSelected = renumberAll(by: renumbering)
     presentation.addToTransition(renumbering.map, [], [])
     reach.setNeedsPrefetch()
-    carryOn(carried, after: renumbering, from: before)
+    resumeMovement(carried, after: renumbering, from: before)
     if !calls.contains(.path) {
       realization.forgetIdentifiers()
       interaction.forgetIdentifiers()
@@ -93,14 +93,14 @@ extension AnyGridView {
   }
 
   /// Continues the movement of an item after a load, if the item still exists.
-  private func carryOn(
+  private func resumeMovement(
     _ carried: ReorderSession?, after renumbering: Renumbering, from before: SectionCounts
   ) {
     let sectionCount = sections.count
     let session = carried?.renumbered(
       from: before, to: sections, section: { $0 < sectionCount ? $0 : nil },
       item: { renumbering.newIndex(of: $0) })
-    if let session { carryOn(session) }
+    if let session { resumeMovement(session) }
   }
 
   /// Returns the counts of the data source. Negative and too large ones are limited, and reported

@@ -8,7 +8,7 @@ extension AnyGridView {
   ///   - point: The position of the pointer, in viewport coordinates.
   ///   - time: The time in seconds, on the clock of ``advance(to:)``.
   public final func beginDrag(at point: GridPoint, time: Double) {
-    letGo()
+    clearScrollGoals()
     scrolling.beginDrag(at: point, time: time)
     offsetDidChange()
     tellLater(.willBeginDragging)
@@ -27,11 +27,11 @@ extension AnyGridView {
   ///
   /// For nested grids that share a drag; see ``NestedDrag``.
   /// - Parameters:
-  ///   - way: The distance of the pointer, in points. The content offset changes in the opposite
+  ///   - distance: The distance of the pointer, in points. The content offset changes in the opposite
   ///     direction.
   ///   - time: The time in seconds, on the clock of ``advance(to:)``.
-  public final func drag(by way: GridOffset, time: Double) {
-    scrolling.drag(by: way, time: time)
+  public final func drag(by distance: GridOffset, time: Double) {
+    scrolling.drag(by: distance, time: time)
     offsetDidChange()
   }
 
@@ -147,14 +147,14 @@ extension AnyGridView {
   ///
   /// During a drag, nothing happens.
   /// - Parameters:
-  ///   - way: The distance by which to change the content offset, in points.
+  ///   - distance: The distance by which to change the content offset, in points.
   ///   - time: The time in seconds, on the clock of ``advance(to:)``.
   /// - Returns: The part of the distance beyond the end of the content, for a grid around this
   ///   one.
   @discardableResult
-  public final func scroll(by way: GridOffset, time: Double) -> GridOffset {
-    letGo()
-    let rest = scrolling.scroll(by: way, time: time)
+  public final func scroll(by distance: GridOffset, time: Double) -> GridOffset {
+    clearScrollGoals()
+    let rest = scrolling.scroll(by: distance, time: time)
     offsetDidChange()
     return rest
   }

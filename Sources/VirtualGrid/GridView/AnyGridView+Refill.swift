@@ -15,8 +15,8 @@ extension AnyGridView {
   ///
   /// An item that does not exist is ignored.
   /// - Complexity: O(cells in use).
-  public final func reconfigureItem(at place: some ItemReference) {
-    guard let item = place.number(in: sections) else { return }
+  public final func reconfigureItem(at reference: some ItemReference) {
+    guard let item = reference.flatIndex(in: sections) else { return }
     reconfigureItems(item..<(item + 1))
   }
 }

@@ -37,7 +37,7 @@ extension AnyGridView {
         guard isLoaded(else: { $0.contentOffset = newValue }) else { return }
       }
       scrolling.jump(to: newValue)
-      letGo()
+      clearScrollGoals()
       offsetDidChange()
     }
   }
@@ -102,14 +102,14 @@ extension AnyGridView {
   final func contentDidResize(shiftedBy distance: GridOffset) {
     scrolling.shift(by: distance)
     contentDidResize()
-    if distance != .zero { scrolling.comeInside() }
+    if distance != .zero { scrolling.clampToRange() }
   }
 
   /// Removes the scroll target and the anchors, so that only the offset defines what is visible.
   @inline(__always)
-  final func letGo() {
+  final func clearScrollGoals() {
     scrolling.clearGoals()
-    presentation.clearPassageAnchor()
+    presentation.clearTransitionAnchor()
   }
 
   @inline(__always)
@@ -138,7 +138,7 @@ extension AnyGridView {
   ///   - velocity: The velocity of the offset, in points per second.
   ///   - time: The time in seconds, on the clock of ``advance(to:)``.
   public final func fling(velocity: GridOffset, time: Double) {
-    letGo()
+    clearScrollGoals()
     // A drag, until the delegate has been asked for the target.
     scrolling.hold(at: .zero, time: time)
     end(.fling(velocity), time: time)
@@ -178,7 +178,7 @@ extension AnyGridView {
     guard
       isLoaded(else: { $0.scroll(to: offset, duration: duration, curve: curve, time: time) })
     else { return }
-    letGo()
+    clearScrollGoals()
     scrolling.animate(to: offset, duration: duration, curve: curve, time: time)
     offsetDidChange()
   }
@@ -187,7 +187,7 @@ extension AnyGridView {
   /// next pass.
   public final func stopScrolling() {
     scrolling.stop()
-    letGo()
+    clearScrollGoals()
     offsetDidChange()
   }
 
@@ -233,14 +233,14 @@ extension AnyGridView {
   /// If a load is due, the data is loaded first. An item that does not exist is ignored. Before
   /// the viewport has an area, nothing moves, and the item is shown when it has one.
   /// - Parameters:
-  ///   - place: The item, as a flat index or an ``ItemPath``.
+  ///   - reference: The item, as a flat index or an ``ItemPath``.
   ///   - alignment: Where in the viewport the item is placed.
   /// - Complexity: That of the layout for a frame; the next pass O(visible cells).
   public final func scrollToItem(
-    at place: some ItemReference, alignment: ScrollAlignment = .nearest
+    at reference: some ItemReference, alignment: ScrollAlignment = .nearest
   ) {
-    guard isLoaded(else: { $0.scrollToItem(at: place, alignment: alignment) }),
-      let item = place.number(in: sections)
+    guard isLoaded(else: { $0.scrollToItem(at: reference, alignment: alignment) }),
+      let item = reference.flatIndex(in: sections)
     else { return }
     let target = target(item, alignment)
     scrolling.jump(to: offset(of: target), showing: target)
@@ -252,20 +252,20 @@ extension AnyGridView {
   /// The target is updated in each frame, so it stays exact while items are measured. An item
   /// that does not exist is ignored.
   /// - Parameters:
-  ///   - place: The item, as a flat index or an ``ItemPath``.
+  ///   - reference: The item, as a flat index or an ``ItemPath``.
   ///   - alignment: Where in the viewport the item is placed.
   ///   - duration: The duration in seconds.
   ///   - curve: The progress of the animation over time.
   ///   - time: The time in seconds, on the clock of ``advance(to:)``.
   public final func scrollToItem(
-    at place: some ItemReference, alignment: ScrollAlignment = .nearest, duration: Double,
+    at reference: some ItemReference, alignment: ScrollAlignment = .nearest, duration: Double,
     curve: TimingCurve = .easeInOut, time: Double
   ) {
     guard
       isLoaded(else: {
         $0.scrollToItem(
-          at: place, alignment: alignment, duration: duration, curve: curve, time: time)
-      }), let item = place.number(in: sections)
+          at: reference, alignment: alignment, duration: duration, curve: curve, time: time)
+      }), let item = reference.flatIndex(in: sections)
     else { return }
     let target = target(item, alignment)
     scrolling.animate(

@@ -33,14 +33,14 @@ extension AnyGridView {
   ///
   /// If a load is due, the data is loaded first. An item that does not exist is ignored.
   /// - Parameters:
-  ///   - place: The item, as a flat index or an ``ItemPath``.
+  ///   - reference: The item, as a flat index or an ``ItemPath``.
   ///   - position: Where to scroll the item to. Nil does not scroll.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func selectItem(
-    at place: some ItemReference, scrollTo position: ScrollAlignment? = nil
+    at reference: some ItemReference, scrollTo position: ScrollAlignment? = nil
   ) {
-    guard isLoaded(else: { $0.selectItem(at: place, scrollTo: position) }),
-      let item = place.number(in: sections)
+    guard isLoaded(else: { $0.selectItem(at: reference, scrollTo: position) }),
+      let item = reference.flatIndex(in: sections)
     else { return }
     carryOut(interaction.changeSelection { $0.select(item) }, isByReader: false)
     if let position { scrollToItem(at: item, alignment: position) }
@@ -48,9 +48,9 @@ extension AnyGridView {
 
   /// Deselects an item, without asking or notifying the delegate.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
-  public final func deselectItem(at place: some ItemReference) {
-    guard isLoaded(else: { $0.deselectItem(at: place) }),
-      let item = place.number(in: sections)
+  public final func deselectItem(at reference: some ItemReference) {
+    guard isLoaded(else: { $0.deselectItem(at: reference) }),
+      let item = reference.flatIndex(in: sections)
     else { return }
     carryOut(interaction.changeSelection { $0.deselect(item) }, isByReader: false)
   }
@@ -91,14 +91,14 @@ extension AnyGridView {
   ///
   /// In editing mode, the selection does not change.
   /// - Parameters:
-  ///   - place: The item, as a flat index or an ``ItemPath``. One that does not exist is ignored.
+  ///   - reference: The item, as a flat index or an ``ItemPath``. One that does not exist is ignored.
   ///   - combination: How the item changes the selection.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func tapItem(
-    at place: some ItemReference, by combination: SelectionCombination = .add
+    at reference: some ItemReference, by combination: SelectionCombination = .add
   ) {
-    guard isLoaded(else: { $0.tapItem(at: place, by: combination) }),
-      let item = place.number(in: sections)
+    guard isLoaded(else: { $0.tapItem(at: reference, by: combination) }),
+      let item = reference.flatIndex(in: sections)
     else { return }
     tap(item, choosing: .item(combination))
   }
@@ -113,15 +113,15 @@ extension AnyGridView {
 
   /// Selects the items from the one tapped last to another, as a click with the shift key does.
   /// - Parameters:
-  ///   - place: The last item, as a flat index or an ``ItemPath``. One that does not exist is
+  ///   - reference: The last item, as a flat index or an ``ItemPath``. One that does not exist is
   ///     ignored.
   ///   - combination: How the items change the selection.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func extendSelection(
-    to place: some ItemReference, by combination: SelectionCombination = .replace
+    to reference: some ItemReference, by combination: SelectionCombination = .replace
   ) {
-    guard isLoaded(else: { $0.extendSelection(to: place, by: combination) }),
-      let item = place.number(in: sections)
+    guard isLoaded(else: { $0.extendSelection(to: reference, by: combination) }),
+      let item = reference.flatIndex(in: sections)
     else { return }
     choose(item, .range(combination))
   }
@@ -146,9 +146,9 @@ extension AnyGridView {
   ///
   /// Items that the rectangle no longer covers get their previous state back.
   /// - Parameter rect: The rectangle in content coordinates.
-  /// - Complexity: That of ``items(meeting:)``.
+  /// - Complexity: That of ``items(intersecting:)``.
   public final func moveMarquee(to rect: GridRect) {
-    propose(selection.proposal(forMarqueeAround: items(meeting: rect)))
+    propose(selection.proposal(forMarqueeAround: items(intersecting: rect)))
   }
 
   /// Ends a selection with a rectangle, and keeps the result.

@@ -12,7 +12,7 @@ extension AnyGridView {
   ///   - token: Identifies the content that was measured; see ``GridView/token(of:)``.
   /// - Complexity: O(cells of the pool), plus that of the layout for a changed size.
   public final func setMeasuredSize(_ size: GridSize, for token: ReuseToken) {
-    let slot = slot(filling: token.filling)
+    let slot = slot(contentVersion: token.contentVersion)
     guard slot >= 0, let element = table[slot].element, element.kind == .item else {
       counters.staleAnswers += 1
       return
@@ -46,7 +46,7 @@ extension AnyGridView {
 
   /// After sizes have been measured, updates the content size and keeps the visible items at
   /// their positions.
-  final func holdStill() {
+  final func restoreAnchor() {
     schedule.setNeedsPass()
     if let target = scrolling.target {
       contentDidResize()

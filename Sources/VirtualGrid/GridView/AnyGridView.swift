@@ -69,7 +69,7 @@ public class AnyGridView {
 
   /// Which optional methods the data source, the delegate and the host implement.
   @exclusivity(unchecked)
-  final var calls = HeardCalls()
+  final var calls = ImplementedCalls()
 
   // MARK: Passes
 
@@ -207,7 +207,7 @@ extension AnyGridView {
   public final var prefetchMargin: Overscan {
     get { reach.prefetchMargin }
     set {
-      reach.setPreload(newValue)
+      reach.setPrefetchMargin(newValue)
       reachDidChange()
     }
   }

@@ -53,7 +53,7 @@ extension GridView {
   /// same content.
   /// - Complexity: O(1) for the cell that is being filled, else O(cells of the pool).
   public func token(of cell: Cell) -> ReuseToken? {
-    filling(of: cell).map { ReuseToken(filling: $0) }
+    filling(of: cell).map { ReuseToken(contentVersion: $0) }
   }
 
   /// Returns the cell that still shows the content for which a token was taken.
@@ -61,7 +61,7 @@ extension GridView {
   ///   answer in ``AnyGridView/counters``.
   /// - Complexity: O(cells in use and idle).
   public func cell(for token: ReuseToken) -> Cell? {
-    let slot = slot(filling: token.filling)
+    let slot = slot(contentVersion: token.contentVersion)
     guard slot >= 0 else {
       counters.staleAnswers += 1
       return nil
@@ -74,8 +74,8 @@ extension GridView {
 extension GridView {
   /// Returns the cell of an item, or nil if the item has none.
   /// - Complexity: O(log *cells in use*).
-  public func cell(at place: some ItemReference) -> Cell? {
-    slot(of: place).map { cell(in: $0) }
+  public func cell(at reference: some ItemReference) -> Cell? {
+    slot(of: reference).map { cell(in: $0) }
   }
 
   /// Returns the cell of the item at a point of the content, as the content is visible now.

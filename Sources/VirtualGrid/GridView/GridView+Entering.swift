@@ -2,54 +2,54 @@
 extension GridView {
   /// Gives each entering element a cell, in order.
   /// - Returns: Whether cells reported sizes that the layout did not know.
-  func addEntering(_ parties: Parties) -> Bool {
+  func addEntering(_ connections: Connections) -> Bool {
     var learned = false
     for place in 0..<realization.cells.entering.count {
       let position = realization.cells.entering[place]
       let element = realization.cells.placements[position].element
-      guard isFillable(element, realization.cells.placements[position].frame, parties) else {
+      guard isFillable(element, realization.cells.placements[position].frame, connections) else {
         realization.setSlot(CellTable.unasked, at: position)
         continue
       }
-      if realization.cells.departing.isEmpty || !callBack(element, to: position, parties) {
+      if realization.cells.departing.isEmpty || !recall(element, to: position, connections) {
         var slot = pool.takeCell(showing: element, of: owner)
         let isAsItWas = slot >= 0
         if isAsItWas {
-          counters.cellsReusedAsTheyWere &+= 1
+          counters.cellsRestored &+= 1
           table[slot].state = .live
         } else {
-          slot = fetch(element, replacing: CellTable.none, from: parties.source)
+          slot = fetch(element, replacing: CellTable.none, from: connections.source)
           guard slot >= 0 else { continue }
         }
-        mount(slot, at: position, parties)
+        mount(slot, at: position, connections)
       }
-      if calls.contains(.measure), learnSize(of: position, parties) { learned = true }
+      if calls.contains(.measure), learnSize(of: position, connections) { learned = true }
     }
     return learned
   }
 
   @inline(__always)
-  func mount(_ slot: Int32, at position: Int, _ parties: borrowing Parties) {
+  func mount(_ slot: Int32, at position: Int, _ connections: borrowing Connections) {
     realization.setSlot(slot, at: position)
-    mount(slot, as: attributes(for: realization.cells.placements[position], slot), parties)
+    mount(slot, as: attributes(for: realization.cells.placements[position], slot), connections)
   }
 
   /// Reuses the departing cell of an element, which is still animating out.
-  func callBack(_ element: GridElement, to position: Int, _ parties: Parties) -> Bool {
-    let slot = realization.callBack(element, to: position)
+  func recall(_ element: GridElement, to position: Int, _ connections: Connections) -> Bool {
+    let slot = realization.recall(element, to: position)
     guard slot >= 0 else { return false }
-    update(slot, at: position, parties)
+    update(slot, at: position, connections)
     return true
   }
 
   @inline(__always)
   func mount(
-    _ slot: Int32, as goal: CellAttributes, _ parties: borrowing Parties
+    _ slot: Int32, as goal: CellAttributes, _ connections: borrowing Connections
   ) {
     if presentation.animatesCells {
-      mountOnItsWay(slot, to: goal, parties)
+      mountOnItsWay(slot, to: goal, connections)
     } else {
-      show(slot, mountedAs: goal, parties)
+      show(slot, mountedAs: goal, connections)
     }
   }
 
@@ -57,20 +57,20 @@ extension GridView {
   /// stack space for it.
   @inline(never)
   func mountOnItsWay(
-    _ slot: Int32, to goal: CellAttributes, _ parties: borrowing Parties
+    _ slot: Int32, to goal: CellAttributes, _ connections: borrowing Connections
   ) {
-    show(slot, mountedAs: entrance(slot, to: goal), parties)
+    show(slot, mountedAs: entryAttributes(slot, to: goal), connections)
   }
 
   @inline(__always)
   func show(
-    _ slot: Int32, mountedAs attributes: CellAttributes, _ parties: borrowing Parties
+    _ slot: Int32, mountedAs attributes: CellAttributes, _ connections: borrowing Connections
   ) {
     table[slot].attributes = attributes
-    if calls.contains(.willDisplay) { tellWillDisplay(slot, parties.delegate) }
+    if calls.contains(.willDisplay) { tellWillDisplay(slot, connections.delegate) }
     counters.cellsMounted &+= 1
     table[slot].cell._withUnsafeGuaranteedRef { cell in
-      parties.host.mount(unsafeDowncast(cell, to: Cell.self), as: attributes, in: self)
+      connections.host.mount(unsafeDowncast(cell, to: Cell.self), as: attributes, in: self)
     }
   }
 

@@ -2,13 +2,13 @@
 extension GridView {
   /// Whether an element exists and has a finite frame, so that it may have a cell.
   @inline(__always)
-  func isFillable(_ element: GridElement, _ frame: GridRect, _ parties: Parties) -> Bool {
+  func isFillable(_ element: GridElement, _ frame: GridRect, _ connections: Connections) -> Bool {
     guard !isDataElsewhere else { return false }
     // Items of this range are known to exist: only the frame needs a check.
     if realization.trueItems.contains(element.index), element.kind == .item, frame.isFinite {
       return true
     }
-    return countsAreTrue(for: element, parties.source) && isPlaceable(element, frame)
+    return countsAreTrue(for: element, connections.source) && isPlaceable(element, frame)
   }
 
   /// Whether the data has changed since the pass began, so that its answers belong to the next

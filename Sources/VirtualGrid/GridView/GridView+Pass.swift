@@ -4,7 +4,7 @@ extension GridView {
   ///
   /// They are looked up once for each pass: reading a weak reference takes as long as filling a
   /// cell.
-  struct Parties {
+  struct Connections {
     let source: any GridDataSource<Cell>
     let host: any GridHost<Cell>
     let delegate: (any GridDelegate<Cell>)?
@@ -13,33 +13,33 @@ extension GridView {
   /// Removes the cells that leave, adds those that enter, and updates those that stay.
   /// - Returns: Whether cells reported sizes that the layout did not know.
   func updateCellsInUse() -> Bool {
-    let parties = parties
-    removeLeaving(parties)
-    placeElsewhere(parties)
-    var learned = !realization.cells.entering.isEmpty && addEntering(parties)
-    placeMoved(parties)
+    let connections = connections
+    removeLeaving(connections)
+    placeElsewhere(connections)
+    var learned = !realization.cells.entering.isEmpty && addEntering(connections)
+    placeMoved(connections)
     if realization.needsRefill, !content.isDataAhead {
       realization.clearNeedsRefill()
-      if refill(parties) { learned = true }
+      if refill(connections) { learned = true }
     }
     if presentation.needsAppearance {
       presentation.clearNeedsAppearance()
-      placeAll(parties)
+      placeAll(connections)
     }
-    placeKept(parties)
+    placeKept(connections)
     if realization.needsSizes {
       realization.clearNeedsSizes()
-      if calls.contains(.measure), learnSizes(parties) { learned = true }
+      if calls.contains(.measure), learnSizes(connections) { learned = true }
     }
-    runTransitions(parties)
+    runTransitions(connections)
     return learned
   }
 
   /// The current data source, host and delegate.
-  var parties: Parties {
+  var connections: Connections {
     let hearsOfCells = calls.contains(anyOf: [.willDisplay, .didEndDisplaying])
-    return Parties(
-      source: dataSource ?? nobody, host: screen ?? nobody,
+    return Connections(
+      source: dataSource ?? disconnected, host: screen ?? disconnected,
       delegate: hearsOfCells ? delegate : nil)
   }
 }
@@ -47,37 +47,37 @@ extension GridView {
 // MARK: - Leaving
 extension GridView {
   /// Unmounts the cells that leave, and moves them to the pool.
-  private func removeLeaving(_ parties: Parties) {
+  private func removeLeaving(_ connections: Connections) {
     while true {
       let slot = realization.takeOrphan()
       guard slot >= 0 else { break }
-      if !seeOffOrphan(slot, parties) { retire(slot, parties) }
+      if !animateOutOrphan(slot, connections) { retire(slot, connections) }
     }
     for place in 0..<realization.cells.leaving.count {
       let slot = realization.cells.leaving[place]
       guard slot >= 0 else { continue }
       if mayStayAlive, staysAlive(slot) {
         realization.keepAlive(slot)
-      } else if !presentation.animatesCells || !seeOffLeaving(slot, parties) {
-        retire(slot, parties)
+      } else if !presentation.animatesCells || !animateOutLeaving(slot, connections) {
+        retire(slot, connections)
       }
     }
   }
 
   /// Unmounts the cell of a placement, and stores a marker instead of its slot.
-  func clear(_ position: Int, leaving mark: Int32 = CellTable.none, _ parties: Parties) {
-    retire(realization.takeSlot(at: position, leaving: mark), parties)
+  func clear(_ position: Int, leaving mark: Int32 = CellTable.none, _ connections: Connections) {
+    retire(realization.takeSlot(at: position, leaving: mark), connections)
   }
 
   @inline(__always)
-  func retire(_ slot: Int32, _ parties: borrowing Parties) {
+  func retire(_ slot: Int32, _ connections: borrowing Connections) {
     if presentation.animatesCells { presentation.forget(slot) }
     counters.cellsUnmounted &+= 1
     table[slot].cell._withUnsafeGuaranteedRef { cell in
-      parties.host.unmount(unsafeDowncast(cell, to: Cell.self), from: self)
+      connections.host.unmount(unsafeDowncast(cell, to: Cell.self), from: self)
     }
     if calls.contains(.didEndDisplaying), let element = table[slot].element {
-      parties.delegate?.gridView(self, didEndDisplaying: cell(in: slot), for: element)
+      connections.delegate?.gridView(self, didEndDisplaying: cell(in: slot), for: element)
     }
     if table[slot].isStale { table[slot].element = nil }
     pool.put(slot)
@@ -87,7 +87,7 @@ extension GridView {
 // MARK: - Staying
 extension GridView {
   /// Gives cells that stay, and whose frames changed, their new frames.
-  private func placeMoved(_ parties: Parties) {
+  private func placeMoved(_ connections: Connections) {
     for place in 0..<realization.cells.moved.count {
       let position = realization.cells.moved[place]
       let slot = realization.cells.slots[position]
@@ -98,53 +98,53 @@ extension GridView {
       }
       guard isPlace(placement.element, placement.frame) else {
         // The refill checks all elements without a cell again, and reports the fault.
-        clear(position, leaving: CellTable.unasked, parties)
+        clear(position, leaving: CellTable.unasked, connections)
         realization.setNeedsRefill()
         continue
       }
       // A kept-alive cell that returns may show outdated content.
       if table[slot].isStale { realization.setNeedsRefill() }
-      update(slot, at: position, parties)
+      update(slot, at: position, connections)
     }
   }
 
   /// Updates the attributes of the cell of each placement that has one.
-  private func placeAll(_ parties: Parties) {
+  private func placeAll(_ connections: Connections) {
     for position in 0..<realization.cells.placements.count
     where realization.cells.slots[position] >= 0 {
-      update(realization.cells.slots[position], at: position, parties)
+      update(realization.cells.slots[position], at: position, connections)
     }
   }
 
   /// Updates the attributes of kept-alive cells outside of the viewport.
-  private func placeKept(_ parties: Parties) {
+  private func placeKept(_ connections: Connections) {
     for slot in realization.cells.kept {
       guard let element = table[slot].element,
         let frame = layout.frame(of: element.index), isPlaceable(element, frame)
       else { continue }
-      update(slot, to: attributes(for: Placement(element, frame: frame), slot), parties)
+      update(slot, to: attributes(for: Placement(element, frame: frame), slot), connections)
     }
   }
 
-  func update(_ slot: Int32, at position: Int, _ parties: Parties) {
-    update(slot, to: attributes(for: realization.cells.placements[position], slot), parties)
+  func update(_ slot: Int32, at position: Int, _ connections: Connections) {
+    update(slot, to: attributes(for: realization.cells.placements[position], slot), connections)
   }
 
   /// Places all cells again, after the positions that the host knows have become outdated.
-  private func placeElsewhere(_ parties: Parties) {
+  private func placeElsewhere(_ connections: Connections) {
     guard presentation.placesAllCells else { return }
-    placeAll(parties)
-    placeKept(parties)
+    placeAll(connections)
+    placeKept(connections)
     presentation.didPlaceAllCells()
   }
 
-  func update(_ slot: Int32, to attributes: CellAttributes, _ parties: Parties) {
-    if presentation.animatesCells { return lead(slot, to: attributes, parties) }
-    show(slot, as: attributes, parties)
+  func update(_ slot: Int32, to attributes: CellAttributes, _ connections: Connections) {
+    if presentation.animatesCells { return move(slot, to: attributes, connections) }
+    show(slot, as: attributes, connections)
   }
 
   /// Applies attributes to a cell in use, unless it has them already.
-  func show(_ slot: Int32, as attributes: CellAttributes, _ parties: borrowing Parties) {
+  func show(_ slot: Int32, as attributes: CellAttributes, _ connections: borrowing Connections) {
     // The host learns the attributes now, whatever its own animation showed before.
     let isLeftByHost = presentation.takeBack(slot)
     guard
@@ -152,7 +152,7 @@ extension GridView {
     else { return }
     table[slot].attributes = attributes
     counters.cellsPlaced &+= 1
-    parties.host.place(cell(in: slot), as: attributes, in: self)
+    connections.host.place(cell(in: slot), as: attributes, in: self)
   }
 
   /// Returns the cell in a slot. The cast is safe, because the table contains only cells of this

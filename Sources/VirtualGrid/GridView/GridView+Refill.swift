@@ -2,7 +2,7 @@
 extension GridView {
   /// Fills cells that are stale, and elements that have no cell yet.
   /// - Returns: Whether cells reported sizes that the layout did not know.
-  func refill(_ parties: Parties) -> Bool {
+  func refill(_ connections: Connections) -> Bool {
     var learned = false
     var entered = 0
     for position in 0..<realization.cells.placements.count {
@@ -14,51 +14,53 @@ extension GridView {
       if hasEntered { entered += 1 }
       guard old < 0 ? !hasEntered : table[old].isStale else { continue }
       let element = realization.cells.placements[position].element
-      guard isFillable(element, realization.cells.placements[position].frame, parties) else {
+      guard isFillable(element, realization.cells.placements[position].frame, connections) else {
         continue
       }
-      let slot = fetch(element, replacing: old, from: parties.source)
+      let slot = fetch(element, replacing: old, from: connections.source)
       if slot >= 0, slot == old {
-        if calls.contains(.willDisplay) { tellWillDisplay(slot, parties.delegate) }
-        update(slot, at: position, parties)
+        if calls.contains(.willDisplay) { tellWillDisplay(slot, connections.delegate) }
+        update(slot, at: position, connections)
       } else {
         if old >= 0 {
           table[old].isStale = true
-          clear(position, parties)
+          clear(position, connections)
         }
         guard slot >= 0 else {
           realization.setSlot(CellTable.none, at: position)
           continue
         }
-        mount(slot, at: position, parties)
+        mount(slot, at: position, connections)
       }
-      if calls.contains(.measure), learnSize(of: position, parties) { learned = true }
+      if calls.contains(.measure), learnSize(of: position, connections) { learned = true }
     }
-    if !realization.cells.kept.isEmpty, refillKept(parties) { learned = true }
+    if !realization.cells.kept.isEmpty, refillKept(connections) { learned = true }
     return learned
   }
 
   /// Fills kept-alive cells that are stale, without mounting them again.
   /// - Returns: Whether cells reported sizes that the layout did not know.
-  func refillKept(_ parties: Parties) -> Bool {
+  func refillKept(_ connections: Connections) -> Bool {
     var learned = false
     for place in realization.cells.kept.indices.reversed() {
       let old = realization.cells.kept[place]
       guard table[old].isStale, let element = table[old].element,
-        let frame = layout.frame(of: element.index), isFillable(element, frame, parties)
+        let frame = layout.frame(of: element.index), isFillable(element, frame, connections)
       else { continue }
       let placement = Placement(element, frame: frame)
-      let slot = fetch(element, replacing: old, from: parties.source)
+      let slot = fetch(element, replacing: old, from: connections.source)
       if slot == old {
         table[slot].state = .kept
       } else {
-        realization.letGo(at: place)
+        realization.release(at: place)
         setNeedsPass()
         guard slot >= 0 else { continue }
         realization.keepAlive(slot)
-        mount(slot, as: attributes(for: placement, slot), parties)
+        mount(slot, as: attributes(for: placement, slot), connections)
       }
-      if calls.contains(.measure), learnSize(of: slot, as: placement, parties) { learned = true }
+      if calls.contains(.measure), learnSize(of: slot, as: placement, connections) {
+        learned = true
+      }
     }
     return learned
   }

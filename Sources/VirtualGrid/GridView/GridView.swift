@@ -70,7 +70,7 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
   public let reusePool: ReusePool<Cell>
 
   /// Replaces a missing data source or host.
-  let nobody = Nobody<Cell>()
+  let disconnected = Disconnected<Cell>()
 
   /// Which host shows the cells. Differs from ``host`` only if that was set during a pass.
   private var hostOfPass = PassHost.current

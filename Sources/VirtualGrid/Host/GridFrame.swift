@@ -6,7 +6,7 @@
 ///     }
 public struct GridFrame<Cell: AnyObject> {
   /// A mounted cell and its attributes.
-  public struct Shown {
+  public struct DisplayedCell {
     /// A number that identifies the cell for its lifetime. A host can use it as the key for its own
     /// state of a cell.
     ///
@@ -15,7 +15,7 @@ public struct GridFrame<Cell: AnyObject> {
 
     /// A number that changes whenever the cell is configured. As long as the number is the same,
     /// the content is too.
-    public let filling: Int
+    public let contentVersion: Int
 
     /// The element that the cell shows.
     public let element: GridElement
@@ -38,7 +38,7 @@ public struct GridFrame<Cell: AnyObject> {
   ///
   /// Two snapshots of a grid with the same number are equal, unless one was taken in a callback
   /// during a layout pass.
-  public let number: Int
+  public let frameNumber: Int
 
   /// The part of the content that is in the viewport.
   public let visibleRect: GridRect
@@ -51,7 +51,7 @@ public struct GridFrame<Cell: AnyObject> {
   /// First come the cells of realized items, in index order, then those of headers, footers and
   /// backgrounds of sections. Then come cells that are kept alive outside the viewport, cells that
   /// are animating out, and last the header, the footer and the background of the grid.
-  public let cells: [Shown]
+  public let cells: [DisplayedCell]
 }
 
 // MARK: - Reading
@@ -59,11 +59,11 @@ extension GridView {
   /// The mounted cells and their attributes, as of the last layout pass.
   /// - Complexity: O(cells in use).
   public var currentFrame: GridFrame<Cell> {
-    var shown: [GridFrame<Cell>.Shown] = []
+    var shown: [GridFrame<Cell>.DisplayedCell] = []
     shown.reserveCapacity(realization.cells.placements.count)
     forEachPlacedCell { shown.append($0) }
     return GridFrame(
-      number: frameNumber, visibleRect: visibleRect, contentSize: contentSize, cells: shown)
+      frameNumber: frameNumber, visibleRect: visibleRect, contentSize: contentSize, cells: shown)
   }
 
   /// Calls a closure for each cell of ``currentFrame``, in the same order, without allocating
@@ -71,20 +71,21 @@ extension GridView {
   ///
   /// The closure must not change the grid.
   /// - Complexity: O(cells in use).
-  public func forEachPlacedCell(_ body: (GridFrame<Cell>.Shown) -> Void) {
+  public func forEachPlacedCell(_ body: (GridFrame<Cell>.DisplayedCell) -> Void) {
     forEachMounted { slot in
       let record = table[slot]
       guard let element = record.element else { return }
       body(
-        GridFrame.Shown(
-          key: Int(slot), filling: record.filling, element: element, cell: cell(in: slot),
-          attributes: record.attributes, isMoving: presentation.motions.isOnItsWay(slot),
+        GridFrame.DisplayedCell(
+          key: Int(slot), contentVersion: record.contentVersion, element: element,
+          cell: cell(in: slot),
+          attributes: record.attributes, isMoving: presentation.motions.isAnimating(slot),
           isLeaving: record.state == .leaving || record.state == .orphaned))
     }
     realization.surroundings.forEachPlacedCell { element, held, attributes in
       body(
-        GridFrame.Shown(
-          key: held.key, filling: held.key, element: element,
+        GridFrame.DisplayedCell(
+          key: held.key, contentVersion: held.key, element: element,
           cell: unsafeDowncast(held.cell, to: Cell.self), attributes: attributes, isMoving: false,
           isLeaving: false))
     }
@@ -95,7 +96,7 @@ extension GridView {
 extension AnyGridView {
   /// The number of values that ``writeFrame(to:)`` writes for each cell.
   ///
-  /// They are: key, filling, element kind, element index, frame x, y, width and height, level,
+  /// They are: key, contentVersion, element kind, element index, frame x, y, width and height, level,
   /// state, separators, hidden (0 or 1), opacity, and the transform's a, b, c, d, x and y.
   public static var numbersPerCell: Int { 19 }
 
@@ -110,7 +111,7 @@ extension AnyGridView {
     buffer.removeAll(keepingCapacity: true)
     forEachMounted { write($0, to: &buffer) }
     realization.surroundings.forEachPlacedCell { element, held, attributes in
-      write(element, key: held.key, filling: held.key, attributes, to: &buffer)
+      write(element, key: held.key, contentVersion: held.key, attributes, to: &buffer)
     }
   }
 
@@ -129,17 +130,18 @@ extension AnyGridView {
   private func write(_ slot: Int32, to buffer: inout [Double]) {
     guard let element = pool.table[slot].element else { return }
     write(
-      element, key: Int(slot), filling: pool.table[slot].filling, pool.table[slot].attributes,
+      element, key: Int(slot), contentVersion: pool.table[slot].contentVersion,
+      pool.table[slot].attributes,
       to: &buffer)
   }
 
   private func write(
-    _ element: GridElement, key: Int, filling: Int, _ attributes: CellAttributes,
+    _ element: GridElement, key: Int, contentVersion: Int, _ attributes: CellAttributes,
     to buffer: inout [Double]
   ) {
     let transform = attributes.transform
     buffer.append(Double(key))
-    buffer.append(Double(filling))
+    buffer.append(Double(contentVersion))
     buffer.append(Double(element.kind.rawValue))
     buffer.append(Double(element.index))
     buffer.append(attributes.frame.minX)

@@ -15,7 +15,7 @@ public struct GridCounters: Hashable, Sendable {
 
   /// Cells that were reused from the pool for the item that they still showed, without configuring
   /// them.
-  public var cellsReusedAsTheyWere = 0
+  public var cellsRestored = 0
 
   /// Cells that the host mounted.
   public var cellsMounted = 0

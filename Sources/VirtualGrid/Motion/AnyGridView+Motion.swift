@@ -66,9 +66,9 @@ extension AnyGridView {
   }
 
   /// Notes that the offset changed while cells kept their positions on the screen.
-  final func didScrollUnseen(by way: GridOffset) {
-    guard way != .zero else { return }
-    presentation.scrollUnseen(by: way)
+  final func didScrollUnseen(by distance: GridOffset) {
+    guard distance != .zero else { return }
+    presentation.scrollUnseen(by: distance)
     realization.invalidatePlacements()
   }
 
@@ -77,12 +77,12 @@ extension AnyGridView {
   final func takeUnseenScroll() {
     let way = presentation.takeUnseenScroll()
     guard presentation.animatesCells else { return }
-    realization.shiftAttributes(by: way) { presentation.motions.isOnItsWay($0) }
+    realization.shiftAttributes(by: way) { presentation.motions.isAnimating($0) }
   }
 
   /// Calls the completion handlers of changes that have been shown, and notifies the delegate.
   final func reportMotion() {
-    for done in presentation.takeDone() { done.handler(done.isWhole) }
+    for done in presentation.takeDone() { done.handler(done.isFinished) }
     guard presentation.takeDidEnd() else { return }
     if calls.contains(.didEndAnimations) { environment.tell(.didEndAnimations) }
   }

@@ -31,7 +31,7 @@ struct CellMotions {
 
   /// The handlers of batches that are done, and whether all animations of the batch ran to their
   /// end.
-  private var done: [(handler: (Bool) -> Void, isWhole: Bool)] = []
+  private var done: [(handler: (Bool) -> Void, isFinished: Bool)] = []
 
   /// The animation time. It stands still while nothing animates.
   private var clock = 0.0
@@ -69,7 +69,7 @@ struct CellMotions {
   private struct Batch {
     let number: Int
     var motionCount = 0
-    var isWhole = true
+    var isFinished = true
     var handlers: [(Bool) -> Void] = []
 
     var isEmpty: Bool { motionCount == 0 && handlers.isEmpty }
@@ -89,32 +89,32 @@ extension CellMotions {
 
   /// Whether a cell is animating.
   @inline(__always)
-  func isOnItsWay(_ slot: Int32) -> Bool {
+  func isAnimating(_ slot: Int32) -> Bool {
     slot < goals.count && goals[Int(slot)].batch != Goal.noBatch
   }
 
   /// Whether a cell is animating to the frame, opacity and transform of these attributes.
   @inline(__always)
-  func isOnItsWay(_ slot: Int32, to goal: CellAttributes) -> Bool {
-    isOnItsWay(slot) && goals[Int(slot)].attributes.isWhere(goal)
+  func isAnimating(_ slot: Int32, to goal: CellAttributes) -> Bool {
+    isAnimating(slot) && goals[Int(slot)].attributes.isWhere(goal)
   }
 
   /// The final attributes of an animating cell, else nil.
   func goal(of slot: Int32) -> CellAttributes? {
-    isOnItsWay(slot) ? goals[Int(slot)].attributes : nil
+    isAnimating(slot) ? goals[Int(slot)].attributes : nil
   }
 
   /// The timing of an animating cell, else nil.
-  func timing(of slot: Int32) -> Timing? { isOnItsWay(slot) ? goals[Int(slot)].timing : nil }
+  func timing(of slot: Int32) -> Timing? { isAnimating(slot) ? goals[Int(slot)].timing : nil }
 
   /// Whether the host runs the animation of a cell itself.
   func isShownByHost(_ slot: Int32) -> Bool {
-    isOnItsWay(slot) && goals[Int(slot)].isShownByHost
+    isAnimating(slot) && goals[Int(slot)].isShownByHost
   }
 
   /// The current attributes of an animating cell, else nil.
   func attributes(of slot: Int32) -> CellAttributes? {
-    guard isOnItsWay(slot), let state = animator.state(of: slot) else { return nil }
+    guard isAnimating(slot), let state = animator.state(of: slot) else { return nil }
     return goals[Int(slot)].attributes.moved(to: state)
   }
 }
@@ -131,10 +131,10 @@ extension CellMotions {
   ) {
     let open = batches[batches.count - 1].number
     var goesOn = false
-    if isOnItsWay(slot) {
+    if isAnimating(slot) {
       goesOn = animator.state(of: slot) == start.motion
       // Redirecting a cell within the open batch does not make the batch incomplete.
-      leaveBatch(slot, isWhole: goals[Int(slot)].batch == open)
+      leaveBatch(slot, isFinished: goals[Int(slot)].batch == open)
     }
     if !isActive { isFresh = !isInFrame }
     while goals.count <= Int(slot) { goals.append(.none) }
@@ -152,37 +152,37 @@ extension CellMotions {
   /// Changes the attributes of an animating cell that do not animate, such as its state and its
   /// level.
   mutating func setLooks(_ slot: Int32, _ attributes: CellAttributes) {
-    guard isOnItsWay(slot) else { return }
+    guard isAnimating(slot) else { return }
     goals[Int(slot)].attributes = attributes
   }
 
   /// Records that the host runs the animation of a cell itself.
   mutating func leaveToHost(_ slot: Int32) {
-    guard isOnItsWay(slot) else { return }
+    guard isAnimating(slot) else { return }
     goals[Int(slot)].isShownByHost = true
     while isLeftByHost.count < goals.count { isLeftByHost.append(false) }
   }
 
   /// Stops an animation without reaching its target: the cell was placed elsewhere, or is gone.
   mutating func cut(_ slot: Int32) {
-    guard isOnItsWay(slot) else { return }
+    guard isAnimating(slot) else { return }
     animator.remove(slot)
-    leaveBatch(slot, isWhole: false)
+    leaveBatch(slot, isFinished: false)
   }
 
   /// Ends an animation that has reached its target, and returns its final attributes.
   mutating func takeGoal(of slot: Int32) -> CellAttributes? {
-    guard isOnItsWay(slot) else { return nil }
-    leaveBatch(slot, isWhole: true)
+    guard isAnimating(slot) else { return nil }
+    leaveBatch(slot, isFinished: true)
     return goals[Int(slot)].attributes
   }
 
   /// Removes a cell from its batch, and so from the animating cells.
-  private mutating func leaveBatch(_ slot: Int32, isWhole: Bool) {
+  private mutating func leaveBatch(_ slot: Int32, isFinished: Bool) {
     let batch = goals[Int(slot)].batch
     goals[Int(slot)].batch = Goal.noBatch
     if goals[Int(slot)].isShownByHost { isLeftByHost[Int(slot)] = true }
-    leave(batch, isWhole: isWhole)
+    leave(batch, isFinished: isFinished)
   }
 
   /// Returns whether the host was animating a cell and must now be told its position, and resets
@@ -198,7 +198,7 @@ extension CellMotions {
   mutating func shift(by offset: GridOffset) {
     guard isActive, offset != .zero else { return }
     animator.shift(by: offset)
-    for slot in goals.indices where isOnItsWay(Int32(slot)) {
+    for slot in goals.indices where isAnimating(Int32(slot)) {
       goals[slot].attributes = goals[slot].attributes.shifted(by: offset)
     }
   }
@@ -265,27 +265,27 @@ extension CellMotions {
   }
 
   /// Returns the handlers of completed batches and removes them.
-  mutating func takeDone() -> [(handler: (Bool) -> Void, isWhole: Bool)] {
+  mutating func takeDone() -> [(handler: (Bool) -> Void, isFinished: Bool)] {
     defer { done.removeAll() }
     return done
   }
 
   /// Removes one animation from a batch, and completes the batch if it was the last.
-  private mutating func leave(_ number: Int, isWhole: Bool) {
+  private mutating func leave(_ number: Int, isFinished: Bool) {
     guard let place = batches.firstIndex(where: { $0.number == number }) else { return }
     batches[place].motionCount -= 1
-    if !isWhole { batches[place].isWhole = false }
+    if !isFinished { batches[place].isFinished = false }
     guard batches[place].motionCount == 0 else { return }
     if place < batches.count - 1 {
       finish(place)
     } else if batches[place].handlers.isEmpty {
       // An open batch without animations and handlers is reused as a new one.
-      batches[place].isWhole = true
+      batches[place].isFinished = true
     }
   }
 
   private mutating func finish(_ place: Int) {
     let batch = batches.remove(at: place)
-    for handler in batch.handlers { done.append((handler, batch.isWhole)) }
+    for handler in batch.handlers { done.append((handler, batch.isFinished)) }
   }
 }

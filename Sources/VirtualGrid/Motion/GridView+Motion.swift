@@ -3,35 +3,35 @@ extension GridView {
   /// Shows animating cells at the time of this frame, and ends the animations that have finished.
   func stepMotions() {
     presentation.advance()
-    let parties = parties
-    for slot in presentation.motions.arrived { arrive(slot, parties) }
+    let connections = connections
+    for slot in presentation.motions.arrived { arrive(slot, connections) }
     for slot in presentation.motions.moving {
       guard let attributes = presentation.motions.attributes(of: slot) else { continue }
       if presentation.motions.isShownByHost(slot) {
         table[slot].attributes = attributes
       } else {
-        show(slot, as: attributes, parties)
+        show(slot, as: attributes, connections)
       }
     }
   }
 
-  private func arrive(_ slot: Int32, _ parties: Parties) {
+  private func arrive(_ slot: Int32, _ connections: Connections) {
     guard let goal = presentation.takeGoal(of: slot) else { return }
     if realization.endAnimatingOut(slot) {
-      retire(slot, parties)
+      retire(slot, connections)
     } else {
-      show(slot, as: goal, parties)
+      show(slot, as: goal, connections)
     }
   }
 
   /// Offers the new animations to the host, which may run them itself.
-  func runTransitions(_ parties: borrowing Parties) {
+  func runTransitions(_ connections: borrowing Connections) {
     presentation.dropOutdatedBegun()
     guard !presentation.begun.isEmpty else { return }
     let transitions = Array(count: presentation.begun.count) {
       transition(of: presentation.begun[$0])
     }
-    presentation.takeBegun(isRunByHost: parties.host.run(transitions, in: self))
+    presentation.takeBegun(isRunByHost: connections.host.run(transitions, in: self))
   }
 
   @inline(__always)
@@ -46,33 +46,35 @@ extension GridView {
 extension GridView {
   /// Moves a cell in use to its new attributes: at once, unless it is animating or part of an
   /// animated change.
-  func lead(_ slot: Int32, to goal: CellAttributes, _ parties: borrowing Parties) {
+  func move(_ slot: Int32, to goal: CellAttributes, _ connections: borrowing Connections) {
     if isCarried(slot) {
       presentation.cut(slot)
-      return show(slot, as: goal, parties)
+      return show(slot, as: goal, connections)
     }
-    if presentation.motions.isOnItsWay(slot) { return lead(slot, onItsWayTo: goal, parties) }
+    if presentation.motions.isAnimating(slot) { return redirect(slot, to: goal, connections) }
     // Reads only the timing: a copy of the whole transition would retain all of its parts.
-    guard let timing = presentation.transition?.timing else { return show(slot, as: goal, parties) }
+    guard let timing = presentation.transition?.timing else {
+      return show(slot, as: goal, connections)
+    }
     let start = goal.moved(to: table[slot].attributes.motion)
-    show(slot, as: begin(.move, slot, from: start, to: goal, timing), parties)
+    show(slot, as: begin(.move, slot, from: start, to: goal, timing), connections)
   }
 
   /// Redirects an animating cell to its new attributes.
-  private func lead(
-    _ slot: Int32, onItsWayTo goal: CellAttributes, _ parties: borrowing Parties
+  private func redirect(
+    _ slot: Int32, to goal: CellAttributes, _ connections: borrowing Connections
   ) {
     guard let before = presentation.motions.goal(of: slot), before != goal else { return }
     presentation.setLooks(slot, goal)
     let now = goal.moved(to: table[slot].attributes.motion)
-    if before.isWhere(goal) { return show(slot, as: now, parties) }
+    if before.isWhere(goal) { return show(slot, as: now, connections) }
     let timing =
       presentation.transition?.timing ?? presentation.motions.timing(of: slot) ?? .standard
-    show(slot, as: begin(.move, slot, from: now, to: goal, timing), parties)
+    show(slot, as: begin(.move, slot, from: now, to: goal, timing), connections)
   }
 
   /// Returns the attributes with which a cell enters, and starts its animation.
-  func entrance(_ slot: Int32, to goal: CellAttributes) -> CellAttributes {
+  func entryAttributes(_ slot: Int32, to goal: CellAttributes) -> CellAttributes {
     guard let element = table[slot].element, !isCarried(slot) else { return goal }
     guard let transition = presentation.transition else {
       return begin(.appear, slot, from: goal, to: goal, .standard)
@@ -103,7 +105,7 @@ extension GridView {
 
   /// Animates a cell out whose item no longer exists or has another cell.
   /// - Returns: False if the cell is to be removed at once.
-  func seeOffOrphan(_ slot: Int32, _ parties: borrowing Parties) -> Bool {
+  func animateOutOrphan(_ slot: Int32, _ connections: borrowing Connections) -> Bool {
     guard let transition = presentation.transition, let departure = transition.departure(of: slot),
       departure.animation != .none
     else { return false }
@@ -121,34 +123,35 @@ extension GridView {
     }
     goal = goal.shifted(by: way)
     let kind: TransitionKind = departure.item == nil ? .delete : .reload
-    return seeOff(slot, as: kind, nil, from: shown, to: goal, transition.timing, parties)
+    return animateOut(slot, as: kind, nil, from: shown, to: goal, transition.timing, connections)
   }
 
   /// Animates a cell out of the viewport whose item still exists.
   /// - Returns: False if the cell is to be removed at once.
-  func seeOffLeaving(_ slot: Int32, _ parties: borrowing Parties) -> Bool {
+  func animateOutLeaving(_ slot: Int32, _ connections: borrowing Connections) -> Bool {
     guard let element = table[slot].element, element.kind == .item else { return false }
     let shown = table[slot].attributes
     guard let transition = presentation.transition else {
       return calls.contains(.animate)
-        && seeOff(slot, as: .disappear, element, from: shown, to: shown, .standard, parties)
+        && animateOut(slot, as: .disappear, element, from: shown, to: shown, .standard, connections)
     }
     guard let frame = layout.frame(of: element.index), frame.isFinite else { return false }
     var goal = presentation.motions.goal(of: slot) ?? shown
     goal.frame = frame.reined(to: shown.frame, in: visibleRect)
-    return seeOff(slot, as: .move, element, from: shown, to: goal, transition.timing, parties)
+    return animateOut(
+      slot, as: .move, element, from: shown, to: goal, transition.timing, connections)
   }
 
-  private func seeOff(
+  private func animateOut(
     _ slot: Int32, as kind: TransitionKind, _ element: GridElement?, from start: CellAttributes,
-    to goal: CellAttributes, _ timing: Timing, _ parties: borrowing Parties
+    to goal: CellAttributes, _ timing: Timing, _ connections: borrowing Connections
   ) -> Bool {
     let now = begin(kind, slot, from: start, to: goal, timing, leaves: true)
-    guard presentation.motions.isOnItsWay(slot) else { return false }
+    guard presentation.motions.isAnimating(slot) else { return false }
     realization.animateOut(slot, showing: element)
-    show(slot, as: now, parties)
+    show(slot, as: now, connections)
     if realization.cells.departing.count > departingLimit {
-      retire(realization.takeFirstAnimatingOut(), parties)
+      retire(realization.takeFirstAnimatingOut(), connections)
     }
     return true
   }

@@ -67,9 +67,9 @@ struct UpdateTransition {
 // MARK: - Changes
 extension UpdateTransition {
   /// Records scrolling without visible motion.
-  mutating func shift(by way: GridOffset) {
-    shift = GridOffset(x: shift.x + way.x, y: shift.y + way.y)
-    source = source?.moved(by: way)
+  mutating func shift(by distance: GridOffset) {
+    shift = GridOffset(x: shift.x + distance.x, y: shift.y + distance.y)
+    source = source?.moved(by: distance)
   }
 
   /// Adds an update: its map of indices, its arrivals, and the cells that it removes.

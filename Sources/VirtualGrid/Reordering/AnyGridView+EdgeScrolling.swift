@@ -31,7 +31,7 @@ extension AnyGridView {
     scrolling.jump(to: scrolling.range.clamp(scrolling.offset + way))
     offsetDidChange()
     setNeedsAppearance()
-    makeRoom()
+    updateReorderGap()
   }
 
   /// The longest time step, in seconds, so that the content does not jump to its end after the

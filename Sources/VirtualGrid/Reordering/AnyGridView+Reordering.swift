@@ -20,15 +20,15 @@ extension AnyGridView {
   /// and the movement ends if the item no longer exists. After ``reloadData(keeping:)``, the item
   /// is found as visible items are. A new data source or layout cancels the movement.
   /// - Parameters:
-  ///   - place: The item, as a flat index or an ``ItemPath``.
+  ///   - reference: The item, as a flat index or an ``ItemPath``.
   ///   - point: The position of the pointer, in viewport coordinates.
   /// - Returns: Whether the movement has begun.
   @discardableResult
   public final func beginInteractiveMovement(
-    ofItemAt place: some ItemReference, holdingAt point: GridPoint
+    ofItemAt reference: some ItemReference, holdingAt point: GridPoint
   ) -> Bool {
-    guard isLoaded(else: { $0.beginInteractiveMovement(ofItemAt: place, holdingAt: point) }),
-      let item = place.number(in: sections)
+    guard isLoaded(else: { $0.beginInteractiveMovement(ofItemAt: reference, holdingAt: point) }),
+      let item = reference.flatIndex(in: sections)
     else { return false }
     return lift(item, at: point, pointer: nil)
   }
@@ -44,7 +44,7 @@ extension AnyGridView {
     }
     interaction.carry(to: point)
     setNeedsAppearance()
-    makeRoom()
+    updateReorderGap()
   }
 
   /// Drops the moving item: the data source is asked to move it.
@@ -65,14 +65,14 @@ extension AnyGridView {
     }
     if content.needsLoad { loadNow() }
     guard let session = carrying, isDataInStep, session.target != session.source else {
-      putDown()
+      endMovement()
       return false
     }
     // The gap stays open, so that the change begins with the present frames.
     interaction.drop()
     tellLater(.commit(.move(to: session.target), session.item))
     guard interaction.isDropped else { return true }
-    if content.needsLoad { loadNow() } else { putDown() }
+    if content.needsLoad { loadNow() } else { endMovement() }
     return true
   }
 
@@ -82,7 +82,7 @@ extension AnyGridView {
     guard !schedule.defersChanges else {
       return schedule.defer { self.cancelInteractiveMovement() }
     }
-    putDown()
+    endMovement()
   }
 }
 
@@ -95,7 +95,7 @@ extension AnyGridView {
     else { return false }
     cancelInteractiveMovement()
     // The data source may have changed the grid in its answer.
-    guard generation == self.generation, isDataInStep, presentation.passage == nil,
+    guard generation == self.generation, isDataInStep, presentation.interactiveTransition == nil,
       let frame = layout.frame(of: item), let preview = preview(of: item, from: source)
     else { return false }
     // Content beyond an end continues to spring back.
@@ -125,7 +125,7 @@ extension AnyGridView {
   }
 
   /// Ends a movement: the item animates from the pointer to its frame in the data.
-  final func putDown() {
+  final func endMovement() {
     guard interaction.isReordering else { return }
     willChange(reorderRules.timing)
     stopCarrying()
@@ -136,14 +136,14 @@ extension AnyGridView {
   final func stopCarrying() {
     interaction.endReordering()
     content.replaceLayout(ReorderPreview.self) { preview in
-      preview.letGo()
+      preview.cancel()
       return preview.dropped()
     }
     setNeedsAppearance()
   }
 
   /// Continues a movement after a change for which it was ended.
-  final func carryOn(_ session: ReorderSession) {
+  final func resumeMovement(_ session: ReorderSession) {
     guard let preview = preview(of: session.item, from: session.source) else { return }
     content.setLayout(AnyItemLayout(preview))
     interaction.beginReordering(session)
@@ -175,8 +175,8 @@ extension AnyGridView {
       attributes.frame = session.frame(at: scrolling.offset)
       attributes.level = .max
       attributes.state.insert(.lifted)
-    } else if let gathering = presentation.gathering {
-      attributes.frame = gathering
+    } else if let collapseRect = presentation.collapseRect {
+      attributes.frame = collapseRect
     }
   }
 }

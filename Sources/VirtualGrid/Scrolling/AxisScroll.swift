@@ -73,15 +73,15 @@ extension AxisScroll {
     self.end = end
     self.viewport = viewport
     self.bounces = bounces
-    comeInside(from: before, velocity, at: now)
+    clampToRange(from: before, velocity, at: now)
   }
 
   /// Moves content into the range if a shift left it or its target outside.
-  mutating func comeInside(at now: Double) {
-    comeInside(from: .infinity, velocity(at: now), at: now)
+  mutating func clampToRange(at now: Double) {
+    clampToRange(from: .infinity, velocity(at: now), at: now)
   }
 
-  private mutating func comeInside(from before: Double, _ velocity: Double, at now: Double) {
+  private mutating func clampToRange(from before: Double, _ velocity: Double, at now: Double) {
     let excess = excess(of: offset)
     let isFarOutside = excess.magnitude > max(slack / 2, min(before, slack))
     if isFarOutside { offset = clamp(offset) + (excess > 0 ? slack / 2 : -slack / 2) }
@@ -252,7 +252,7 @@ extension AxisScroll {
 
   /// Releases content with a velocity.
   /// - Parameter place: The offset at which to come to rest, or nil to let the velocity decide.
-  mutating func letGo(
+  mutating func release(
     with velocity: Double, _ decay: Decay, to place: Double?, at now: Double
   ) {
     if let place {

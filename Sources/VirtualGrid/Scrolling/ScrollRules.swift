@@ -23,16 +23,16 @@ public struct ScrollRules: Hashable, Sendable {
   public var deceleration: Decay = .normal
 
   /// The directions in which a drag moves content that can scroll along both axes.
-  public var freedom: DragFreedom = .free
+  public var directionLock: DirectionLock = .none
 
   /// Creates rules that allow both axes, with bouncing and without paging.
   public init() {}
 }
 
 /// The directions in which a drag moves content that can scroll along both axes.
-public enum DragFreedom: Hashable, Sendable {
+public enum DirectionLock: Hashable, Sendable {
   /// The drag moves both axes.
-  case free
+  case none
 
   /// The drag is locked to the axis along which it first moves further.
   case dominantAxis

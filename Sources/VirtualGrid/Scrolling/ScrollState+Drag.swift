@@ -24,13 +24,13 @@ extension ScrollState {
   }
 
   /// Moves the pointer of a drag by a distance; see ``drag(to:time:)``.
-  public mutating func drag(by way: GridOffset, time: Double) {
+  public mutating func drag(by distance: GridOffset, time: Double) {
     clock.advance(to: time)
     guard var grip else { return }
-    let way = way.cleaned
-    grip.finger = (grip.finger + way).cleaned
-    let keepsToOne = rules.freedom == .dominantAxis && rules.axes == .both
-    let admitted = keepsToOne ? grip.direction.admit(way) : allowed(way)
+    let distance = distance.cleaned
+    grip.finger = (grip.finger + distance).cleaned
+    let keepsToOne = rules.directionLock == .dominantAxis && rules.axes == .both
+    let admitted = keepsToOne ? grip.direction.admit(distance) : allowed(distance)
     self.grip = grip
     let before = offset
     // Content follows the pointer, so the offset changes in the opposite direction.
@@ -141,10 +141,10 @@ extension ScrollState {
         ? vertical.page(for: velocity.y, from: grip.verticalPage)
         : vertical.rest(of: velocity.y, rules.deceleration))
     let answer = settlingAt(rest, velocity)
-    horizontal.letGo(
+    horizontal.release(
       with: velocity.x, rules.deceleration,
       to: place(answer.x, rest.x, isPaged: paged.contains(.horizontal)), at: clock.now)
-    vertical.letGo(
+    vertical.release(
       with: velocity.y, rules.deceleration,
       to: place(answer.y, rest.y, isPaged: paged.contains(.vertical)), at: clock.now)
   }

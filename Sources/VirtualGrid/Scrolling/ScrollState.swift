@@ -133,7 +133,7 @@ extension ScrollState {
   /// extent.
   ///
   /// Nothing moves on the screen. The velocity and the range do not change: set the new range after
-  /// this call and before the next frame, and then call ``comeInside()``.
+  /// this call and before the next frame, and then call ``clampToRange()``.
   public mutating func shift(by distance: GridOffset) {
     let distance = distance.cleaned
     horizontal.shift(by: distance.x)
@@ -141,9 +141,9 @@ extension ScrollState {
   }
 
   /// Moves content into the range if ``shift(by:)`` has left it outside, as a new range does.
-  public mutating func comeInside() {
-    horizontal.comeInside(at: clock.now)
-    vertical.comeInside(at: clock.now)
+  public mutating func clampToRange() {
+    horizontal.clampToRange(at: clock.now)
+    vertical.clampToRange(at: clock.now)
   }
 }
 
@@ -170,24 +170,24 @@ extension ScrollState {
   ///
   /// Other motion stops. During a drag, nothing happens.
   /// - Parameters:
-  ///   - way: The distance by which to change the offset.
+  ///   - distance: The distance by which to change the offset.
   ///   - time: The time in seconds.
   /// - Returns: The rest of the distance, to scroll the content around this one.
-  public mutating func scroll(by way: GridOffset, time: Double) -> GridOffset {
+  public mutating func scroll(by distance: GridOffset, time: Double) -> GridOffset {
     advance(to: time)
-    let way = way.cleaned
-    guard grip == nil else { return way }
+    let distance = distance.cleaned
+    guard grip == nil else { return distance }
     if isMoving { stop() }
     let from = offset
-    let goal = from + allowed(way)
+    let goal = from + allowed(distance)
     horizontal.jump(to: goal.x)
     vertical.jump(to: goal.y)
     let done = offset - from
     tracker.add(done, at: clock.now, pulse: 0.1)
-    // Not `way` minus the distance moved, because rounding could leave a small remainder.
+    // Not `distance` minus the distance moved, because rounding could leave a small remainder.
     return GridOffset(
-      x: rules.axes.contains(.horizontal) ? goal.x - offset.x : way.x,
-      y: rules.axes.contains(.vertical) ? goal.y - offset.y : way.y)
+      x: rules.axes.contains(.horizontal) ? goal.x - offset.x : distance.x,
+      y: rules.axes.contains(.vertical) ? goal.y - offset.y : distance.y)
   }
 
   /// Returns the components along the axes that the user may scroll.

@@ -107,7 +107,7 @@ extension GridView {
     _ held: SurroundingCell, at frame: GridRect, level: Int16
   ) -> CellAttributes? {
     let cell = unsafeDowncast(held.cell, to: Cell.self)
-    guard frame.meets(visibleRect) else {
+    guard frame.intersects(visibleRect) else {
       if held.shown != nil { screen?.unmount(cell, from: self) }
       return nil
     }

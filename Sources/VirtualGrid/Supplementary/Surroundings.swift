@@ -24,7 +24,7 @@ struct Surroundings {
 struct SurroundingCell {
   let cell: AnyObject
 
-  /// The value of `key` and of `filling` in a ``GridFrame``. It is negative, unlike those of pooled
+  /// The value of `key` and of `contentVersion` in a ``GridFrame``. It is negative, unlike those of pooled
   /// cells.
   let key: Int
 

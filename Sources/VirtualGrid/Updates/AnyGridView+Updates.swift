@@ -122,7 +122,7 @@ extension AnyGridView {
     let hasLostSelected = renumberAll(by: Renumbering(after: plan))
     // A cell with the same frame still has a new index, on which its adjustment may depend.
     if calls.contains(.adjust) { presentation.setNeedsAppearance() }
-    if let carried { carryOn(carried) }
+    if let carried { resumeMovement(carried) }
     didUpdate(update, plan, isShown: timing != nil, orphansBefore: orphanCount)
     keep(anchor.renumbered { map.newIndex(of: $0) } ?? anchor)
     if hasLostSelected { tellLater(.selectionDidChange) }

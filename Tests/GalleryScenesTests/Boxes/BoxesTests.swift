@@ -22,7 +22,7 @@ import Testing
     let page = try #require(stage.scene.root as? BoxScroller)
     func expectCount(_ when: String) {
       let seen = stage.shown.filter { $0.parent === page }.filter { box in
-        box.shownFrame.meets(GridRect(origin: page.contentOffset, size: page.frame.size))
+        box.shownFrame.intersects(GridRect(origin: page.contentOffset, size: page.frame.size))
       }
       #expect(visibleCount(in: stage) == seen.count, "\(when)")
     }

@@ -171,7 +171,7 @@ import Testing
         seen.insert(line.text)
         // Items of a stack, which show one letter, may overlap.
         for other in lines[..<index] where line.text.count > 1 || other.text.count > 1 {
-          #expect(!line.frame.meets(other.frame), "\(line.text) lies on \(other.text)")
+          #expect(!line.frame.intersects(other.frame), "\(line.text) lies on \(other.text)")
         }
       }
       stage.type(.pageDown)

@@ -52,7 +52,7 @@ extension Stage {
 
   /// Returns the first line with this text that is at least partly in the window.
   func visibleText(_ text: String) -> ShownText? {
-    shownLines.first { $0.text == text && $0.frame.meets(window.frame) }
+    shownLines.first { $0.text == text && $0.frame.intersects(window.frame) }
   }
 
   /// Returns the origin of the first line with this text.

@@ -10,7 +10,7 @@ private final class Shelf: Box {
       if x + width <= seating.room.width.length {
         seating.seat(box, at: GridPoint(x: x, y: 0), in: seating.room)
       } else {
-        seating.leaveOut(box)
+        seating.hide(box)
       }
       x += width
     }

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `every write is reported on request`() {
-    let count = Observed(tellingEveryWriteOf: 1)
+    let count = Observed(notifyingEveryWriteOf: 1)
     let log = Log()
     count.onChange { log.add("\($0) to \($1)") }
     count.value = 1
@@ -24,7 +24,7 @@ import Testing
 
   @Test func `every write of a value that cannot be compared is reported`() {
     struct Opaque { var number = 0 }
-    let value = Observed(tellingEveryWriteOf: Opaque())
+    let value = Observed(notifyingEveryWriteOf: Opaque())
     let log = Log()
     value.onChange { log.add("\($0.number) to \($1.number)") }
     value.value.number = 4

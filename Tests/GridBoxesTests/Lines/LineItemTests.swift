@@ -27,16 +27,16 @@ import Testing
     line.layout()
     #expect(line.rightSide.items == ["b"] && badge.frame.minX == 45)
     line.leftSide.items.append(contentsOf: [.box(badge), .box(Box())])
-    #expect(line.middleSide.items.isEmpty && line.boxes(at: .left).count == 3)
+    #expect(line.middleSide.items.isEmpty && line.boxes(on: .left).count == 3)
   }
 
   @Test func `the box of a text that is added as an item no longer shows that text`() {
     let line = laidOut(Line(left: ["a", "b"], width: 100))
-    let shown = line.boxes(at: .left)[0]
+    let shown = line.boxes(on: .left)[0]
     line.leftSide.items.append(.box(shown))
     line.layout()
-    #expect(line.boxes.count == 3 && line.boxes(at: .left)[2] === shown)
-    #expect(line.boxes(at: .left).map(\.frame.minX) == [0, 10, 20])
+    #expect(line.boxes.count == 3 && line.boxes(on: .left)[2] === shown)
+    #expect(line.boxes(on: .left).map(\.frame.minX) == [0, 10, 20])
     line.rightSide.items = [.box(shown)]
     #expect(line.leftSide.items == ["a", "b"])
   }

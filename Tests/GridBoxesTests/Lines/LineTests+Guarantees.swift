@@ -19,17 +19,17 @@ private func boxes(_ items: [LineItem]) -> [Box] {
       Line(left: LineSide(left), middle: [block(1)], right: LineSide(right), width: 150))
     // The four left items and one right item fill the width, and leave no space for the middle.
     #expect(spans(line) == [[0, 30], [30, 30], [60, 30], [90, 30], [120, 30]])
-    #expect(line.usedWidth(at: .right) == 30 && line.freeWidth(at: .middle) == 0)
+    #expect(line.usedWidth(on: .right) == 30 && line.freeWidth(on: .middle) == 0)
     #expect(
       line.hiddenBoxes.map(ObjectIdentifier.init)
-        == (line.boxes(at: .middle) + boxes(Array(right[..<3]))).map(ObjectIdentifier.init))
+        == (line.boxes(on: .middle) + boxes(Array(right[..<3]))).map(ObjectIdentifier.init))
     #expect(line.boxes.count == 9)
   }
 
   @Test func `an item that does not fit drops the items inside of it`() {
     let line = laidOut(Line(left: [block(30), block(90), block(10)], width: 100))
     #expect(spans(line) == [[0, 30]] && line.hiddenBoxes.count == 2)
-    #expect(line.usedWidth(at: .left) == 30 && line.freeWidth(at: .right) == 70)
+    #expect(line.usedWidth(on: .left) == 30 && line.freeWidth(on: .right) == 70)
   }
 
   @Test func `dropped items return when there is space, and leave the list when removed`() {
@@ -52,8 +52,8 @@ private func boxes(_ items: [LineItem]) -> [Box] {
     line.itemPadding = 3
     _ = laidOut(line)
     #expect(spans(line).isEmpty && line.hiddenBoxes.count == 3)
-    for place in Line.Place.allCases {
-      #expect(line.usedWidth(at: place) == 0 && line.freeWidth(at: place) == 0)
+    for place in Line.Side.allCases {
+      #expect(line.usedWidth(on: place) == 0 && line.freeWidth(on: place) == 0)
     }
   }
 
@@ -71,8 +71,8 @@ private func boxes(_ items: [LineItem]) -> [Box] {
     #expect(spans(line) == [[-1, 10], [7, 10], [91, 10]])
   }
 
-  @Test(arguments: Line.Place.allCases)
-  func `columns keep their width whichever side has precedence`(first: Line.Place) {
+  @Test(arguments: Line.Side.allCases)
+  func `columns keep their width whichever side has precedence`(first: Line.Side) {
     let long = LineSide.text(String(repeating: "x", count: 99))
     let line = Line(left: long, middle: long, right: long, width: 320)
     line.precedence = first
@@ -85,8 +85,8 @@ private func boxes(_ items: [LineItem]) -> [Box] {
     #expect(spans(line) == [[0, 100], [100, 120], [220, 100]])
   }
 
-  @Test(arguments: Line.Place.allCases)
-  func `the middle side is centered in the line on request`(first: Line.Place) {
+  @Test(arguments: Line.Side.allCases)
+  func `the middle side is centered in the line on request`(first: Line.Side) {
     let line = Line(left: "four", middle: "middle", right: "r", width: 200)
     line.precedence = first
     line.centersMiddle = true
@@ -94,7 +94,7 @@ private func boxes(_ items: [LineItem]) -> [Box] {
     // Otherwise, it lies between the sides.
     line.centersMiddle = false
     line.layout()
-    #expect(line.boxes(at: .middle)[0].x == (first == .middle ? 70 : 85))
+    #expect(line.boxes(on: .middle)[0].x == (first == .middle ? 70 : 85))
     // Now both sides reserve what the longer one needs.
     line.centersMiddle = true
     line.leftSide = "eight888"
@@ -110,7 +110,7 @@ private func boxes(_ items: [LineItem]) -> [Box] {
     #expect(line.height == 80)
     line.leftSide.items = ["one"]
     line.layout()
-    #expect(line.height == 20 && line.boxes(at: .left)[0].frame == r(0, 0, 30, 20))
+    #expect(line.height == 20 && line.boxes(on: .left)[0].frame == r(0, 0, 30, 20))
   }
 
   @Test func `dropped items do not affect the height`() {
@@ -125,11 +125,11 @@ private func boxes(_ items: [LineItem]) -> [Box] {
     let line = laidOut(
       Line(left: [block(10, 20, margin: i(3, 0, 8, 0)), block(10, 11)], width: 100))
     #expect(line.height == 31)
-    #expect(line.boxes(at: .left).map(\.y) == [3, 10])
+    #expect(line.boxes(on: .left).map(\.y) == [3, 10])
     line.verticalAlignment = .bottom
     line.height = 50
     line.layout()
-    #expect(line.boxes(at: .left).map(\.y) == [22, 39])
+    #expect(line.boxes(on: .left).map(\.y) == [22, 39])
   }
 
   @Test func `shown texts follow font, alignment, width and text`() {
@@ -192,11 +192,11 @@ private func boxes(_ items: [LineItem]) -> [Box] {
     let moved = block(30)
     let line = laidOut(Line(left: [moved, block(20)], right: ["r"], width: 200))
     let screen = line.screen
-    let (first, second) = (line.boxes(at: .left)[0], line.boxes(at: .left)[1])
+    let (first, second) = (line.boxes(on: .left)[0], line.boxes(on: .left)[1])
     line.leftSide.items = [block(50, 20), moved]
     line.layout(duration: 1)
     screen?.advance(to: 0)
-    let new = line.boxes(at: .left)[0]
+    let new = line.boxes(on: .left)[0]
     screen?.advance(to: 0.5)
     // A new first item fades in at its frame: in a line, there is no direction to slide in from.
     #expect(new.shownFrame == new.frame && new.shownOpacity == 0.5)

@@ -19,7 +19,7 @@ private func laidOut(_ line: Line, padding: GridInsets = .zero) -> Line {
     #expect(laidOut(line, padding: GridInsets(all: 16)).height == 132)
     line.leftSide = "short"
     line.layout()
-    #expect(line.height == 52 && line.boxes(at: .left)[0].frame == r(16, 16, 50, 20))
+    #expect(line.height == 52 && line.boxes(on: .left)[0].frame == r(16, 16, 50, 20))
   }
 
   @Test func `a maximum height truncates texts`() {
@@ -27,7 +27,7 @@ private func laidOut(_ line: Line, padding: GridInsets = .zero) -> Line {
     line.minHeight = 52
     line.maxHeight = 80
     #expect(laidOut(line, padding: GridInsets(all: 16)).height == 72)
-    #expect(line.boxes(at: .left)[0].textLayout?.lines.count == 2)
+    #expect(line.boxes(on: .left)[0].textLayout?.lines.count == 2)
   }
 
   @Test func `a given height is kept, and other heights are rounded up`() {
@@ -40,14 +40,14 @@ private func laidOut(_ line: Line, padding: GridInsets = .zero) -> Line {
   // In a line of fixed height, MGBoxKit lets texts overflow.
   @Test func `a text in a fixed height has as many lines as fit`() {
     let line = laidOut(Line(left: .multiline(text), width: 304, height: 50))
-    #expect(line.boxes(at: .left)[0].frame == r(0, 5, 300, 40))
+    #expect(line.boxes(on: .left)[0].frame == r(0, 5, 300, 40))
   }
 
   @Test func `attached boxes and boxes that are gone take no height`() {
     let badge = Box(width: 10, height: 90)
     let gone = Box(width: 10, height: 90)
     let line = Line(left: [block(10, 20), .box(badge), .box(gone), block(10, 20)])
-    badge.position = .attached(to: line.boxes(at: .left)[0])
+    badge.position = .attached(to: line.boxes(on: .left)[0])
     badge.margin = i(2, 3, 0, 0)
     gone.visibility = .gone
     _ = laidOut(line)
@@ -66,9 +66,9 @@ private func laidOut(_ line: Line, padding: GridInsets = .zero) -> Line {
       left: [block(10, 20), block(10, 10, margin: i(4, 0, 1, 0)), "ab"], width: 100, height: 60)
     line.verticalAlignment = alignment
     _ = laidOut(line, padding: i(10, 0, 5, 0))
-    let tops = line.boxes(at: .left).map(\.y)
+    let tops = line.boxes(on: .left).map(\.y)
     #expect(tops == [[10, 14, 10], [23, 29, 23], [35, 44, 35]][index])
-    #expect(line.boxes(at: .left).map(\.height) == [20, 10, 20])
+    #expect(line.boxes(on: .left).map(\.height) == [20, 10, 20])
   }
 
   @Test func `an item may have its own gravity or fill the height`() {

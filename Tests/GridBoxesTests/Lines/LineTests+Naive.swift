@@ -14,10 +14,10 @@ struct LineAgreementTests {
         ),
         weight: Double([0, 0, 0, 0, 1, 2, 3].randomElement(using: &generator)!))
     }
-    var items: [Line.Place: [NaiveLine.Item]] = [:]
-    var columns: [Line.Place: Double] = [:]
-    var alignments: [Line.Place: TextLayout.Alignment] = [:]
-    for place in Line.Place.allCases {
+    var items: [Line.Side: [NaiveLine.Item]] = [:]
+    var columns: [Line.Side: Double] = [:]
+    var alignments: [Line.Side: TextLayout.Alignment] = [:]
+    for place in Line.Side.allCases {
       items[place] = (0..<Int.random(in: 0...4, using: &generator)).map { _ in item() }
       if Int.random(in: 0...3, using: &generator) == 0 {
         columns[place] = Double(Int.random(in: 1...90, using: &generator))
@@ -27,12 +27,12 @@ struct LineAgreementTests {
     return NaiveLine(
       width: Double(Int.random(in: 0...300, using: &generator)),
       padding: Double(Int.random(in: 0...3, using: &generator)),
-      first: Line.Place.allCases.randomElement(using: &generator)!,
+      first: Line.Side.allCases.randomElement(using: &generator)!,
       isCentered: Bool.random(using: &generator), items: items, columns: columns,
       alignments: alignments)
   }
 
-  private func side(_ naive: NaiveLine, _ place: Line.Place) -> LineSide {
+  private func side(_ naive: NaiveLine, _ place: Line.Side) -> LineSide {
     var side = LineSide(
       naive.items[place]!.map { item in
         let box = Box(width: .points(item.width), height: 10)

@@ -11,8 +11,8 @@ import Testing
     line.screen = .ofExamples()
     line.layout()
     #expect(tag.origin == GridPoint(x: target.x + 6, y: target.y - 4))
-    #expect(line.boxes(at: .left).last?.x == 30)
-    #expect(line.usedWidth(at: .left) == 50 && line.height < 90)
+    #expect(line.boxes(on: .left).last?.x == 30)
+    #expect(line.usedWidth(on: .left) == 50 && line.height < 90)
   }
 
   @Test func `kept items keep their boxes when others change`() {
@@ -20,11 +20,11 @@ import Testing
     let line = Line(left: LineSide([first, second]), width: 100)
     line.screen = .ofExamples()
     line.layout()
-    let kept = line.boxes(at: .left)[1]
+    let kept = line.boxes(on: .left)[1]
     line.leftSide.items = [second, third]
     line.layout()
-    #expect(line.boxes(at: .left)[0] === kept)
-    #expect(line.boxes(at: .left).map(\.x) == [0, 20])
+    #expect(line.boxes(on: .left)[0] === kept)
+    #expect(line.boxes(on: .left).map(\.x) == [0, 20])
     #expect(line.shownBoxes.count == 2)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 /// The left edge and width of each shown item, from the left to the right side.
 func spans(_ line: Line) -> [[Double]] {
-  Line.Place.allCases.flatMap { line.boxes(at: $0) }
+  Line.Side.allCases.flatMap { line.boxes(on: $0) }
     .filter { box in line.shownBoxes.contains { $0 === box } }
     .map { [$0.x, $0.width] }
 }
@@ -40,8 +40,8 @@ struct WidthCase: CustomTestStringConvertible, Sendable {
 
 private func line(
   _ width: Double, _ left: LineSide = [], _ middle: LineSide = [], _ right: LineSide = [],
-  padding: Double = 0, items: Double = 0, first: Line.Place = .left, isCentered: Bool = false,
-  columns: [Line.Place: Double] = [:], alignments: [Line.Place: TextLayout.Alignment] = [:]
+  padding: Double = 0, items: Double = 0, first: Line.Side = .left, isCentered: Bool = false,
+  columns: [Line.Side: Double] = [:], alignments: [Line.Side: TextLayout.Alignment] = [:]
 ) -> Line {
   let line = Line(
     left: left, middle: middle, right: right, width: .points(width), height: .points(40))
@@ -175,9 +175,9 @@ private func line(
       padding: 10,
       items: 4)
     line.layout()
-    #expect(line.usedWidth(at: .left) == 58 && line.usedWidth(at: .right) == 32)
-    #expect(line.freeWidth(at: .middle) == 210 && line.freeWidth(at: .left) == 268)
-    #expect(line.boxes(at: .right)[0].frame == r(282, 8, 24, 24))
+    #expect(line.usedWidth(on: .left) == 58 && line.usedWidth(on: .right) == 32)
+    #expect(line.freeWidth(on: .middle) == 210 && line.freeWidth(on: .left) == 268)
+    #expect(line.boxes(on: .right)[0].frame == r(282, 8, 24, 24))
   }
 
   @Test func `margins beside items count`() {
@@ -186,15 +186,15 @@ private func line(
       [block(30, margin: i(0, 1, 0, 4))])
     line.layout()
     #expect(spans(line) == [[7, 50], [62, 20], [286, 30]])
-    #expect(line.usedWidth(at: .left) == 82 && line.usedWidth(at: .right) == 35)
+    #expect(line.usedWidth(on: .left) == 82 && line.usedWidth(on: .right) == 35)
   }
 
   @Test func `texts are truncated at the end of their side`() {
     let line = line(100, "abcdefghijklmno", [], "xyz", first: .right)
     line.layout()
-    #expect(line.boxes(at: .left)[0].textLayout?.lines[0].text == "abcdef…")
+    #expect(line.boxes(on: .left)[0].textLayout?.lines[0].text == "abcdef…")
     line.leftSide.truncation = .head
     line.layout()
-    #expect(line.boxes(at: .left)[0].textLayout?.lines[0].text == "…jklmno")
+    #expect(line.boxes(on: .left)[0].textLayout?.lines[0].text == "…jklmno")
   }
 }

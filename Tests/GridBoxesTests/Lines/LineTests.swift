@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 /// The text contents of the items of a side.
-private func contents(_ line: Line, _ place: Line.Place = .left) -> [TextContent] {
-  line.boxes(at: place).compactMap {
+private func contents(_ line: Line, _ place: Line.Side = .left) -> [TextContent] {
+  line.boxes(on: place).compactMap {
     if case .text(let content) = $0.content { content } else { nil }
   }
 }
 
-private func texts(_ line: Line, _ place: Line.Place = .left) -> [String] {
+private func texts(_ line: Line, _ place: Line.Side = .left) -> [String] {
   contents(line, place).map { $0.text.text }
 }
 
@@ -36,11 +36,11 @@ private func laidOut(_ line: Line) -> Line {
 
   @Test func `a side can make its texts multiline`() {
     let line = laidOut(Line(left: .multiline(" one two three "), width: 80))
-    #expect(line.boxes(at: .left)[0].textLayout?.lines.map(\.text) == ["one two", "three"])
+    #expect(line.boxes(on: .left)[0].textLayout?.lines.map(\.text) == ["one two", "three"])
     #expect(line.height == 40)
     line.leftSide.isMultiline = false
     line.layout()
-    #expect(line.boxes(at: .left)[0].textLayout?.lines.count == 1 && line.height == 20)
+    #expect(line.boxes(on: .left)[0].textLayout?.lines.count == 1 && line.height == 20)
   }
 
   @Test func `a text with the markup suffix is trimmed and read as markup`() {
@@ -63,9 +63,9 @@ private func laidOut(_ line: Line) -> Line {
     let picture = Picture("p", size: GridSize(width: 24, height: 12))
     let box = Box(width: 10, height: 10)
     let line = laidOut(Line(left: [.picture(picture), .box(box)], width: 100))
-    #expect(line.boxes(at: .left)[0].content == .picture(picture))
-    #expect(line.boxes(at: .left)[0].size == picture.size)
-    #expect(line.boxes(at: .left)[1] === box && box.parent === line)
+    #expect(line.boxes(on: .left)[0].content == .picture(picture))
+    #expect(line.boxes(on: .left)[0].size == picture.size)
+    #expect(line.boxes(on: .left)[1] === box && box.parent === line)
     #expect(line.boxes.count == 2)
   }
 
@@ -108,7 +108,7 @@ private func laidOut(_ line: Line) -> Line {
     // Each nested layout allows another call, and each call gets complete items.
     #expect((2...10).contains(items.count))
     #expect(items.allSatisfy { $0 == ["bcd", "e"] })
-    #expect(line.boxes(at: .left).map(\.frame) == [r(0, 0, 30, 20), r(30, 0, 10, 20)])
+    #expect(line.boxes(on: .left).map(\.frame) == [r(0, 0, 30, 20), r(30, 0, 10, 20)])
   }
 
   @Test func `a multiline text has the height of its lines`() {
@@ -123,19 +123,19 @@ private func laidOut(_ line: Line) -> Line {
 
   @Test func `items keep their boxes when they move`() {
     let line = Line(left: ["a", "b", "c", .box(box)])
-    let boxes = line.boxes(at: .left)
+    let boxes = line.boxes(on: .left)
     line.leftSide.items = [.box(box), "c", "a"]
     #expect(
-      line.boxes(at: .left).map(ObjectIdentifier.init)
+      line.boxes(on: .left).map(ObjectIdentifier.init)
         == [boxes[3], boxes[2], boxes[0]].map(ObjectIdentifier.init))
     #expect(boxes[1].parent == nil && line.boxes.count == 3)
   }
 
   @Test func `items keep their boxes among equal items`() {
     let line = Line(left: ["a", "a", "b", "a"])
-    let boxes = line.boxes(at: .left)
+    let boxes = line.boxes(on: .left)
     line.leftSide.items = ["a", "b", "a", "a", "a"]
-    let now = line.boxes(at: .left)
+    let now = line.boxes(on: .left)
     #expect(now[0] === boxes[0] && now[1] === boxes[2])
     #expect(Set(now.map(ObjectIdentifier.init)).count == 5)
     #expect(Set(now.map(ObjectIdentifier.init)).isSuperset(of: boxes.map(ObjectIdentifier.init)))
@@ -143,13 +143,13 @@ private func laidOut(_ line: Line) -> Line {
 
   @Test func `an item that replaces another takes over its box`() {
     let line = Line(left: ["a", "12"])
-    let boxes = line.boxes(at: .left)
+    let boxes = line.boxes(on: .left)
     line.leftSide.items[1] = "13"
-    #expect(line.boxes(at: .left)[1] === boxes[1] && texts(line) == ["a", "13"])
+    #expect(line.boxes(on: .left)[1] === boxes[1] && texts(line) == ["a", "13"])
     line.leftSide.items[1] = .box(box)
-    #expect(boxes[1].parent == nil && line.boxes(at: .left)[1] === box)
+    #expect(boxes[1].parent == nil && line.boxes(on: .left)[1] === box)
     line.leftSide.items[1] = "14"
-    #expect(line.boxes(at: .left)[1] !== box && box.parent == nil)
+    #expect(line.boxes(on: .left)[1] !== box && box.parent == nil)
   }
 
   @Test func `a box is an item of one side only`() {
@@ -163,8 +163,8 @@ private func laidOut(_ line: Line) -> Line {
     let line = laidOut(Line(left: ["a", .box(box)], middle: ["m"], right: ["b"]))
     let other = Box()
     other.append(box)
-    #expect(line.leftSide.items == ["a"] && line.boxes(at: .left).count == 1)
-    line.boxes(at: .right)[0].removeFromParent()
+    #expect(line.leftSide.items == ["a"] && line.boxes(on: .left).count == 1)
+    line.boxes(on: .right)[0].removeFromParent()
     #expect(line.rightSide.items.isEmpty)
     line.removeAll()
     #expect(line.boxes.isEmpty && line.leftSide.items.isEmpty && line.middleSide.items.isEmpty)

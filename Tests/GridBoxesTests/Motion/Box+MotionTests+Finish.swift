@@ -71,7 +71,7 @@ import Testing
     override func arrange(_ seating: inout Seating) {
       for (index, box) in boxes.enumerated() {
         if isShort, index > 0 {
-          seating.leaveOut(box)
+          seating.hide(box)
         } else {
           seating.seat(box, at: .zero, in: seating.room)
         }

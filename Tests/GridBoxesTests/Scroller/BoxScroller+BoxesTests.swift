@@ -110,7 +110,7 @@ import Testing
             height: Double([0, 5, 10, 90].randomElement(using: &random)!)), number: number
         )
       }
-      let index = SightIndex(frames, along: axis)
+      let index = VisibleBoxIndex(frames, along: axis)
       for _ in 0..<20 {
         let rect = GridRect(
           x: Double(Int.random(in: -30...100, using: &random)),
@@ -118,8 +118,8 @@ import Testing
           width: Double(Int.random(in: 0...50, using: &random)),
           height: Double(Int.random(in: 0...50, using: &random)))
         var found: [Int] = []
-        index.append(meeting: rect, to: &found)
-        #expect(found == frames.filter { $0.frame.meets(rect) }.map(\.number))
+        index.append(intersecting: rect, to: &found)
+        #expect(found == frames.filter { $0.frame.intersects(rect) }.map(\.number))
       }
     }
   }

@@ -2,7 +2,7 @@ import GridBoxes
 
 /// Checks row composites: records the drawing of each version of each row, and compares.
 final class CompositeChecker {
-  typealias Shown = GridFrame<CompositeCell>.Shown
+  typealias Shown = GridFrame<CompositeCell>.DisplayedCell
 
   let host: CompositeHost
   var nextItem = 1_000
@@ -97,7 +97,7 @@ final class CompositeChecker {
     var rows: [Int: (version: Int, drawing: RowDrawing, fillings: Set<Int>)] = [:]
     let fillings = Dictionary(
       uniqueKeysWithValues: host.grid.currentFrame.cells.map {
-        (ObjectIdentifier($0.cell), $0.filling)
+        (ObjectIdentifier($0.cell), $0.contentVersion)
       })
     for row in host.composites.rows {
       let drawing = RowDrawing(

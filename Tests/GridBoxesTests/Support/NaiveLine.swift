@@ -12,7 +12,7 @@ struct NaiveLine {
     var length: Double { width + margin.left + margin.right }
   }
 
-  typealias Place = Line.Place
+  typealias Place = Line.Side
 
   var width: Double
   var padding: Double

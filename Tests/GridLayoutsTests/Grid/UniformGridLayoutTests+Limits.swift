@@ -132,7 +132,7 @@ import Testing
       for shift in [-top.ulp, 0, top.ulp] {
         let window = GridRect(x: 0, y: top + shift, width: 1, height: 4 * top.ulp)
         let found = grid.placements(in: window)
-        let meeting = found.allSatisfy { $0.frame.meets(window) }
+        let meeting = found.allSatisfy { $0.frame.intersects(window) }
         #expect(meeting, "\(item), \(shift)")
         let successive = zip(found, found.dropFirst()).allSatisfy { one, next in
           next.element.index == one.element.index + 1 && next.frame.minY >= one.frame.minY
@@ -141,7 +141,7 @@ import Testing
         let first = found.first?.element.index ?? item
         let end = found.last.map { $0.element.index + 1 } ?? item
         for beside in [first - 1, end] {
-          #expect(grid.frame(of: beside)?.meets(window) != true, "\(item), \(shift)")
+          #expect(grid.frame(of: beside)?.intersects(window) != true, "\(item), \(shift)")
         }
       }
     }
@@ -218,8 +218,8 @@ extension UniformGridLayoutLimitsTests {
         GridRect(x: 0, y: 0, width: number, height: 100),
         GridRect(x: 0, y: 0, width: 100, height: number),
       ] {
-        #expect(grid.placements(in: rect).allSatisfy { $0.frame.meets(rect) }, "\(rect)")
-        let met = (0..<20).filter { grid.frame(of: $0)?.meets(rect) ?? false }
+        #expect(grid.placements(in: rect).allSatisfy { $0.frame.intersects(rect) }, "\(rect)")
+        let met = (0..<20).filter { grid.frame(of: $0)?.intersects(rect) ?? false }
         let found = grid.placements(in: rect).filter { $0.element.kind == .item }
         #expect(found.map(\.element.index) == met, "\(rect)")
       }
@@ -298,7 +298,7 @@ extension UniformGridLayoutLimitsTests {
     let window = GridRect(x: 0, y: 0, width: 320, height: 480)
     var buffer: [Placement] = []
     grid.placements(in: LayoutWindow(window), into: &buffer)
-    #expect(buffer.allSatisfy { $0.frame.meets(window) }, "\(rules)")
+    #expect(buffer.allSatisfy { $0.frame.intersects(window) }, "\(rules)")
     for item in [-1, 0, 19, 20] {
       #expect((grid.slot(of: item) != nil) == (0..<20).contains(item), "\(rules)")
       for step in Step.allCases { _ = grid.item(step, of: item) }

@@ -60,7 +60,7 @@ import Testing
           let window = GridRect(x: x, y: y, width: 30, height: 40)
           #expect(
             turned.placements(in: window).map { $0.element.index }
-              == (0..<9).filter { turned.frame(of: $0)!.meets(window) }, "\(window)")
+              == (0..<9).filter { turned.frame(of: $0)!.intersects(window) }, "\(window)")
         }
       }
     }
@@ -106,7 +106,7 @@ import Testing
       for height in [33.3, 0.1, 7.77] {
         let window = GridRect(x: 0, y: frame.minY - height, width: 50, height: height)
         let shown = chat.placements(in: window).map { $0.element.index }
-        #expect(shown == (0..<40).filter { chat.frame(of: $0)!.meets(window) })
+        #expect(shown == (0..<40).filter { chat.frame(of: $0)!.intersects(window) })
       }
     }
   }

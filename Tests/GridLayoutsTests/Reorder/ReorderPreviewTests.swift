@@ -118,7 +118,7 @@ import Testing
               for height in [8.0, 40, 300] {
                 let window = GridRect(x: 0, y: top, width: 100, height: height)
                 let shown = session.preview.placements(in: window).map(\.element.index)
-                #expect(shown == frames.indices.filter { frames[$0].meets(window) })
+                #expect(shown == frames.indices.filter { frames[$0].intersects(window) })
               }
             }
           }

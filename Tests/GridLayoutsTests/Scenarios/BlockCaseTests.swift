@@ -52,7 +52,7 @@ private struct ArbitraryLayout: ItemLayout {
 
   func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     for item in frames.indices {
-      guard let frame = frames[item], frame.meets(window.rect) else { continue }
+      guard let frame = frames[item], frame.intersects(window.rect) else { continue }
       buffer.append(Placement(.item(item), frame: frame))
     }
   }

@@ -212,7 +212,7 @@ private func difference(_ flow: FlowLayout, _ naive: NaiveFlow) -> String? {
     return "item \(item) at \(String(describing: flow.frame(of: item))), not \(frame)"
   }
   for window in windows(around: size) {
-    let expected = frames.enumerated().filter { $0.element.meets(window) }
+    let expected = frames.enumerated().filter { $0.element.intersects(window) }
       .map { Placement(.item($0.offset), frame: $0.element) }
     if flow.placements(in: window) != expected { return "other items in \(window)" }
   }

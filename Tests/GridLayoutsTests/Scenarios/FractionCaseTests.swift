@@ -102,8 +102,8 @@ extension FractionCaseTests {
     for visible in expect.visible ?? [] {
       let rect = GridRect(case: visible.rect)
       #expect(host.items(in: rect) == visible.items)
-      #expect(host.sections { host.header(of: $0)?.meets(rect) == true } == visible.headers)
-      #expect(host.sections { host.footer(of: $0)?.meets(rect) == true } == visible.footers)
+      #expect(host.sections { host.header(of: $0)?.intersects(rect) == true } == visible.headers)
+      #expect(host.sections { host.footer(of: $0)?.intersects(rect) == true } == visible.footers)
     }
   }
 }

@@ -192,7 +192,7 @@ import Testing
       var last = -1
       var companions: Set<GridElement> = []
       for placement in blend.placements(in: window) {
-        #expect(placement.frame.meets(window))
+        #expect(placement.frame.intersects(window))
         guard placement.element.kind == .item else {
           #expect(companions.insert(placement.element).inserted)
           continue

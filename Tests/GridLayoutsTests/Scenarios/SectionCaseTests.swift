@@ -257,7 +257,7 @@ private struct GivenLayout: ItemLayout, Sendable {
   }
 
   func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
-    for (item, frame) in frames.enumerated() where frame.meets(window.rect) {
+    for (item, frame) in frames.enumerated() where frame.intersects(window.rect) {
       buffer.append(Placement(.item(item), frame: frame))
     }
   }

@@ -33,7 +33,7 @@ import Testing
         return "frame of \(item) \(layout.frame(of: item)!), not \(frame)"
       }
       for window in windows {
-        let expected = frames.indices.filter { frames[$0].meets(window) }
+        let expected = frames.indices.filter { frames[$0].intersects(window) }
         let answer = layout.placements(in: window)
         guard answer.map(\.element) == expected.map(GridElement.item),
           answer.allSatisfy({ $0.frame == frames[$0.element.index] })

@@ -190,7 +190,7 @@ import Testing
           for viewport in rects + [GridRect(x: 0, y: 10, width: 100, height: 50)] {
             var found: [Placement] = []
             layout.placements(in: LayoutWindow(rect, viewport: viewport), into: &found)
-            #expect(found.allSatisfy { $0.frame.meets(rect) })
+            #expect(found.allSatisfy { $0.frame.intersects(rect) })
             var all: [Placement] = []
             let content = GridRect(x: 0, y: 0, width: 100, height: 80)
             layout.placements(in: LayoutWindow(content, viewport: viewport), into: &all)

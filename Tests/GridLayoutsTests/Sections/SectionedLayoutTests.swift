@@ -232,7 +232,7 @@ private struct WideLayout: ItemLayout, Sendable {
   func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     for item in 0..<2 {
       let frame = frame(of: item) ?? .zero
-      if frame.meets(window.rect) { buffer.append(Placement(.item(item), frame: frame)) }
+      if frame.intersects(window.rect) { buffer.append(Placement(.item(item), frame: frame)) }
     }
   }
 

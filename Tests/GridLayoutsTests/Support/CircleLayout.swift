@@ -29,7 +29,7 @@ struct CircleLayout: ItemLayout {
 
   func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     for item in 0..<itemCount {
-      if let frame = frame(of: item), frame.meets(window.rect) {
+      if let frame = frame(of: item), frame.intersects(window.rect) {
         buffer.append(Placement(.item(item), frame: frame))
       }
     }

@@ -79,7 +79,7 @@ struct NaiveAnswers {
       let frame = GridRect(
         x: column.start, y: row.start, width: column.end - column.start,
         height: row.end - row.start)
-      guard frame.meets(rect) else { continue }
+      guard frame.intersects(rect) else { continue }
       placements.append(
         Placement(.item(block.item), frame: frame, level: row.level + column.level))
     }

@@ -31,7 +31,7 @@ struct NaiveBlend {
   /// A description of the first item that is missing or misplaced in a window, or nil.
   func fault(of blend: some ItemLayout, in rect: GridRect) -> String? {
     let shown = blend.placements(in: rect).filter { $0.element.kind == .item }
-    let expected = items.enumerated().filter { $0.element.meets(rect) }
+    let expected = items.enumerated().filter { $0.element.intersects(rect) }
       .map { Placement(.item($0.offset), frame: $0.element) }
     if shown.map(\.element) != expected.map(\.element) {
       return "\(rect) shows \(shown.map(\.element.index)), not \(expected.map(\.element.index))"
@@ -44,7 +44,7 @@ struct NaiveBlend {
   func companionFault(of blend: some ItemLayout, in rect: GridRect) -> String? {
     let others = blend.placements(in: rect).filter { companions[$0.element] != nil }
     if Set(others.map(\.element)).count != others.count { return "an element is placed twice" }
-    let meeting = companions.filter { $0.value.meets(rect) }
+    let meeting = companions.filter { $0.value.intersects(rect) }
     for placement in others where meeting[placement.element] != placement.frame {
       return "\(placement) in \(rect), not at \(companions[placement.element]!)"
     }

@@ -256,7 +256,7 @@ extension NaiveSections {
     let parts = parts()
     var found: [Placement] = []
     func add(_ element: GridElement, _ frame: GridRect?, level: Int = 0) {
-      guard let frame, frame.meets(window.rect) else { return }
+      guard let frame, frame.intersects(window.rect) else { return }
       found.append(Placement(element, frame: frame, level: Int16(level)))
     }
     for section in sections.indices {
@@ -320,7 +320,7 @@ struct ColumnsLayout: ItemLayout, Sendable {
   }
 
   func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
-    for (item, frame) in frames.enumerated() where frame.meets(window.rect) {
+    for (item, frame) in frames.enumerated() where frame.intersects(window.rect) {
       if item % columnCount == 0 {
         buffer.append(
           Placement(GridElement(.background, item / columnCount), frame: frame, level: -1))

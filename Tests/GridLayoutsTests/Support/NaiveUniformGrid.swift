@@ -154,7 +154,7 @@ extension NaiveUniformGrid {
   func placements(in window: LayoutWindow) -> [Placement] {
     var found: [Placement] = []
     func add(_ element: GridElement, _ frame: GridRect, level: Int16 = 0) {
-      if frame.meets(window.rect) {
+      if frame.intersects(window.rect) {
         found.append(Placement(element, frame: frame, level: level))
       }
     }

@@ -32,7 +32,7 @@ import Testing
         found.append(areas.all[next])
         place = areas.first(from: next + 1, in: window)
       }
-      #expect(found == merged.filter { $0.meets(asked) }, "in \(asked)")
+      #expect(found == merged.filter { $0.intersects(asked) }, "in \(asked)")
       #expect(
         areas.area(containing: row, column)
           == merged.first { $0.rows.contains(row) && $0.columns.contains(column) })

@@ -115,7 +115,8 @@ private struct NaiveDrawing {
     let map = isOutermost ? .identity : box.shownTransform.around(frame.center)
     let window = map.inverse.map { window.transformed(by: $0) } ?? window
     let look = box.shownLook
-    if let color = look.background, color.alpha > 0, look.corners == Corners(), frame.meets(window)
+    if let color = look.background, color.alpha > 0, look.corners == Corners(),
+      frame.intersects(window)
     {
       frames.append(frame)
     }
@@ -150,7 +151,7 @@ private struct NaiveDrawing {
           x: x + fragment.x - line.height,
           y: frame.minY + box.padding.top + line.top + offset.y - line.height,
           width: fragment.width + 2 * line.height, height: 3 * line.height)
-        guard place.meets(window) else { continue }
+        guard place.intersects(window) else { continue }
         letters.append(
           (
             x + fragment.x, frame.minY + box.padding.top + line.baseline + offset.y, fragment.width

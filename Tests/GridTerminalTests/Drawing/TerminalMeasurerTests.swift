@@ -25,13 +25,13 @@ import Testing
   @Test func `a line of text is as tall as a tile`() {
     #expect(measurer.metrics(of: GridFont(size: 40)).lineHeight == 16)
     #expect(
-      TerminalMeasurer(places: TilePlaces(GridSize(width: 1, height: 1))).metrics(of: GridFont())
+      TerminalMeasurer(metrics: TileMetrics(GridSize(width: 1, height: 1))).metrics(of: GridFont())
         .lineHeight
         == 1)
   }
 
   @Test func `the screen scale aligns edges to terminal pixels`() {
-    #expect(BoxScreen(places: TilePlaces()).pixels.scale == 1)
-    #expect(BoxScreen(places: TilePlaces(GridSize(width: 1, height: 1))).pixels.scale == 2)
+    #expect(BoxScreen(metrics: TileMetrics()).pixels.scale == 1)
+    #expect(BoxScreen(metrics: TileMetrics(GridSize(width: 1, height: 1))).pixels.scale == 2)
   }
 }

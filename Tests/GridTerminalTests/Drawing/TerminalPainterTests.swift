@@ -176,17 +176,17 @@ import Testing
   }
 
   @Test func `a tile may have any size in points`() {
-    let places = TilePlaces(GridSize(width: 1, height: 1))
-    let painter = TerminalPainter(places: places)
+    let metrics = TileMetrics(GridSize(width: 1, height: 1))
+    let painter = TerminalPainter(metrics: metrics)
     let page = BoxScroller(width: 6, height: 2)
     page.append(contentsOf: ["Rome", "Kiel", "Bari"].map { Box(AttributedText($0)) })
-    page.screen = BoxScreen(places: places)
+    page.screen = BoxScreen(metrics: metrics)
     page.contentOffset.y = 0
     page.layout()
     page.contentOffset.y = 1
     #expect(paint(page, 6, 2, painter).text == "Kiel\nBari")
     for size in [GridSize(width: 0, height: 1), GridSize(width: .nan, height: -1), .infinite] {
-      #expect(TilePlaces(size).tile.width.isFinite && TilePlaces(size).tile.height > 0)
+      #expect(TileMetrics(size).tile.width.isFinite && TileMetrics(size).tile.height > 0)
     }
   }
 }

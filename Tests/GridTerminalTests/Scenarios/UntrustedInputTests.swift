@@ -84,8 +84,8 @@ import Testing
     root.append(
       contentsOf: page.map { Box(AttributedText(String(decoding: $0, as: UTF8.self))) })
     let painter = TerminalPainter()
-    root.screen = BoxScreen(places: painter.places)
-    root.room = .exactly(painter.places.size(columns: Self.columns, rows: Self.rows))
+    root.screen = BoxScreen(metrics: painter.metrics)
+    root.room = .exactly(painter.metrics.size(columns: Self.columns, rows: Self.rows))
     root.layout()
     var tiles = Tiles(columns: Self.columns, rows: Self.rows)
     painter.paint(root, into: &tiles)

@@ -6,7 +6,7 @@ import Testing
     let row = Box(width: .fill, arrangement: .linear(.horizontal))
     row.append(contentsOf: [Box("a"), Box("b")])
     let app = TerminalApp(row, isMirrored: true)
-    row.room = .exactly(app.painter.places.size(columns: 10, rows: 1))
+    row.room = .exactly(app.painter.metrics.size(columns: 10, rows: 1))
     row.layout()
     var tiles = Tiles(columns: 10, rows: 1)
     app.painter.paint(row, into: &tiles)

@@ -3,9 +3,9 @@
 /// Lays out boxes on a page of a number of tiles, and returns the painted tiles.
 func frame(
   _ columns: Int, _ rows: Int, of boxes: [Box], painter: TerminalPainter = TerminalPainter(),
-  places: TilePlaces = TilePlaces()
+  metrics: TileMetrics = TileMetrics()
 ) -> Tiles {
-  let size = places.size(columns: columns, rows: rows)
+  let size = metrics.size(columns: columns, rows: rows)
   let page = Box(
     width: .points(size.width), height: .points(size.height), arrangement: .stack)
   page.append(contentsOf: boxes)
@@ -16,7 +16,7 @@ func frame(
 func paint(
   _ page: Box, _ columns: Int, _ rows: Int, _ painter: TerminalPainter = TerminalPainter()
 ) -> Tiles {
-  if page.screen == nil { page.screen = BoxScreen(places: painter.places) }
+  if page.screen == nil { page.screen = BoxScreen(metrics: painter.metrics) }
   page.layout()
   var tiles = Tiles(columns: columns, rows: rows)
   painter.paint(page, into: &tiles)

@@ -70,7 +70,7 @@ private final class FaultyHost: GridHost {
 
   func gridDidScroll(_ grid: GridView<TestCell>) {
     guard fault == .dropsInvisibleCells else { return }
-    frames = frames.filter { $0.value.meets(grid.visibleRect) }
+    frames = frames.filter { $0.value.intersects(grid.visibleRect) }
   }
 
   func measure(_ cell: TestCell, fitting size: GridSize, in grid: GridView<TestCell>) -> GridSize? {

@@ -88,7 +88,7 @@ private struct FaultyLayout: ItemLayout {
       let content = GridRect(origin: .zero, size: contentSize)
       let band = GridRect(x: 0, y: window.viewport.minY, width: content.width, height: 5)
       let frame = band.intersection(content)
-      if frame.meets(window.rect) {
+      if frame.intersects(window.rect) {
         buffer.append(Placement(GridElement(.header, 0), frame: frame, level: 1))
       }
     }
@@ -109,7 +109,7 @@ private struct FaultyLayout: ItemLayout {
       let isFound =
         fault == .touching
         ? frame.minY <= window.rect.maxY && frame.maxY >= window.rect.minY
-        : frame.meets(window.rect)
+        : frame.intersects(window.rect)
       guard isFound, fault != .missing || item != 7 else { continue }
       // Only where the window is the viewport itself, so that no other check finds the fault.
       if fault == .hidesUnderHeader, window.rect == window.viewport, window.rect.size == viewport,
@@ -212,7 +212,7 @@ private struct FrozenRow: ItemLayout {
     guard itemCount > 0, var frame = rows.frame(of: 0) else { return }
     frame.origin.y = min(max(window.viewport.minY, 0), contentSize.height - frame.height)
     if start < buffer.count, buffer[start].element == .item(0) { buffer.remove(at: start) }
-    guard frame.meets(window.rect) else { return }
+    guard frame.intersects(window.rect) else { return }
     buffer.insert(Placement(.item(0), frame: frame, level: 1), at: start)
   }
 

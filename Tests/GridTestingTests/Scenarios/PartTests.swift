@@ -54,7 +54,7 @@ private struct Stairs: ItemLayout {
 
   func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     for item in 0..<itemCount {
-      guard let frame = frame(of: item), frame.meets(window.rect) else { continue }
+      guard let frame = frame(of: item), frame.intersects(window.rect) else { continue }
       buffer.append(Placement(.item(item), frame: frame))
     }
   }

@@ -15,7 +15,7 @@ import Testing
       self.count = count
       box = GridBox(grid)
       page = WebPage(
-        box, in: PageRoom(GridSize(width: 100, height: 100)), measurer: MonospacedMeasurer())
+        box, in: PageArea(GridSize(width: 100, height: 100)), measurer: MonospacedMeasurer())
       grid.dataSource = self
       frame()
     }
@@ -127,7 +127,7 @@ import Testing
     let grid = GridView<Box>(layout: ListLayout(rowHeight: .fixed(20)))
     let pane = GridBox(grid)
     let page = WebPage(
-      pane, in: PageRoom(GridSize(width: 100, height: 100), bars: 15),
+      pane, in: PageArea(GridSize(width: 100, height: 100), bars: 15),
       measurer: MonospacedMeasurer(), isMirrored: isMirrored)
     page.frame(at: 0)
     #expect(pane.frame == GridRect(x: isMirrored ? 15 : 0, y: 0, width: 85, height: 100))
@@ -136,14 +136,14 @@ import Testing
     fake.carryOut(page.document.commands)
     #expect(fake.elements[1]?.place == .identity)
     #expect(fake.elements[1]?.size == GridSize(width: 100, height: 100))
-    page.room.bars = 0
+    page.area.bars = 0
     page.frame(at: 1)
     #expect(grid.viewport == GridSize(width: 100, height: 100))
   }
 
   @Test func `a horizontal bar appears when content is wider than the viewport`() {
     let list = List(10)
-    list.page.room.bars = 15
+    list.page.area.bars = 15
     list.frame()
     #expect(list.grid.viewport == GridSize(width: 85, height: 100))
     list.grid.insets = GridInsets(right: 100)

@@ -49,7 +49,7 @@ private struct RandomUser {
     self.stage = stage
     random = SeededGenerator(seed: seed)
     page = WebPage(
-      stage.window, in: PageRoom(GridSize(width: 800, height: 500)), measurer: HelveticaMeasurer(),
+      stage.window, in: PageArea(GridSize(width: 800, height: 500)), measurer: HelveticaMeasurer(),
       isMirrored: seed == 2)
     page.document.pictures = pictures
     page.onFrame = { stage.prepare(for: $0) }
@@ -67,7 +67,7 @@ private struct RandomUser {
         width: .random(in: 200...900, using: &random),
         height: .random(in: 100...600, using: &random))
       let bars = Bool.random(using: &random) ? 0.0 : 15
-      page.room = PageRoom(size, scale: Bool.random(using: &random) ? 1 : 2, bars: bars)
+      page.area = PageArea(size, scale: Bool.random(using: &random) ? 1 : 2, bars: bars)
       fake.barsAtLeft = page.screen.isMirrored ? bars : 0
     }
     frame()

@@ -14,7 +14,7 @@ import Testing
 
     init() {
       page = WebPage(
-        box, in: PageRoom(GridSize(width: 100, height: 120)), measurer: MonospacedMeasurer())
+        box, in: PageArea(GridSize(width: 100, height: 120)), measurer: MonospacedMeasurer())
       box.append(contentsOf: [button, GridBox(grid)])
       grid.dataSource = self
       button.onTap = { [unowned self] _, _ in presses += 1 }
@@ -228,7 +228,7 @@ import Testing
     #expect(scene.page.nextFrame == scene.page.now)
     scene.frame()
     #expect(scene.page.nextFrame == nil)
-    scene.page.room.size.width = 50
+    scene.page.area.size.width = 50
     #expect(scene.page.nextFrame == scene.page.now)
   }
 
@@ -260,7 +260,7 @@ import Testing
     scene.grid.contentOffset.y = 5_000
     scene.frame()
     let screen = scene.page.screen
-    scene.page.room = PageRoom(GridSize(width: 120, height: 120), scale: 2, bars: 10)
+    scene.page.area = PageArea(GridSize(width: 120, height: 120), scale: 2, bars: 10)
     scene.frame()
     #expect(scene.page.screen !== screen)
     #expect(scene.page.window.screen === scene.page.screen)

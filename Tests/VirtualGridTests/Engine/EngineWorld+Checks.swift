@@ -77,7 +77,7 @@ extension EngineWorld {
     let bars = shown.filter { $0.element.kind != .item && $0.level > 0 }.map { span($0.frame) }
       .sorted { $0.start < $1.start }
     return shown.filter { item in
-      guard item.element.kind == .item, item.frame.meets(seen) else { return false }
+      guard item.element.kind == .item, item.frame.intersects(seen) else { return false }
       // The part of the item that remains after the bars are subtracted, from its start on.
       let end = min(span(item.frame).end, span(seen).end)
       var start = max(span(item.frame).start, span(seen).start)

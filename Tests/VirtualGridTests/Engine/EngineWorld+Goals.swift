@@ -29,7 +29,7 @@ extension EngineWorld {
   var firstUncoveredItem: Int? {
     naive.visible().first {
       let seen = naive.visibleRect.inset(by: insets(of: $0.element.index))
-      return $0.frame.meets(seen)
+      return $0.frame.intersects(seen)
     }?.element.index
   }
 

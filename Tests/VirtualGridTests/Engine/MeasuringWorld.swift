@@ -192,7 +192,7 @@ extension MeasuringWorld {
     for (item, number) in numbers.enumerated() {
       guard let frame = grid.layout.frame(of: item) else { return "Item \(item) has no frame" }
       guard let cell = grid.cell(at: item) else {
-        if frame.meets(seen) { return "Item \(item) is visible and has no cell" }
+        if frame.intersects(seen) { return "Item \(item) is visible and has no cell" }
         continue
       }
       let height = Self.height(of: number, width: frame.width)

@@ -68,6 +68,6 @@ struct NaiveSurroundings {
       frames[Self.backgroundNumber] = CellAttributes(
         frame: frame(from: -background.extent, extent + 2 * background.extent), level: -20)
     }
-    return frames.filter { $0.value.frame.meets(naive.visibleRect) }
+    return frames.filter { $0.value.frame.intersects(naive.visibleRect) }
   }
 }

@@ -137,7 +137,7 @@ extension PrefetchWorld {
   private func itemsInReach() -> [Int] {
     let reach = grid.prefetchMargin.rect(around: grid.visibleRect)
     guard !grid.visibleRect.isEmpty else { return [] }
-    return items.ids.indices.filter { grid.layout.frame(of: $0)?.meets(reach) ?? false }
+    return items.ids.indices.filter { grid.layout.frame(of: $0)?.intersects(reach) ?? false }
       .map { items.ids[$0] }
   }
 }

@@ -23,8 +23,12 @@ struct RefusedUpdate: Sendable {
       [.insertItems(50..<51, inSection: 0)],
       .itemOutOfRange(ItemPath(section: 0, item: 50), count: 50, .after),
       at: 0),
-    .init([.insertItems(0..<1, inSection: 0)], .itemCountMismatch(section: 0, said: 51, found: 50)),
-    .init([.deleteItems(0..<9, inSection: 1)], .itemCountMismatch(section: 1, said: 41, found: 50)),
+    .init(
+      [.insertItems(0..<1, inSection: 0)],
+      .itemCountMismatch(section: 0, expected: 51, found: 50)),
+    .init(
+      [.deleteItems(0..<9, inSection: 1)],
+      .itemCountMismatch(section: 1, expected: 41, found: 50)),
     .init(
       [
         .deleteItems(4..<6, inSection: 0), .insertItems(0..<1, inSection: 0),
@@ -44,10 +48,10 @@ struct RefusedUpdate: Sendable {
       ],
       .targetTaken(.item(ItemPath(section: 0, item: 9))), at: 1),
     .init([.deleteSections(1..<3)], .sectionOutOfRange(2, count: 2, .before), at: 0),
-    .init([.insertSections(0..<1)], .sectionCountMismatch(said: 3, found: 2)),
+    .init([.insertSections(0..<1)], .sectionCountMismatch(expected: 3, found: 2)),
     .init(
       [.moveItems(0..<1, inSection: 0, to: ItemPath(section: 1, item: 0))],
-      .itemCountMismatch(section: 0, said: 49, found: 50)),
+      .itemCountMismatch(section: 0, expected: 49, found: 50)),
   ]
 
   private init(
@@ -85,7 +89,7 @@ struct RefusedUpdate: Sendable {
   private func picture() -> [String] {
     let grid = stage.grid
     let cells = grid.currentFrame.cells.map {
-      "\($0.element.description) \(ObjectIdentifier($0.cell)) \($0.filling) \($0.attributes)"
+      "\($0.element.description) \(ObjectIdentifier($0.cell)) \($0.contentVersion) \($0.attributes)"
     }
     return cells + [
       "\((0..<grid.sections.count).map { grid.sections[$0] }) \(grid.layout.itemCount)",

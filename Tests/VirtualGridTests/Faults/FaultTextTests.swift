@@ -32,10 +32,10 @@ import Testing
     (.badViewport(GridSize(width: -41, height: .nan), limit: 40), ["-41.0 x nan", "40.0"]),
     (.badOffset(GridPoint(x: .infinity, y: 41)), ["(inf, 41.0)"]),
     (.badTime(.infinity), ["inf"]),
-    (.badPlace(GridRect(x: .nan, y: 41, width: 1, height: 2)), ["nan", "41"]),
+    (.badRectangle(GridRect(x: .nan, y: 41, width: 1, height: 2)), ["nan", "41"]),
     (.badSize(item: 41, GridSize(width: -42, height: .nan)), ["41", "-42.0 x nan"]),
     (.pathOutOfRange(ItemPath(section: 40, item: 41)), ["40", "41"]),
-    (.destinationOutOfRange(ItemPath(section: 40, item: 42), places: 41), ["40", "42", "41"]),
+    (.destinationOutOfRange(ItemPath(section: 40, item: 42), count: 41), ["40", "42", "41"]),
   ]
 
   /// A number for each kind. A new kind must be added here and to `faults`.
@@ -64,7 +64,7 @@ import Testing
     case .badSize: 20
     case .pathOutOfRange: 21
     case .destinationOutOfRange: 22
-    case .badPlace: 23
+    case .badRectangle: 23
     }
   }
 

@@ -14,7 +14,7 @@ import Testing
     case pressX, pressY, pressTime, movedTo, movedTime, upAt, upTime, cancelTime, cancelAllTime
     case highlightDelay, longPressDelay, slop, doubleTap
     case overscanPoints, overscanViewports, overscanLookahead, overscanLimit, preloadPoints
-    case itemAtPoint, cellAtPoint, controlAtPoint, marquee, meeting
+    case itemAtPoint, cellAtPoint, controlAtPoint, marquee, intersecting
     case anchorFraction, anchorPoint, anchorUnit, anchorDistance, anchorOffset
     case stateExtent, snapStep, snapOrigin, deceleration, adjustment
   }
@@ -146,8 +146,8 @@ import Testing
       grid.beginMarquee()
       grid.moveMarquee(to: GridRect(x: number, y: number, width: number, height: number))
       grid.endMarquee()
-    case .meeting:
-      _ = grid.items(meeting: GridRect(x: -number, y: -number, width: number, height: number))
+    case .intersecting:
+      _ = grid.items(intersecting: GridRect(x: -number, y: -number, width: number, height: number))
     case .anchorFraction: grid.restore(grid.anchor(.fraction(number)))
     case .anchorPoint: grid.restore(grid.anchor(.itemAt(point)))
     case .anchorUnit:

@@ -133,7 +133,7 @@ private final class Lines: GridDataSource {
     for (place, _) in odd { #expect(!lines.grid.commit(.move(to: place), forItemAt: 1)) }
     #expect(lines.commits.count == places.count)
     #expect(
-      lines.grid.faults.recent.map(\.kind) == odd.map { .destinationOutOfRange($0, places: $1) })
+      lines.grid.faults.recent.map(\.kind) == odd.map { .destinationOutOfRange($0, count: $1) })
     #expect(
       lines.grid.faults.recent.prefix(3).map(\.description) == [
         """

@@ -15,21 +15,21 @@ import VirtualGrid
     init(_ frame: GridFrame<Label>) {
       visibleRect = frame.visibleRect
       contentSize = frame.contentSize
-      cells = frame.cells.map { "\($0.key) \($0.filling) \($0.element) \($0.attributes)" }
+      cells = frame.cells.map { "\($0.key) \($0.contentVersion) \($0.element) \($0.attributes)" }
     }
   }
 
   /// Performs acts in a row.
   /// - Returns: The acts after which a different frame had the number of an earlier one.
   private func repetitions(_ acts: [(String, () -> Void)]) -> [String] {
-    var pictures = [grid.currentFrame.number: Picture(grid.currentFrame)]
+    var pictures = [grid.currentFrame.frameNumber: Picture(grid.currentFrame)]
     var repetitions: [String] = []
     for (name, act) in acts {
       act()
       for moment in ["at once", "in the next pass"] {
         let frame = grid.currentFrame
         let picture = Picture(frame)
-        if pictures.updateValue(picture, forKey: frame.number) ?? picture != picture {
+        if pictures.updateValue(picture, forKey: frame.frameNumber) ?? picture != picture {
           repetitions.append("\(name), \(moment)")
         }
         grid.layoutIfNeeded()
@@ -70,19 +70,19 @@ import VirtualGrid
   }
 
   @Test func `a frame without changes keeps its number`() {
-    let number = grid.currentFrame.number
+    let number = grid.currentFrame.frameNumber
     for time in 1...5 { grid.advance(to: Double(time)) }
     grid.counters = GridCounters()
-    #expect(grid.currentFrame.number == number)
+    #expect(grid.currentFrame.frameNumber == number)
   }
 
   @Test func `a measured size changes the frame number at once`() {
     let cell = grid.cell(at: 2)
-    let before = (grid.currentFrame.number, grid.contentSize)
+    let before = (grid.currentFrame.frameNumber, grid.contentSize)
     if let token = cell.flatMap({ grid.token(of: $0) }) {
       grid.setMeasuredSize(GridSize(width: 300, height: 90), for: token)
     }
     #expect(grid.contentSize != before.1)
-    #expect(grid.currentFrame.number != before.0)
+    #expect(grid.currentFrame.frameNumber != before.0)
   }
 }

@@ -95,7 +95,7 @@ import VirtualGrid
     desk.grid.layoutIfNeeded()
     let next = desk.grid.currentFrame
     #expect(zip(frame.cells, next.cells).allSatisfy { $0.key == $1.key })
-    #expect(zip(frame.cells, next.cells).count { $0.filling != $1.filling } == 1)
+    #expect(zip(frame.cells, next.cells).count { $0.contentVersion != $1.contentVersion } == 1)
     #expect(frame.cells.map(\.element.index) == Array(0..<18))
     #expect(Set(frame.cells.map(\.key)).count == 18)
     #expect(frame.cells.allSatisfy { desk.shown[ObjectIdentifier($0.cell)] == $0.attributes })

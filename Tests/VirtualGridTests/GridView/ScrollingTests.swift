@@ -279,7 +279,7 @@ import Testing
 
   @Test func `a rectangle across a billion rows contains one range`() {
     let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [1_000_000_000])
-    let items = desk.grid.items(meeting: GridRect(x: 20, y: 120, width: 30, height: 4e10))
+    let items = desk.grid.items(intersecting: GridRect(x: 20, y: 120, width: 30, height: 4e10))
     #expect(items == RangeSet(2..<800_000_003))
     #expect(desk.grid.faults.count == 0)
   }
@@ -297,22 +297,22 @@ import Testing
     let spans: [(Double, Double)] = [(0, length), (777, length - 888), (5_000, 40_000.5)]
     for (start, end) in spans {
       let rect = GridRect(x: 0, y: start, width: 300, height: end - start)
-      let all = (0..<3_000).filter { desk.grid.frame(ofItemAt: $0)?.meets(rect) ?? false }
-      #expect(Array(desk.grid.items(meeting: rect).ranges.joined()) == all)
+      let all = (0..<3_000).filter { desk.grid.frame(ofItemAt: $0)?.intersects(rect) ?? false }
+      #expect(Array(desk.grid.items(intersecting: rect).ranges.joined()) == all)
     }
     let part = GridRect(x: 150, y: 1_000, width: 100, height: 50_000)
-    let all = (0..<3_000).filter { desk.grid.frame(ofItemAt: $0)?.meets(part) ?? false }
-    #expect(Array(desk.grid.items(meeting: part).ranges.joined()) == all)
+    let all = (0..<3_000).filter { desk.grid.frame(ofItemAt: $0)?.intersects(part) ?? false }
+    #expect(Array(desk.grid.items(intersecting: part).ranges.joined()) == all)
   }
 
   @Test func `a rectangle over too many runs is cut off and reported`() {
     let desk = Desk(ReuseTests.threeColumns, counts: [1_000_000_000])
     let rect = GridRect(x: 10, y: 0, width: 150, height: 3e10)
-    let items = desk.grid.items(meeting: rect)
+    let items = desk.grid.items(intersecting: rect)
     #expect(items.ranges.count > 80_000)
-    #expect(items.ranges.count < 3 * AnyGridView.meetingLimit)
+    #expect(items.ranges.count < 3 * AnyGridView.intersectionLimit)
     #expect(Array(items.ranges.prefix(2)) == [0..<2, 3..<5])
-    let fault = GridFault.Kind.rectangleTooLarge(rect.size, limit: AnyGridView.meetingLimit)
+    let fault = GridFault.Kind.rectangleTooLarge(rect.size, limit: AnyGridView.intersectionLimit)
     #expect(desk.grid.faults.recent.map(\.kind) == [fault])
     #expect(
       GridFault(kind: fault, generation: 0).description

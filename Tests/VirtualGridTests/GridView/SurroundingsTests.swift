@@ -131,7 +131,7 @@ import VirtualGrid
     #expect(numbers.count == desk.grid.currentFrame.cells.count * AnyGridView.numbersPerCell)
     #expect(
       numbers.suffix(AnyGridView.numbersPerCell).prefix(8)
-        == [Double(shown?.key ?? 0), Double(shown?.filling ?? 0), 1, -1, 0, -44, 300, 44])
+        == [Double(shown?.key ?? 0), Double(shown?.contentVersion ?? 0), 1, -1, 0, -44, 300, 44])
   }
 
   @Test func `header and footer of a horizontal grid lie left and right of the content`() {

@@ -30,21 +30,21 @@ import Testing
     motions.advance()
     for slot in motions.arrived { _ = motions.takeGoal(of: slot) }
     motions.endFrame()
-    for done in motions.takeDone() { done.handler(done.isWhole) }
+    for done in motions.takeDone() { done.handler(done.isFinished) }
   }
 
   @Test mutating func `a cell is animating until its goal is taken`() {
-    #expect(!motions.isOnItsWay(2))
+    #expect(!motions.isAnimating(2))
     begin(2, to: 20)
-    #expect(motions.isOnItsWay(2) && motions.isOnItsWay(2, to: place(20)))
-    #expect(!motions.isOnItsWay(2, to: place(0)))
-    #expect(!motions.isOnItsWay(1) && !motions.isOnItsWay(3))
+    #expect(motions.isAnimating(2) && motions.isAnimating(2, to: place(20)))
+    #expect(!motions.isAnimating(2, to: place(0)))
+    #expect(!motions.isAnimating(1) && !motions.isAnimating(3))
     motions.beginFrame(at: 0)
     motions.beginFrame(at: 1)
     motions.advance()
-    #expect(motions.isOnItsWay(2) && motions.attributes(of: 2) == nil)
+    #expect(motions.isAnimating(2) && motions.attributes(of: 2) == nil)
     #expect(motions.takeGoal(of: 2) == place(20) && motions.takeGoal(of: 2) == nil)
-    #expect(!motions.isOnItsWay(2) && motions.goal(of: 2) == nil && motions.timing(of: 2) == nil)
+    #expect(!motions.isAnimating(2) && motions.goal(of: 2) == nil && motions.timing(of: 2) == nil)
   }
 
   @Test mutating func `a transition left to the host is taken back once after it is cut`() {

@@ -75,7 +75,7 @@ import VirtualGrid
 
   @Test func `a drag along the dominant axis keeps that axis`() {
     var rules = ScrollRules()
-    rules.freedom = .dominantAxis
+    rules.directionLock = .dominantAxis
     var scroll = ScrollState(rules: rules)
     let viewport = GridSize(width: 100, height: 100)
     scroll.viewport = viewport

@@ -20,13 +20,13 @@ public func begin(
   isMirrored: Int32
 ) {
   show = Show(
-    in: PageRoom(GridSize(width: width, height: height), scale: scale, bars: bars),
+    in: PageArea(GridSize(width: width, height: height), scale: scale, bars: bars),
     Taste(isDark: isDark != 0, reducesMotion: reducesMotion != 0), isMirrored: isMirrored != 0)
 }
 
 @_expose(wasm, "resize") @_cdecl("resize")
 public func resize(width: Double, height: Double, scale: Double, bars: Double) {
-  show?.page.room = PageRoom(GridSize(width: width, height: height), scale: scale, bars: bars)
+  show?.page.area = PageArea(GridSize(width: width, height: height), scale: scale, bars: bars)
 }
 
 @_expose(wasm, "look") @_cdecl("look")

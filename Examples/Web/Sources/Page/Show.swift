@@ -12,10 +12,10 @@ final class Show {
   /// The return value of ``cells()``, which the page reads after the call.
   private let cellCounts = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
 
-  init(in room: PageRoom, _ taste: Taste, isMirrored: Bool) {
+  init(in area: PageArea, _ taste: Taste, isMirrored: Bool) {
     stage = Stage(PageScenes.all[0])
     page = WebPage(
-      stage.window, in: room, measurer: WebMeasurer.ofPage, isMirrored: isMirrored)
+      stage.window, in: area, measurer: WebMeasurer.ofPage, isMirrored: isMirrored)
     page.document.pictures = ScenePictures()
     page.onFrame = { [unowned(unsafe) self] in stage.prepare(for: $0) }
     take(taste)

@@ -4,7 +4,7 @@ extension AnyGridView {
   ///
   /// When they have moved, the pointer may be over yet another item. If the targets form a cycle,
   /// the original one is used, so that items do not oscillate under a pointer at rest.
-  final func makeRoom() {
+  final func updateReorderGap() {
     guard let home = interaction.reordering?.target else { return }
     let before = (transition: presentation.transition, generation: generation)
     var seen = [home]
@@ -42,7 +42,7 @@ extension AnyGridView {
       sections.count > answer.section && answer.section >= 0
       ? sections[answer.section] + (answer.section == session.source.section ? 0 : 1) : 0
     guard (0..<places).contains(answer.item) else {
-      note(.destinationOutOfRange(answer, places: places))
+      note(.destinationOutOfRange(answer, count: places))
       return nil
     }
     return answer == session.target ? nil : answer

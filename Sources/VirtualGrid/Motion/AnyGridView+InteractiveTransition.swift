@@ -1,7 +1,9 @@
 // MARK: - Interactive layout transition
 extension AnyGridView {
   /// The progress of the interactive transition, from 0 to 1, or nil if there is none.
-  public final var interactiveTransitionProgress: Double? { presentation.passage?.progress }
+  public final var interactiveTransitionProgress: Double? {
+    presentation.interactiveTransition?.progress
+  }
 
   /// Begins an interactive transition to another layout of the same data, such as a pinch that
   /// changes the number of columns.
@@ -25,11 +27,11 @@ extension AnyGridView {
     guard !schedule.defersChanges else {
       return schedule.defer { self.beginInteractiveTransition(to: layout, keeping: policy) }
     }
-    putDown()
+    endMovement()
     endInteractiveTransition(completing: false, timing: nil)
     guard let goal = filled(layout, for: viewport) else { return }
     let policy = policy ?? anchorPolicy
-    presentation.beginPassage(keeping: policy, anchor(policy))
+    presentation.beginInteractiveTransition(keeping: policy, anchor(policy))
     content.setLayout(AnyItemLayout(LayoutBlend(from: self.layout, to: goal)))
     setNeedsPass()
   }
@@ -39,16 +41,16 @@ extension AnyGridView {
   /// Does nothing if there is no transition.
   /// - Complexity: O(1); the next pass costs what a ``LayoutBlend`` takes.
   public final func updateInteractiveTransition(progress: Double) {
-    guard let passage = presentation.passage else { return }
+    guard let interactiveTransition = presentation.interactiveTransition else { return }
     guard !schedule.defersChanges else {
       return schedule.defer { self.updateInteractiveTransition(progress: progress) }
     }
-    let held = passage.anchor ?? anchor(passage.policy)
+    let held = interactiveTransition.anchor ?? anchor(interactiveTransition.policy)
     let progress = content.changeLayout(LayoutBlend.self) {
       $0.progress = progress
       return $0.progress
     }
-    presentation.setPassage(progress, keeping: held)
+    presentation.setInteractiveTransition(progress, keeping: held)
     keep(held)
   }
 
@@ -57,15 +59,15 @@ extension AnyGridView {
   ///   - completing: Whether to continue to the new layout.
   ///   - timing: The timing of the animation. Nil moves cells at once.
   public final func endInteractiveTransition(completing: Bool, timing: Timing? = .standard) {
-    guard let passage = presentation.passage else { return }
+    guard let interactiveTransition = presentation.interactiveTransition else { return }
     guard !schedule.defersChanges else {
       return schedule.defer {
         self.endInteractiveTransition(completing: completing, timing: timing)
       }
     }
-    let held = passage.anchor ?? anchor(passage.policy)
+    let held = interactiveTransition.anchor ?? anchor(interactiveTransition.policy)
     willChange(timing)
-    presentation.endPassage()
+    presentation.endInteractiveTransition()
     content.replaceLayout(LayoutBlend.self) { completing ? $0.second : $0.first }
     sizesAreOld()
     keep(held)
@@ -73,7 +75,7 @@ extension AnyGridView {
 }
 
 /// The state of an interactive layout transition.
-struct LayoutPassage {
+struct InteractiveTransition {
   /// What keeps its position on the screen.
   let policy: AnchorPolicy
 

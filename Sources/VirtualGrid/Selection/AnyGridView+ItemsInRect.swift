@@ -4,11 +4,11 @@ extension AnyGridView {
   ///
   /// In layouts whose rows are contiguous runs of items, such as a grid whose full width is
   /// selected, the length of the rectangle does not matter. Otherwise the search stops after
-  /// about ``meetingLimit`` runs or items. A larger rectangle is reported as a ``GridFault``, and
+  /// about ``intersectionLimit`` runs or items. A larger rectangle is reported as a ``GridFault``, and
   /// the result is incomplete.
   /// - Parameter rect: The rectangle in content coordinates.
   /// - Complexity: That of the layout, plus O(*r* log *r*) for *r* runs in the result.
-  public final func items(meeting rect: GridRect) -> RangeSet<Int> {
+  public final func items(intersecting rect: GridRect) -> RangeSet<Int> {
     let content = contentSize
     let isVertical = layout.axis == .vertical
     var start = max(0, isVertical ? rect.minY : rect.minX)
@@ -20,8 +20,8 @@ extension AnyGridView {
     // limit is exceeded only by a small factor.
     var length = 4_096.0
     while start < end {
-      guard work < Self.meetingLimit else {
-        note(.rectangleTooLarge(rect.size, limit: Self.meetingLimit))
+      guard work < Self.intersectionLimit else {
+        note(.rectangleTooLarge(rect.size, limit: Self.intersectionLimit))
         break
       }
       let stop = min(start + length, end)
@@ -41,6 +41,6 @@ extension AnyGridView {
     return RangeSet(runs)
   }
 
-  /// The approximate number of runs or items that ``items(meeting:)`` examines one by one: 2^18.
-  public static var meetingLimit: Int { 1 << 18 }
+  /// The approximate number of runs or items that ``items(intersecting:)`` examines one by one: 2^18.
+  public static var intersectionLimit: Int { 1 << 18 }
 }

@@ -1,5 +1,5 @@
 /// An empty data source and host, used when a grid has none.
-final class Nobody<Cell: AnyObject>: GridDataSource, GridHost {
+final class Disconnected<Cell: AnyObject>: GridDataSource, GridHost {
   func numberOfSections(in grid: GridView<Cell>) -> Int { 0 }
 
   func gridView(_ grid: GridView<Cell>, numberOfItemsInSection section: Int) -> Int { 0 }

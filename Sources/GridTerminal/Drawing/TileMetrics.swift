@@ -1,12 +1,12 @@
 /// Converts between points and the tiles and pixels of a terminal.
 ///
-///     let places = TilePlaces()                            // a tile is 8 × 16 points
-///     let size = places.size(columns: 80, rows: 24)        // 640 × 384
-///     let middle = places.center(column: 2, row: 0)        // 20, 8
+///     let metrics = TileMetrics()                            // a tile is 8 × 16 points
+///     let size = metrics.size(columns: 80, rows: 24)        // 640 × 384
+///     let middle = metrics.center(column: 2, row: 0)        // 20, 8
 ///
 /// A pixel is as wide as a tile and half as tall. Edges are rounded to the nearest boundary between
 /// pixels, so boxes that touch in points also touch in pixels.
-public struct TilePlaces: Hashable, Sendable {
+public struct TileMetrics: Hashable, Sendable {
   /// The size of a tile in points.
   public let tile: GridSize
 
@@ -30,7 +30,7 @@ public struct TilePlaces: Hashable, Sendable {
 }
 
 // MARK: - Rounding to pixels
-extension TilePlaces {
+extension TileMetrics {
   /// The limit of coordinates in pixels. Sums of a few of them cannot overflow.
   private static let end = 1 << 20
 

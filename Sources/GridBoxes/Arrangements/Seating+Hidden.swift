@@ -3,7 +3,7 @@ extension Seating {
   ///
   /// The box fades out if the layout is animated. It is visible again once a later layout seats it.
   /// A box that is neither seated nor left out keeps its previous frame.
-  public func leaveOut(_ box: Box) {
+  public func hide(_ box: Box) {
     guard isPlacing, box.state.contains(.isPlaced) else { return }
     guard let plan = pass.motion else {
       box.cutMotion()

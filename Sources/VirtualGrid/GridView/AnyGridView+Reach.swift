@@ -24,9 +24,9 @@ extension AnyGridView {
   /// - Returns: The part, an empty rectangle if the item is not visible, or nil if there is no
   ///   such item.
   /// - Complexity: That of the layout for the frame of an item.
-  public final func visiblePart(ofItemAt place: some ItemReference) -> GridRect? {
-    guard let frame = frame(ofItemAt: place) else { return nil }
-    guard frame.meets(visibleRect) else { return .zero }
+  public final func visiblePart(ofItemAt reference: some ItemReference) -> GridRect? {
+    guard let frame = frame(ofItemAt: reference) else { return nil }
+    guard frame.intersects(visibleRect) else { return .zero }
     return frame.intersection(visibleRect).moved(by: GridPoint.zero - frame.origin)
   }
 
@@ -34,8 +34,10 @@ extension AnyGridView {
   final func trackVisible() {
     let uncovered = rectBetweenBars
     let placements = realization.cells.placements
-    let items = placements[..<realization.cells.itemCount].lazy.filter { $0.frame.meets(uncovered) }
-      .map { $0.element.index }
+    let items = placements[..<realization.cells.itemCount].lazy.filter {
+      $0.frame.intersects(uncovered)
+    }
+    .map { $0.element.index }
     if reach.updateVisibleItems(items) { tellLater(.visibleItemsDidChange) }
   }
 

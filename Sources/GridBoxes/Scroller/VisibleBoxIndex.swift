@@ -3,7 +3,7 @@
 /// The frames are sorted by where they start along an axis. A binary tree over them stores where
 /// the last one of each subtree ends. So a long frame at the beginning costs no more than others,
 /// and subtrees that end before the rectangle are skipped.
-struct SightIndex {
+struct VisibleBoxIndex {
   private let axis: GridAxis
 
   /// The frames in the order of their starts, each with the number that was given for it.
@@ -37,7 +37,7 @@ struct SightIndex {
 
   /// Appends the numbers of the frames that share an area with a rectangle, in ascending order.
   /// - Complexity: O(log *n*) for each frame that meets the rectangle along the axis.
-  func append(meeting rect: GridRect, to numbers: inout [Int]) {
+  func append(intersecting rect: GridRect, to numbers: inout [Int]) {
     let first = numbers.count
     let start = rect.origin[axis]
     let count = countStarting(before: start + rect.size[axis])
@@ -57,7 +57,7 @@ struct SightIndex {
     guard places.lowerBound < count, ends[node] > start else { return }
     guard places.count > 1 else {
       let entry = frames[places.lowerBound]
-      if entry.frame.meets(rect) { numbers.append(entry.number) }
+      if entry.frame.intersects(rect) { numbers.append(entry.number) }
       return
     }
     let middle = (places.lowerBound + places.upperBound) / 2

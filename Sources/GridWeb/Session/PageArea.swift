@@ -1,5 +1,5 @@
 /// The area of a web page that is available to boxes.
-public struct PageRoom: Hashable, Sendable {
+public struct PageArea: Hashable, Sendable {
   /// The size of the area in CSS pixels.
   public var size: GridSize
 

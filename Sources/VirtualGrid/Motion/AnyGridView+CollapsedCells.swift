@@ -6,22 +6,22 @@ extension AnyGridView {
   /// Animates the cells of all visible items from one rectangle to their frames, as out of a
   /// tapped cell.
   /// - Parameters:
-  ///   - place: The rectangle in content coordinates. One that is not finite is ignored, and
+  ///   - rect: The rectangle in content coordinates. One that is not finite is ignored, and
   ///     reported as a ``GridFault``.
   ///   - timing: The timing of the animation.
   /// - Complexity: O(cells in use).
-  public final func expandCells(from place: GridRect, timing: Timing = .standard) {
+  public final func expandCells(from rect: GridRect, timing: Timing = .standard) {
     guard !schedule.defersChanges else {
-      return schedule.defer { self.expandCells(from: place, timing: timing) }
+      return schedule.defer { self.expandCells(from: rect, timing: timing) }
     }
-    guard place.isFinite else { return note(.badPlace(place)) }
-    presentation.endGathering()
+    guard rect.isFinite else { return note(.badRectangle(rect)) }
+    presentation.endCollapse()
     setNeedsPass()
     willChange(timing)
-    presentation.setTransitionSource(place)
+    presentation.setTransitionSource(rect)
     let unseenScroll = presentation.unseenScroll
     // The cells are placed before the accumulated offset change is applied to them.
-    let start = place.moved(by: GridOffset(x: -unseenScroll.x, y: -unseenScroll.y))
+    let start = rect.moved(by: GridOffset(x: -unseenScroll.x, y: -unseenScroll.y))
     for slot in realization.cells.usedSlots where table[slot].element?.kind == .item {
       presentation.cut(slot)
       table[slot].attributes.frame = start
@@ -38,10 +38,10 @@ extension AnyGridView {
     guard !schedule.defersChanges else {
       return schedule.defer { self.expandCells(timing: timing) }
     }
-    guard let place = presentation.gathering else { return }
+    guard let rect = presentation.collapseRect else { return }
     willChange(timing)
-    presentation.setTransitionSource(place)
-    presentation.endGathering()
+    presentation.setTransitionSource(rect)
+    presentation.endCollapse()
     setNeedsPass()
   }
 
@@ -49,28 +49,28 @@ extension AnyGridView {
   ///
   /// They stay there until ``expandCells(from:timing:)`` or ``expandCells(timing:)`` is called.
   /// - Parameters:
-  ///   - place: The rectangle in content coordinates. One that is not finite is ignored, and
+  ///   - rect: The rectangle in content coordinates. One that is not finite is ignored, and
   ///     reported as a ``GridFault``.
   ///   - timing: The timing of the animation. Nil moves the cells at once.
   ///   - completion: Called once the cells have stopped, with whether all of them reached the
   ///     rectangle.
   /// - Complexity: O(cells in use).
   public final func collapseCells(
-    into place: GridRect, timing: Timing? = .standard, completion: ((Bool) -> Void)? = nil
+    into rect: GridRect, timing: Timing? = .standard, completion: ((Bool) -> Void)? = nil
   ) {
     guard !schedule.defersChanges else {
       return schedule.defer {
-        self.collapseCells(into: place, timing: timing, completion: completion)
+        self.collapseCells(into: rect, timing: timing, completion: completion)
       }
     }
-    guard place.isFinite else {
+    guard rect.isFinite else {
       if let completion { presentation.refuse(completion) }
       setNeedsPass()
-      return note(.badPlace(place))
+      return note(.badRectangle(rect))
     }
     if let completion { presentation.await(completion) }
     willChange(timing)
-    presentation.gather(in: place)
+    presentation.collapse(into: rect)
     setNeedsPass()
   }
 }
