@@ -2,8 +2,8 @@ extension RandomAccessCollection where Index == Int {
   /// Returns the index of the first element for which `hasReached` is true, or `endIndex` without
   /// one.
   ///
-  /// The elements must be partitioned: all elements after one that matches also match. A range of
-  /// indices searches what the closure reads at them:
+  /// The elements must be partitioned: all elements after one that matches also match. To
+  /// search without a collection, call this on a range of indices; the closure gets an index:
   ///
   /// ```text
   /// let first = (0..<count).partitionPoint(where: { offset(of: $0) >= offset })

@@ -87,7 +87,7 @@ extension BoxMotions {
   /// Whether nothing animates and no completion is waiting.
   var isEmpty: Bool { animator.isEmpty && batches.isEmpty }
 
-  /// Begins an animated layout.
+  /// Adds a batch for an animated layout, and returns its plan.
   func open(_ timing: Timing, _ completion: ((Bool) -> Void)?) -> MotionPlan {
     let batch = MotionBatch(completion)
     batches.append(batch)

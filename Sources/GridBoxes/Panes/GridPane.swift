@@ -14,7 +14,8 @@ open class GridPane: Box {
   /// The cells that the grid shows.
   final var lent: [Box] = []
 
-  /// The layout pass of frames, kept so that frames allocate no memory.
+  /// The pass for cells that are laid out while no layout of the box tree runs, as during scrolling.
+  /// It is reused, so that scrolling does not allocate one in each frame.
   final let framePass = LayoutPass(screen: nil)
 
   /// The space that the scroll bars of the host take, at the edges outside the box.

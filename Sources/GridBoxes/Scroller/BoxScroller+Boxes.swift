@@ -96,7 +96,8 @@ extension BoxScroller {
     return sight.boxes
   }
 
-  /// The frames of the boxes that meet a rectangle and scroll with the content.
+  /// The frames, as of the last layout, of the boxes that scroll with the content and intersect a
+  /// rectangle.
   final func places(intersecting rect: GridRect) -> [GridRect] {
     if sight.isIndexOld { indexBoxes() }
     var numbers: [Int] = []

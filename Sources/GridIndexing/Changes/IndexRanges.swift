@@ -1,9 +1,10 @@
-/// A set of indices that is given as ranges: a range, a `RangeSet`, or an array of indices.
+/// Indices of items or sections: a range, a `RangeSet`, or an array.
 ///
 ///     update.deleteItems(3..<5, inSection: 0)
 ///     update.deleteItems([1, 3, 8], inSection: 0)
 public protocol IndexRanges {
-  /// Calls `body` with each range of the set. The ranges are disjoint if the indices are.
+  /// Calls `body` with ranges that together contain the indices. They are disjoint if no index occurs
+  /// twice.
   func forEachRange(_ body: (Range<Int>) -> Void)
 }
 

@@ -57,7 +57,8 @@ extension RunTree {
     }
   }
 
-  /// Adds elements one by one. A run long enough to fill a leaf becomes an entry.
+  /// Adds an array of elements. A run of equal elements that fills a leaf becomes an entry of its
+  /// own; the other elements are stored in leaves.
   @inlinable
   mutating func pack(_ new: ContiguousArray<Element>, into packing: inout Packing) {
     settleTail(&packing)

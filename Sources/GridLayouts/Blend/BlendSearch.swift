@@ -61,8 +61,9 @@ struct BlendSearch {
 
 // MARK: - Disorder
 extension BlendSearch {
-  /// Returns the distance by which an item may begin before items with smaller indices: the length
-  /// of the viewport.
+  /// Returns how far out of order items may be: the extent of the viewport.
+  ///
+  /// The search requires that no item begins further than that before an item with a smaller index.
   private static func disorder(of layout: AnyItemLayout) -> Double {
     layout.axis == .vertical ? layout.viewport.height : layout.viewport.width
   }

@@ -60,7 +60,8 @@ extension LayoutBlend {
     for own in near where buffer[own].element.kind != .item {
       var placement = buffer[own]
       if let twin = buffer.twin(of: placement, in: far, from: place) {
-        // Both layouts usually place these elements in the same order.
+        // The next search begins behind this one: both layouts usually place headers, footers and
+        // backgrounds in the same order.
         place = twin + 1
         let other = buffer[twin].frame
         placement.frame =

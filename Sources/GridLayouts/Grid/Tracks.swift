@@ -3,8 +3,8 @@ extension UniformGridLayout {
   ///
   /// Starts and ends are in ascending order, and exact up to 10^14 points. A track without extent
   /// intersects nothing.
-  /// - Complexity: O(1). Beyond 10^14 points, where several tracks have the same coordinate after
-  ///   rounding, the number of these tracks.
+  /// - Complexity: O(1). Beyond 10^14 points, several tracks may round to the same coordinate; a
+  ///   search there visits each of them.
   struct Tracks: Hashable, Sendable {
     /// The start of the first track.
     var origin: Double

@@ -48,7 +48,7 @@ struct SectionShapes: Sendable {
 
   /// The indices of free shapes.
   private var free: ContiguousArray<Int32> = []
-  /// The shared shapes by style and item count.
+  /// The index of the shape that unchanged sections share, by style and item count.
   private var shared: [Key: Int32] = [:]
 
   /// For each reach beyond the viewport's width, the number of shapes with that reach.

@@ -232,7 +232,8 @@ extension SectionedLayout {
     let extents = shapes.extents(of: place.section.shape)
     let header = header.map { Extent.cleaned($0) } ?? extents.header
     let footer = footer.map { Extent.cleaned($0) } ?? extents.footer
-    // A section whose measured heights equal its current ones keeps sharing its shape.
+    // Sections with the same style and item count share a shape. A section gets a shape of its own
+    // only if a height changes.
     guard header != extents.header || footer != extents.footer else { return false }
     let before = geometry(of: place)
     let shape = shapes.own(place.section.shape)

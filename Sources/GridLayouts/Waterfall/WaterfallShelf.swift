@@ -53,8 +53,8 @@ struct WaterfallShelf<Entry: Sendable>: Sendable {
   func last(of node: Int32) -> Entry { entries[places(of: node).upperBound - 1] }
 }
 
-/// The summary of a node of a waterfall's tree: its size, its item count, and the form of its
-/// effect.
+/// The summary of a node of a waterfall's tree: its number of entries, its number of items,
+/// and whether any of these items spans several lanes.
 struct WaterfallNote: Hashable, Sendable {
   /// The number of entries.
   fileprivate(set) var size: Int32 = 0

@@ -43,7 +43,8 @@ public final class TerminalPainter {
   var raster = Raster()
   var scaled = ScaledPictures()
 
-  /// The characters of several scalars that glyphs of this frame refer to.
+  /// The characters that consist of several Unicode scalars, in the tiles that are being painted.
+  /// Glyphs refer to them by index.
   var clusters = ClusterTable()
 
   /// Glows that wait until the content of their scroll view has been drawn.

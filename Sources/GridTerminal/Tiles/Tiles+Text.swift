@@ -68,8 +68,8 @@ extension Tiles {
 }
 
 extension [UInt8] {
-  /// Appends a glyph as UTF-8. The second column of a wide glyph adds nothing. An index that is not
-  /// in the table becomes U+FFFD.
+  /// Appends a glyph as UTF-8. The second column of a wide glyph adds nothing. A cluster that is
+  /// not in the table becomes U+FFFD.
   mutating func append(_ glyph: Glyph, of clusters: ClusterTable) {
     let value = glyph.scalarValue
     if let number = glyph.clusterNumber {

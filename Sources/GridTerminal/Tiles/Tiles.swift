@@ -17,7 +17,7 @@ public struct Tiles {
   /// All tiles, row by row.
   private(set) var storage: [Tile]
 
-  /// The characters of several scalars that glyphs refer to.
+  /// The characters that consist of several Unicode scalars. Glyphs refer to them by index.
   private(set) var clusters = ClusterTable()
 
   /// Creates blank tiles. Each count is clamped to 0...``limit``.

@@ -29,8 +29,12 @@ final class PageNode {
   var text: ShownText?
   var picture: ShownPicture?
 
-  /// Whether the element has ever shown a text or a picture, and so has the child elements for it.
+  /// Whether the element has ever shown a text. Only such an element is reused for a box with a
+  /// text.
   var hasText = false
+
+  /// Whether the element has ever shown a picture, and so has a canvas. Only such an element is
+  /// reused for a box with a picture.
   var hasPicture = false
 
   var meaning = PageMeaning()
@@ -53,7 +57,8 @@ final class PageNode {
   /// The children by the box that each showed last.
   private var children: [ObjectIdentifier: PageNode] = [:]
 
-  /// The position among the siblings. Valid only while these are sorted.
+  /// The index in the parent's ``elements``. Valid only while the parent brings them into drawing
+  /// order.
   var rank = 0
 
   /// Whether a box has claimed the element. Valid only while boxes are matched with elements.

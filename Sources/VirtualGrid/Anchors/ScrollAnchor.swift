@@ -55,9 +55,11 @@ extension ScrollAnchor {
   ///   - item: The flat index of the item.
   ///   - identifier: The identifier of the item, or nil if it has none.
   ///   - frame: The frame of the item, in content coordinates.
-  ///   - itemUnit: The point of the item along the scroll axis, from 0 to 1.
-  ///   - viewportUnit: The point of the viewport along the scroll axis, from 0 to 1.
-  ///   - view: The viewport.
+  ///   - itemUnit: The point of the item that keeps its position, as a fraction along the scroll
+  ///     axis: 0 is the start of the item, 1 its end.
+  ///   - viewportUnit: The point from which the distance is measured, as a fraction of the uncovered
+  ///     part of the viewport along the scroll axis.
+  ///   - view: The viewport, with the insets that cover its edges.
   public init(
     item: Int, _ identifier: ItemID? = nil, at frame: GridRect, itemUnit: Double,
     viewportUnit: Double, in view: AnchorViewport

@@ -3,7 +3,7 @@
 /// Dequeued cells that the data source does not return go back to the pool. A new cell that it made
 /// itself, usually because a dequeue call returned nil, gets the kind of the last dequeue call.
 struct Fetch {
-  /// Whether a question is open.
+  /// Whether a request is in progress.
   private(set) var isUnderWay = false
 
   /// The cell that shows the item now, if it is to be filled again and was not given out yet.
@@ -25,9 +25,12 @@ struct Fetch {
   private(set) var isPlaceholder = false
 }
 
-// MARK: - Question and answer
+// MARK: - Request and answer
 extension Fetch {
-  /// Begins a question for the cell of an element, which may have one already.
+  /// Starts a request to the data source for the cell of an element.
+  /// - Parameters:
+  ///   - current: The slot of the present cell of the element, or `CellTable.none`.
+  ///   - contentVersion: The content version that the cell will have.
   @inline(__always)
   mutating func begin(replacing current: Int32, contentVersion: Int) {
     isUnderWay = true
@@ -37,14 +40,14 @@ extension Fetch {
     self.contentVersion = contentVersion
   }
 
-  /// Ends the question.
+  /// Ends the request.
   @inline(__always)
   mutating func end() {
     isUnderWay = false
     current = CellTable.none
   }
 
-  /// The answer only stands in for data that is not there yet.
+  /// Notes that the returned cell is a placeholder for data that is not there yet.
   mutating func setPlaceholder() { isPlaceholder = true }
 }
 

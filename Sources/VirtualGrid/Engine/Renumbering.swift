@@ -1,7 +1,8 @@
 /// Maps the indices of items and sections before a change of the data to those after it.
 ///
-/// An update defines what happened to each item. After a load, items are found by their
-/// identifiers, and those without a known one keep their indices.
+/// An update defines what happened to each item. After a load, which reads all counts from the data
+/// source again, items are found by their identifiers, and those without a known one keep their
+/// indices.
 struct Renumbering {
   /// Maps the indices of items. Empty after a load, when everything enters again.
   let map: IndexMap
@@ -51,7 +52,7 @@ struct Renumbering {
     (hasReloaded, hasReconfigured, keepsSections) = (false, false, true)
   }
 
-  /// Whether the change is a load.
+  /// Whether the data was reloaded, rather than updated.
   private var isLoad: Bool { found != nil }
 }
 

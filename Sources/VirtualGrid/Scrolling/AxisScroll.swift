@@ -286,8 +286,9 @@ extension AxisScroll {
     }
   }
 
-  /// Whether two numbers have the same sign and differ by a factor of at most 2, which users do not
-  /// notice.
+  /// Whether two distances or velocities have the same sign and differ by at most a factor of 2.
+  ///
+  /// Users do not notice when a motion is adapted by so little.
   private func isAlike(_ first: Double, _ second: Double) -> Bool {
     first * second > 0 && first.magnitude <= 2 * second.magnitude
       && second.magnitude <= 2 * first.magnitude

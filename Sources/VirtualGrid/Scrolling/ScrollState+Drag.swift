@@ -93,7 +93,7 @@ extension ScrollState {
 
   /// Returns the arrival of a fling at an end of the content, if it passes one up to a time.
   ///
-  /// The content around this one can continue with the velocity that is left.
+  /// The content around this one can continue with the velocity at the end.
   /// - Parameter time: The time in seconds, not before that of the last advance.
   public func flingArrival(by time: Double) -> FlingArrival? {
     let now = clock.reading(at: time)
@@ -107,10 +107,11 @@ extension ScrollState {
 
 /// The arrival of a fling at an end of the content.
 public struct FlingArrival: Hashable, Sendable {
-  /// The velocity that is left, in points per second; 0 along an axis that does not reach its end.
+  /// The velocity at the end of the content, in points per second; 0 along an axis on which no end is
+  /// reached.
   public let velocity: GridOffset
 
-  /// The time in seconds.
+  /// The time of the arrival in seconds; the earlier one, if both axes arrive.
   public let time: Double
 }
 

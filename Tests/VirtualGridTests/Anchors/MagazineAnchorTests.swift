@@ -65,7 +65,7 @@ import VirtualGrid
   }
 }
 
-/// Content that consists of the frames named in a case.
+/// Takes or restores an anchor with the viewport, content height and frames of one test case.
 private struct AnchorHost {
   let given: MagazineAnchorTests.Given
   let view: AnchorViewport
