@@ -46,7 +46,7 @@ func runProbe(_ scene: Scene) throws {
 }
 
 /// Executes the command of a key.
-private func execute(_ press: TerminalKeyPress, _ app: TerminalApp) throws {
+private func execute(_ press: GridKeyPress, _ app: TerminalApp) throws {
   switch press {
   case "q": app.quit()
   case "e": throw ProbeError()
@@ -148,7 +148,7 @@ private func deep(_ depth: Int) -> Int {
   depth < 0 ? 0 : deep(depth + 1) &* 31 ^ depth
 }
 
-extension TerminalKeyPress {
+extension GridKeyPress {
   /// The key and its modifiers in letters.
   fileprivate var name: String {
     let held = [

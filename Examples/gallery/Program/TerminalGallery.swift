@@ -97,10 +97,10 @@ final class TerminalGallery {
 
 // MARK: - Keys
 extension TerminalGallery {
-  private func press(_ press: TerminalKeyPress) {
+  private func press(_ press: GridKeyPress) {
     if let key = SceneKey(press), stage.press(key) { return wake() }
     // Escape never ends the program: it may be meant for something else.
-    if press == TerminalKeyPress(.escape), place == .scene { goBack() }
+    if press == GridKeyPress(.escape), place == .scene { goBack() }
   }
 
   /// Goes back to the list, or ends the program if it was started with a scene.
@@ -117,7 +117,7 @@ extension TerminalGallery {
 
 extension SceneKey {
   /// Creates the key of a key press; nil for a key with modifiers, or if scenes do not know it.
-  init?(_ press: TerminalKeyPress) {
+  init?(_ press: GridKeyPress) {
     guard press.modifiers.isSubset(of: .shift) else { return nil }
     switch press.key {
     case .tab: self = press.modifiers.contains(.shift) ? .backTab : .tab

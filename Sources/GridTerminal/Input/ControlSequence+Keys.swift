@@ -1,35 +1,35 @@
 // MARK: - Keys
 extension ControlSequence {
   /// The key press of a sequence that begins with `ESC [`, or nil if it is not one.
-  var key: TerminalKeyPress? {
+  var key: GridKeyPress? {
     switch final {
     case UInt8(ascii: "~"): number(0) == 27 ? key(number(2), number(1)) : key(numbered: [])
     // Some terminals (rxvt) encode modifiers in the last byte.
     case UInt8(ascii: "^"): key(numbered: .control)
     case UInt8(ascii: "@"): key(numbered: [.control, .shift])
     case UInt8(ascii: "u"): key(number(0, 1) > 0 ? number(0, 1) : number(0), number(1))
-    case UInt8(ascii: "a")...UInt8(ascii: "d"): arrow.map { TerminalKeyPress($0, .shift) }
-    case UInt8(ascii: "Z"): TerminalKeyPress(.tab, lettered.union(.shift))
+    case UInt8(ascii: "a")...UInt8(ascii: "d"): arrow.map { GridKeyPress($0, .shift) }
+    case UInt8(ascii: "Z"): GridKeyPress(.tab, lettered.union(.shift))
     // `ESC [ row ; column R` also reports the position of the cursor. As a key, F3, its first
     // number is 1.
     case UInt8(ascii: "R") where number(0) > 1: nil
-    default: Key(letter: final).flatMap { isRelease ? nil : TerminalKeyPress($0, lettered) }
+    default: GridKey(letter: final).flatMap { isRelease ? nil : GridKeyPress($0, lettered) }
     }
   }
 
   /// The key press of a sequence that begins with `ESC O`, or nil if it is not one.
-  var keypadKey: TerminalKeyPress? {
+  var keypadKey: GridKeyPress? {
     switch final {
-    case UInt8(ascii: "M"): TerminalKeyPress(.enter, lettered)
-    case UInt8(ascii: "a")...UInt8(ascii: "d"): arrow.map { TerminalKeyPress($0, .control) }
+    case UInt8(ascii: "M"): GridKeyPress(.enter, lettered)
+    case UInt8(ascii: "a")...UInt8(ascii: "d"): arrow.map { GridKeyPress($0, .control) }
     // The final byte is the ASCII code of the keypad's character plus 0x40.
     case 0x6A...0x79:
-      TerminalKeyPress(.character(Character(Unicode.Scalar(final - 0x40))), lettered)
-    default: Key(letter: final).map { TerminalKeyPress($0, lettered) }
+      GridKeyPress(.character(Character(Unicode.Scalar(final - 0x40))), lettered)
+    default: GridKey(letter: final).map { GridKeyPress($0, lettered) }
     }
   }
 
-  private var arrow: Key? { Key(letter: final - 0x20) }
+  private var arrow: GridKey? { GridKey(letter: final - 0x20) }
 
   /// The modifiers of a sequence whose final byte is the key: the second number, or the only one.
   private var lettered: KeyModifiers {
@@ -39,20 +39,20 @@ extension ControlSequence {
   /// Whether the sequence reports the release of a key.
   private var isRelease: Bool { number(1, 1) == 3 }
 
-  private func key(numbered held: KeyModifiers) -> TerminalKeyPress? {
-    guard !isRelease, let key = Key(number: number(0)) else { return nil }
-    return TerminalKeyPress(key, held.union(KeyModifiers(parameter: number(1))))
+  private func key(numbered held: KeyModifiers) -> GridKeyPress? {
+    guard !isRelease, let key = GridKey(number: number(0)) else { return nil }
+    return GridKeyPress(key, held.union(KeyModifiers(parameter: number(1))))
   }
 
   /// Returns a key press by the Unicode scalar of its key.
-  private func key(_ code: Int, _ parameter: Int) -> TerminalKeyPress? {
+  private func key(_ code: Int, _ parameter: Int) -> GridKeyPress? {
     guard !isRelease else { return nil }
     var modifiers = KeyModifiers(parameter: parameter)
     switch code {
-    case 8, 127: return TerminalKeyPress(.backspace, modifiers)
-    case 9: return TerminalKeyPress(.tab, modifiers)
-    case 13: return TerminalKeyPress(.enter, modifiers)
-    case 27: return TerminalKeyPress(.escape, modifiers)
+    case 8, 127: return GridKeyPress(.backspace, modifiers)
+    case 9: return GridKeyPress(.tab, modifiers)
+    case 13: return GridKeyPress(.enter, modifiers)
+    case 27: return GridKeyPress(.escape, modifiers)
     // Numbers in the private use area stand for keys without a character, such as modifiers.
     case 0..<0x20, 0x80..<0xA0, 0xE000...0xF8FF: return nil
     default:
@@ -60,7 +60,7 @@ extension ControlSequence {
       let isShifted = modifiers.remove(.shift) != nil
       let capital = scalar.properties.uppercaseMapping
       let character = isShifted && capital.unicodeScalars.count == 1 ? Character(capital) : nil
-      return TerminalKeyPress(.character(character ?? Character(scalar)), modifiers)
+      return GridKeyPress(.character(character ?? Character(scalar)), modifiers)
     }
   }
 }
@@ -77,7 +77,7 @@ extension KeyModifiers {
   }
 }
 
-extension Key {
+extension GridKey {
   /// Creates the key that a final letter stands for.
   fileprivate init?(letter: UInt8) {
     switch letter {

@@ -136,8 +136,8 @@ extension InputDecoder {
   }
 
   /// Emits a key press and ends the current sequence.
-  mutating func emit(_ key: Key, _ modifiers: KeyModifiers = []) {
-    events.append(.key(TerminalKeyPress(key, isAlt ? modifiers.union(.alt) : modifiers)))
+  mutating func emit(_ key: GridKey, _ modifiers: KeyModifiers = []) {
+    events.append(.key(GridKeyPress(key, isAlt ? modifiers.union(.alt) : modifiers)))
     isAlt = false
     enter(.idle)
   }

@@ -1,7 +1,7 @@
 /// An event decoded from the input of a terminal.
 public enum InputEvent: Hashable, Sendable {
   /// A key was pressed.
-  case key(TerminalKeyPress)
+  case key(GridKeyPress)
 
   /// The mouse was moved, clicked or scrolled.
   case mouse(MouseEvent)

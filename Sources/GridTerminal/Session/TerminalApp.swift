@@ -41,7 +41,7 @@ public final class TerminalApp {
   /// The handlers of key presses that have a fixed meaning. These are not passed to ``onKey``.
   ///
   /// By default, control-C quits, control-Z suspends, and control-L redraws the screen.
-  public var shortcuts: [TerminalKeyPress: (TerminalApp) throws -> Void] = [
+  public var shortcuts: [GridKeyPress: (TerminalApp) throws -> Void] = [
     .control("c"): { $0.quit() },
     .control("z"): { $0.suspend() },
     .control("l"): { $0.redraw() },
@@ -49,7 +49,7 @@ public final class TerminalApp {
 
   /// Called when a key without a shortcut is pressed. An error thrown by this or any other handler
   /// ends the app.
-  public var onKey: ((TerminalKeyPress) throws -> Void)?
+  public var onKey: ((GridKeyPress) throws -> Void)?
 
   /// Called for each mouse event, before the box handles the left button and the wheels.
   public var onMouse: ((MouseEvent) throws -> Void)?

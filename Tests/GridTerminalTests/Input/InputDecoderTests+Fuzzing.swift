@@ -27,7 +27,7 @@ extension InputDecoderTests {
       // Only the end mark ends a paste, not a timeout.
       _ = decoder.read("\u{1B}[201~".utf8)
       #expect(
-        decoder.read("q\u{1B}[A".utf8) == [.key("q"), .key(TerminalKeyPress(.up))], "seed \(seed)")
+        decoder.read("q\u{1B}[A".utf8) == [.key("q"), .key(GridKeyPress(.up))], "seed \(seed)")
     }
   }
 

@@ -33,7 +33,7 @@ import Testing
     var decoder = InputDecoder()
     #expect(decoder.read([0x1B]).isEmpty)
     #expect(decoder.patience == 0.025)
-    #expect(decoder.finish() == [.key(TerminalKeyPress(.escape))])
+    #expect(decoder.finish() == [.key(GridKeyPress(.escape))])
     #expect(decoder.patience == nil)
     #expect(decoder.finish().isEmpty)
   }
@@ -78,15 +78,15 @@ extension InputDecoderTests {
     #expect("q".decoded == [.key("q")])
     #expect("\u{03}".decoded == [.key(.control("c"))])
     #expect("\u{1B}f".decoded == [.key(.alt("f"))])
-    #expect(TerminalKeyPress.control("c") != "c")
-    #expect(TerminalKeyPress(.up, .shift).key == .up)
+    #expect(GridKeyPress.control("c") != "c")
+    #expect(GridKeyPress(.up, .shift).key == .up)
   }
 
   @Test func `a plain key has a character, and a chord has none`() {
-    #expect(("é" as TerminalKeyPress).character == "é")
-    #expect(TerminalKeyPress.control("c").character == nil)
-    #expect(TerminalKeyPress.alt("c").character == nil)
-    #expect(TerminalKeyPress(.enter).character == nil)
+    #expect(("é" as GridKeyPress).character == "é")
+    #expect(GridKeyPress.control("c").character == nil)
+    #expect(GridKeyPress.alt("c").character == nil)
+    #expect(GridKeyPress(.enter).character == nil)
   }
 
   @Test func `combining scalars typed one by one join into characters`() {
@@ -136,7 +136,7 @@ extension InputDecoderTests {
   func `bytes that are not UTF-8 become replacement characters`(_ bytes: [UInt8], _ text: String) {
     var decoder = InputDecoder()
     let events = decoder.read(bytes) + decoder.finish()
-    #expect(events == text.unicodeScalars.map { .key(TerminalKeyPress(.character(Character($0)))) })
+    #expect(events == text.unicodeScalars.map { .key(GridKeyPress(.character(Character($0)))) })
   }
 
   @Test func `every scalar decodes to one key`() {
@@ -145,7 +145,7 @@ extension InputDecoderTests {
     let values = Array(UInt32(0xA0)...0xFFFF) + stride(from: 0x10000, through: 0x10FFFF, by: 97)
     for value in values + [0x10FFFF] {
       guard let scalar = Unicode.Scalar(value) else { continue }
-      let press = TerminalKeyPress(.character(Character(scalar)))
+      let press = GridKeyPress(.character(Character(scalar)))
       if decoder.read(UTF8.encode(scalar)!) != [.key(press)] {
         Issue.record("U+\(String(value, radix: 16))")
       }

@@ -51,7 +51,7 @@ import Testing
     try probe.waitForOutput(enterSequence)
     for part in Self.parts { probe.type(part + [0x18, 0x18, 0x18]) }
     probe.type("Zz\u{1B}[17~")
-    try probe.waitForReport("key \(TerminalKeyPress(.function(6)))")
+    try probe.waitForReport("key \(GridKeyPress(.function(6)))")
     var emulator = Emulator(columns: Self.columns, rows: Self.rows)
     probe.show(on: &emulator) { $0.contains("Zz") }
     #expect(emulator.errors.isEmpty)

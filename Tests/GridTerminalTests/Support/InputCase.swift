@@ -10,8 +10,8 @@ struct InputCase: CustomStringConvertible, Sendable {
     self.events = events
   }
 
-  init(_ text: String, _ key: Key, _ modifiers: KeyModifiers = []) {
-    self.init(text, .key(TerminalKeyPress(key, modifiers)))
+  init(_ text: String, _ key: GridKey, _ modifiers: KeyModifiers = []) {
+    self.init(text, .key(GridKeyPress(key, modifiers)))
   }
 
   var description: String { text.debugDescription }
@@ -61,18 +61,18 @@ extension InputCase {
     InputCase("\u{1B}O", .character("O"), .alt),
     InputCase("\u{1B}P", .character("P"), .alt),
     InputCase("\u{1B}]", .character("]"), .alt),
-    InputCase("\u{1B}\u{1B}", .key(TerminalKeyPress(.escape)), .key(TerminalKeyPress(.escape))),
+    InputCase("\u{1B}\u{1B}", .key(GridKeyPress(.escape)), .key(GridKeyPress(.escape))),
     InputCase(
-      "\u{1B}\u{1B}\u{1B}", .key(TerminalKeyPress(.escape)), .key(TerminalKeyPress(.escape)),
-      .key(TerminalKeyPress(.escape))),
-    InputCase("\u{1B}\u{1B}x", .key(TerminalKeyPress(.escape)), .key(.alt("x"))),
-    InputCase("\u{1B}\u{1B}[", .key(TerminalKeyPress(.escape)), .key(.alt("["))),
+      "\u{1B}\u{1B}\u{1B}", .key(GridKeyPress(.escape)), .key(GridKeyPress(.escape)),
+      .key(GridKeyPress(.escape))),
+    InputCase("\u{1B}\u{1B}x", .key(GridKeyPress(.escape)), .key(.alt("x"))),
+    InputCase("\u{1B}\u{1B}[", .key(GridKeyPress(.escape)), .key(.alt("["))),
     InputCase("\u{1B}\u{1B}[A", .up, .alt),
     InputCase("\u{1B}\u{1B}OA", .up, .alt),
     InputCase("\u{1B}[\u{03}", .key(.alt("[")), .key(.control("c"))),
     InputCase("\u{1B}[1;\u{03}", .key(.control("c"))),
     InputCase("\u{1B}[1;é", .key("é")),
-    InputCase("\u{1B}[1;\u{1B}[A", .key(TerminalKeyPress(.up))),
+    InputCase("\u{1B}[1;\u{1B}[A", .key(GridKeyPress(.up))),
   ]
 
   private static let sequences = [

@@ -1,5 +1,5 @@
-/// A key of a keyboard, as far as terminals distinguish keys.
-public enum Key: Hashable, Sendable {
+/// A key of a keyboard, independent of the host that reports it.
+public enum GridKey: Hashable, Sendable {
   /// A key that types a character.
   ///
   /// The character is a single scalar and never a control character. A capital letter is a
@@ -61,6 +61,6 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   /// Control.
   public static let control = KeyModifiers(rawValue: 1 << 2)
 
-  /// Command or the Windows key. Most terminals do not report it.
+  /// Command or the Windows key.
   public static let command = KeyModifiers(rawValue: 1 << 3)
 }

@@ -2,29 +2,29 @@
 ///
 ///     if press == "q" || press == .control("c") { app.quit() }
 ///     let isUp = press.key == .up                          // with any modifiers
-///     let isBackTab = press == TerminalKeyPress(.tab, [.shift])
-public struct TerminalKeyPress: Hashable, Sendable {
+///     let isBackTab = press == GridKeyPress(.tab, [.shift])
+public struct GridKeyPress: Hashable, Sendable {
   /// The key.
-  public var key: Key
+  public var key: GridKey
 
   /// The modifiers held.
   public var modifiers: KeyModifiers
 
   /// Creates a key press.
-  public init(_ key: Key, _ modifiers: KeyModifiers = []) {
+  public init(_ key: GridKey, _ modifiers: KeyModifiers = []) {
     self.key = key
     self.modifiers = modifiers
   }
 
   /// Returns a character with control. Use a lowercase letter: terminals do not distinguish case
   /// here.
-  public static func control(_ character: Character) -> TerminalKeyPress {
-    TerminalKeyPress(.character(character), .control)
+  public static func control(_ character: Character) -> GridKeyPress {
+    GridKeyPress(.character(character), .control)
   }
 
   /// Returns a character with alt, also called meta.
-  public static func alt(_ character: Character) -> TerminalKeyPress {
-    TerminalKeyPress(.character(character), .alt)
+  public static func alt(_ character: Character) -> GridKeyPress {
+    GridKeyPress(.character(character), .alt)
   }
 
   /// The character that the key press types, or nil if it types none, as with control or alt.
@@ -34,7 +34,7 @@ public struct TerminalKeyPress: Hashable, Sendable {
   }
 }
 
-extension TerminalKeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
+extension GridKeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
   /// Creates a press of a character key without modifiers.
   public init(extendedGraphemeClusterLiteral character: Character) {
     self.init(.character(character))
