@@ -2,7 +2,7 @@ import GridTesting
 import Testing
 import VirtualGrid
 
-@Suite struct AnchorTests {
+@Suite struct ScrollAnchorTests {
   private func list() -> Desk {
     Desk(ListLayout(rowHeight: .estimated(40)), counts: [1_000])
   }
@@ -57,7 +57,7 @@ import VirtualGrid
       .item("i500"),
     ]
     for policy in policies {
-      let desk = Desk(ReuseTests.threeColumns, counts: [1_000])
+      let desk = Desk(UniformGridLayout.threeColumns, counts: [1_000])
       desk.identifiers = (0..<1_000).map { ItemID("i\($0)") }
       desk.scroll(to: 16_450)
       desk.grid.focusItem(at: 505)
@@ -84,7 +84,7 @@ import VirtualGrid
   }
 
   @Test func `rotating the device keeps the leading item in position`() {
-    let desk = Desk(ReuseTests.threeColumns, counts: [1_000])
+    let desk = Desk(UniformGridLayout.threeColumns, counts: [1_000])
     desk.scroll(to: 3_250)
     let item = desk.grid.visibleItems.first { desk.place(of: $0) ?? -1 >= 0 } ?? 0
     let before = desk.place(of: item)

@@ -1,0 +1,165 @@
+import Testing
+import VirtualGrid
+
+/// A data source of letters, all of which but the first can be edited.
+private final class Letters: GridListDataSource {
+  var letters = Array("ABCDEFGH")
+  let grid: GridView<Label>
+
+  init() {
+    grid = GridView(layout: ListLayout(rowHeight: .fixed(60)))
+    grid.dataSource = self
+    grid.resize(to: GridSize(width: 320, height: 480))
+    grid.layoutIfNeeded()
+  }
+
+  func numberOfItems(in grid: GridView<Label>) -> Int { letters.count }
+
+  func gridView(_ grid: GridView<Label>, cellForItem index: Int) -> Label {
+    let cell = grid.dequeueReusableCell(withIdentifier: "letter") ?? Label()
+    cell.text = String(letters[index])
+    return cell
+  }
+
+  func gridView(_ grid: GridView<Label>, canEditItemAt path: ItemPath) -> Bool { path.item > 0 }
+
+  func gridView(_ grid: GridView<Label>, canMoveItemAt path: ItemPath) -> Bool { path.item > 1 }
+
+  func gridView(_ grid: GridView<Label>, commit edit: GridEdit, forItemAt path: ItemPath) {
+    switch edit {
+    case .delete:
+      letters.remove(at: path.item)
+      try? grid.apply(.remove(path.item..<(path.item + 1)))
+    case .insert:
+      letters.insert("?", at: path.item)
+      try? grid.apply(.insert(1, at: path.item))
+    case .move(let target):
+      letters.insert(letters.remove(at: path.item), at: target.item)
+      try? grid.apply(.move(path.item..<(path.item + 1), to: target.item))
+    }
+  }
+
+  func indexTitles(for grid: GridView<Label>) -> [IndexTitle] { [IndexTitle("A", section: 0)] }
+}
+
+/// A data source of two sections whose rows can be moved but not edited.
+private final class Lines: GridDataSource {
+  typealias Cell = Label
+
+  let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(60)))
+  var commits: [GridEdit] = []
+
+  init() {
+    grid.dataSource = self
+    grid.resize(to: GridSize(width: 320, height: 480))
+    grid.layoutIfNeeded()
+  }
+
+  func numberOfSections(in grid: GridView<Label>) -> Int { 2 }
+
+  func gridView(_ grid: GridView<Label>, numberOfItemsInSection section: Int) -> Int {
+    3 + section
+  }
+
+  func gridView(_ grid: GridView<Label>, cellForItemAt path: ItemPath) -> Label {
+    grid.dequeueReusableCell(withIdentifier: "line") ?? Label()
+  }
+
+  func gridView(_ grid: GridView<Label>, canEditItemAt path: ItemPath) -> Bool { false }
+
+  func gridView(_ grid: GridView<Label>, canMoveItemAt path: ItemPath) -> Bool { path.item > 0 }
+
+  func gridView(_ grid: GridView<Label>, commit edit: GridEdit, forItemAt path: ItemPath) {
+    commits.append(edit)
+  }
+}
+
+@Suite struct AnyGridViewEditingTests {
+  private let letters = Letters()
+  private var grid: GridView<Label> { letters.grid }
+  private var texts: String {
+    grid.layoutIfNeeded()
+    return grid.visibleCells.map(\.text).joined()
+  }
+
+  @Test func `editable items have controls while the grid is editing`() {
+    #expect(!grid.hasEditControl(.delete, at: 1))
+    grid.setEditing(true)
+    #expect(grid.frame(of: .delete, at: 1) == GridRect(x: 0, y: 68, width: 44, height: 44))
+    #expect(grid.frame(of: .reorder, at: 2) == GridRect(x: 276, y: 128, width: 44, height: 44))
+    #expect(grid.frame(of: .delete, at: 0) == nil)
+    #expect(grid.frame(of: .reorder, at: 1) == nil)
+    #expect(grid.control(at: GridPoint(x: 10, y: 90)) ?? (.reorder, 0) == (.delete, 1))
+    #expect(grid.control(at: GridPoint(x: 300, y: 150)) ?? (.delete, 0) == (.reorder, 2))
+    #expect(grid.control(at: GridPoint(x: 150, y: 150)) == nil)
+  }
+
+  @Test func `a committed edit reaches the data source, which updates the grid`() {
+    #expect(!grid.commit(.delete, forItemAt: 2))
+    grid.setEditing(true)
+    #expect(grid.commit(.delete, forItemAt: 2))
+    #expect(texts == "ABDEFGH")
+    #expect(grid.commit(.move(to: ItemPath(section: 0, item: 5)), forItemAt: 2))
+    #expect(texts == "ABEFGDH")
+    #expect(grid.commit(.insert, forItemAt: 1))
+    #expect(texts == "A?BEFGDH")
+    #expect(!grid.commit(.delete, forItemAt: 0))
+    #expect(!grid.commit(.move(to: ItemPath(section: 0, item: 5)), forItemAt: 1))
+    #expect(grid.faults.count == 0)
+  }
+
+  @Test func `an item that can only be moved is in the editing state`() {
+    let lines = Lines()
+    lines.grid.setEditing(true)
+    lines.grid.layoutIfNeeded()
+    #expect(lines.grid.control(at: GridPoint(x: 300, y: 90)) ?? (.delete, 0) == (.reorder, 1))
+    #expect(lines.grid.attributes(ofItemAt: 1)?.state == .editing)
+    #expect(lines.grid.attributes(ofItemAt: 0)?.state == [])
+  }
+
+  @Test func `a move to an index out of range is refused and reported`() {
+    let lines = Lines()
+    lines.grid.setEditing(true)
+    // The item's own section has one index less after its removal, another section has one more.
+    let places = [(0, 0), (0, 2), (1, 0), (1, 4)].map { ItemPath(section: $0, item: $1) }
+    for place in places { #expect(lines.grid.commit(.move(to: place), forItemAt: 1)) }
+    #expect(lines.commits == places.map { .move(to: $0) })
+    #expect(lines.grid.faults.count == 0)
+    let odd = [
+      (ItemPath(section: 0, item: 3), 3), (ItemPath(section: 1, item: 5), 5),
+      (ItemPath(section: 9, item: 99), 0), (ItemPath(section: -1, item: 0), 0),
+      (ItemPath(section: 0, item: -1), 3), (ItemPath(section: 1, item: .max), 5),
+    ]
+    for (place, _) in odd { #expect(!lines.grid.commit(.move(to: place), forItemAt: 1)) }
+    #expect(lines.commits.count == places.count)
+    #expect(
+      lines.grid.faults.recent.map(\.kind) == odd.map { .destinationOutOfRange($0, count: $1) })
+    #expect(
+      lines.grid.faults.recent.prefix(3).map(\.description) == [
+        """
+        An item cannot move to index 3 of section 0, which has targets 0..<3 for it. It was not \
+        moved. Move it to an index that a section has.
+        """,
+        """
+        An item cannot move to index 5 of section 1, which has targets 0..<5 for it. It was not \
+        moved. Move it to an index that a section has.
+        """,
+        """
+        An item cannot move to index 99 of section 9, which has no targets for it. It was not \
+        moved. Move it to an index that a section has.
+        """,
+      ])
+  }
+
+  @Test func `an index title scrolls to its section or to the next one with items`() {
+    #expect(grid.indexTitles == [IndexTitle("A", section: 0)])
+    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [20, 0, 0, 30])
+    desk.grid.scroll(to: IndexTitle("B", section: 1))
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.visibleItems.first == 20)
+    for section in [-1, 4, Int.max, Int.min] {
+      desk.grid.scroll(to: IndexTitle("?", section: section))
+    }
+    #expect(desk.grid.contentOffset.y == 1_000)
+  }
+}

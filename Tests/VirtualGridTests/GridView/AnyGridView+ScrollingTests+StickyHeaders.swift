@@ -1,0 +1,132 @@
+import Testing
+import VirtualGrid
+
+/// Scrolling to items under sticky headers, footers and frozen bands.
+@Suite struct AnyGridViewScrollingStickyHeaderTests {
+  /// Sections with rows of 20 points, sticky headers of 28 points and sticky footers of 12 points.
+  private static var sections: SectionedLayout {
+    SectionedLayout(
+      SectionStyle(
+        ListLayout(rowHeight: .fixed(20)), header: SectionBar(28, .sticks),
+        footer: SectionBar(12, .sticks)))
+  }
+
+  /// Scrolls to an item and returns the distances of its edges from those of the viewport.
+  private func edges(
+    _ desk: Desk, _ place: some ItemReference, _ position: ScrollAlignment
+  ) -> GridInsets? {
+    desk.grid.scrollToItem(at: place, alignment: position)
+    desk.grid.layoutIfNeeded()
+    guard let frame = desk.grid.frame(ofItemAt: place) else { return nil }
+    let seen = desk.grid.visibleRect
+    return GridInsets(
+      top: frame.minY - seen.minY, left: frame.minX - seen.minX, bottom: seen.maxY - frame.maxY,
+      right: seen.maxX - frame.maxX)
+  }
+
+  @Test func `an item rests below a sticky header and above a sticky footer`() {
+    let desk = Desk(Self.sections, counts: [30, 30, 30])
+    let path = ItemPath(section: 1, item: 5)
+    #expect(edges(desk, path, .start)?.top == 28)
+    #expect(edges(desk, ItemPath(section: 1, item: 25), .end)?.bottom == 12)
+    #expect(edges(desk, ItemPath(section: 1, item: 15), .center)?.top == 248)
+    desk.scroll(to: 2_000)
+    #expect(edges(desk, path, .nearest)?.top == 28)
+    desk.grid.advance(to: 0)
+    desk.grid.scrollToItem(
+      at: ItemPath(section: 2, item: 3), alignment: .start, duration: 0.25, time: 0)
+    desk.grid.advance(to: 0.1)
+    desk.grid.advance(to: 1)
+    #expect(desk.place(of: 63) == 28)
+  }
+
+  @Test func `insets of the host and a sticky header are not added`() {
+    var inset = Self.sections
+    inset.stickyInsets = GridInsets(top: 50)
+    let path = ItemPath(section: 1, item: 5)
+    for (layout, top) in [(Self.sections, 50.0), (inset, 78)] {
+      let desk = Desk(layout, counts: [30, 30, 30])
+      desk.grid.insets = GridInsets(top: 50)
+      #expect(edges(desk, path, .start)?.top == top)
+    }
+  }
+
+  @Test func `sticky headers of nested sections are stacked`() throws {
+    let rows = ListLayout(rowHeight: .fixed(20))
+    var outline = SectionedLayout(
+      SectionStyle(rows, header: SectionBar(28, .sticks)),
+      [SectionStyle(rows, header: SectionBar(18, .sticks), depth: 1)])
+    try outline.insertSections(
+      [.init(itemCount: 30), .init(itemCount: 30, style: 1), .init(itemCount: 30)], at: 0)
+    outline.resize(to: GridSize(width: 300, height: 500))
+    #expect(outline.covered(for: 40) == GridInsets(top: 46))
+    #expect(outline.covered(for: 10) == GridInsets(top: 28))
+    #expect(outline.covered(for: 70) == GridInsets(top: 28))
+    #expect(outline.covered(for: -1) == .zero)
+    #expect(outline.covered(for: 90) == .zero)
+  }
+
+  @Test func `the sticky header of a horizontal right-to-left layout is at the right`() {
+    let desk = Desk(
+      Oriented(Self.sections, axis: .horizontal, reading: .rightToLeft), counts: [30, 30, 30],
+      viewport: GridSize(width: 500, height: 300))
+    #expect(edges(desk, ItemPath(section: 1, item: 15), .end)?.right == 28)
+    #expect(edges(desk, ItemPath(section: 1, item: 15), .start)?.left == 12)
+  }
+
+  @Test func `an item rests beside a floating header and footer`() {
+    var rules = UniformGridLayout.Rules(slot: GridSize(width: 100, height: 50))
+    rules.header = .floating(40)
+    rules.footer = .floating(30)
+    let desk = Desk(UniformGridLayout(rules: rules), counts: [300])
+    #expect(edges(desk, 60, .start)?.top == 40)
+    #expect(edges(desk, 60, .end)?.bottom == 30)
+  }
+
+  @Test func `an item rests beside frozen bands unless it belongs to one`() throws {
+    let table = try TableLayout(
+      rows: 100, columns: 40, rowHeight: .fixed(20), columnWidth: .fixed(50),
+      frozen: FrozenEdges(top: 2, left: 1, bottom: 1, right: 1))
+    let desk = Desk(table, counts: [4_000])
+    let item = 50 * 40 + 20
+    #expect(edges(desk, item, .start)?.top == 40)
+    #expect(edges(desk, item, .end)?.bottom == 20)
+    desk.grid.contentOffset = GridPoint(x: 1_500, y: 0)
+    #expect(edges(desk, item, .start)?.left == 50)
+    desk.grid.contentOffset = .zero
+    #expect(edges(desk, item, .start)?.right == 50)
+    var sized = table
+    sized.resize(to: GridSize(width: 300, height: 500))
+    #expect(sized.covered(for: 20) == GridInsets(left: 50, right: 50))
+    #expect(sized.covered(for: 50 * 40) == GridInsets(top: 40, bottom: 20))
+    #expect(sized.covered(for: 0) == .zero)
+    #expect(sized.covered(for: 4_000) == .zero)
+    // A band that would leave nothing of the viewport is not sticky.
+    sized.resize(to: GridSize(width: 80, height: 30))
+    #expect(sized.covered(for: item) == GridInsets(left: 50, bottom: 20))
+  }
+
+  @Test func `moving the focus scrolls an item out from under a frozen band`() throws {
+    let table = try TableLayout(
+      rows: 100, columns: 1, rowHeight: .fixed(20), columnWidth: .fixed(300),
+      frozen: FrozenEdges(top: 1))
+    let desk = Desk(table, counts: [100])
+    desk.scroll(to: 200)
+    desk.grid.focusItem(at: 11)
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.contentOffset.y == 200)
+    desk.grid.moveFocus(.up)
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.focusedItem == 10)
+    #expect(desk.grid.contentOffset.y == 180)
+    #expect(desk.grid.cell(at: 10) != nil)
+  }
+
+  @Test func `the first focused item is not covered by a header`() {
+    let desk = Desk(Self.sections, counts: [30, 30, 30])
+    desk.scroll(to: 200)
+    desk.grid.moveFocus(.down)
+    #expect(desk.grid.focusedItem == 10)
+    #expect(desk.grid.contentOffset.y == 200)
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+import VirtualGrid
+
+/// The numbers written by `writeFrame`, which equal the values of `currentFrame`.
+@Suite struct GridFrameTests {
+  /// A delegate that gives each item different attributes.
+  private final class Painter: GridDelegate {
+    typealias Cell = Label
+    func gridView(
+      _ grid: GridView<Label>, adjust attributes: inout CellAttributes, for element: GridElement
+    ) {
+      let number = Double(element.index)
+      attributes.opacity = 1 / (2 + abs(number))
+      attributes.isHidden = element.index % 3 == 1
+      attributes.transform = GridTransform(
+        a: 1 + number, b: 2 + number, c: 3 + number, d: 4 + number, x: 5 + number, y: 6 + number)
+    }
+  }
+
+  private let painter = Painter()
+
+  private func desk() -> Desk {
+    let desk = Desk(
+      SectionedLayout(
+        SectionStyle(
+          UniformGridLayout(rules: .init(slot: GridSize(width: 100, height: 50))),
+          header: SectionBar(20, .sticks), background: .covering)),
+      counts: [40, 0, 60])
+    desk.grid.delegate = painter
+    desk.grid.selectionMode = .multiple
+    desk.grid.separatorStyle = .singleLine
+    return desk
+  }
+
+  private func expectSame(_ grid: GridView<Label>, _ buffer: inout [Double]) {
+    grid.writeFrame(to: &buffer)
+    let length = AnyGridView.numbersPerCell
+    let cells = stride(from: 0, to: buffer.count, by: length).map {
+      Array(buffer[$0..<min($0 + length, buffer.count)])
+    }
+    #expect(cells == grid.currentFrame.cells.map(\.numbers))
+  }
+
+  @Test func `writeFrame writes the values of currentFrame`() {
+    let desk = desk()
+    let grid = desk.grid
+    var buffer: [Double] = []
+    grid.setHeader(Label(), extent: 30, motion: .sticks)
+    grid.setFooter(Label(), extent: 10, motion: .sticks)
+    grid.setBackground(Label())
+    grid.selectItem(at: 5)
+    grid.focusItem(at: 7)
+    grid.setEditing(true)
+    grid.layoutIfNeeded()
+    expectSame(grid, &buffer)
+    desk.scroll(to: 700)
+    expectSame(grid, &buffer)
+    // Item 7 keeps its cell outside the viewport because it has the focus.
+    let shown = grid.currentFrame.cells
+    #expect(shown.contains { $0.element == .item(7) && $0.attributes.frame.maxY < 700 })
+    #expect(Set(shown.map(\.element.kind)).count == 4)
+    #expect(Set(shown.map(\.attributes.level)).count > 3)
+    #expect(Set(shown.map(\.attributes.separators)).count == 3)
+    #expect(Set(shown.map(\.attributes.isHidden)).count == 2)
+    #expect(Set(shown.map(\.attributes.state)).count == 3)
+    desk.counts = []
+    grid.reloadData()
+    grid.layoutIfNeeded()
+    expectSame(grid, &buffer)
+    #expect(buffer.count == grid.currentFrame.cells.count * AnyGridView.numbersPerCell)
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import VirtualGrid
+
+/// Hosts that draw no frames when asked, and return no sizes.
+@Suite struct GridHostTests {
+  private let stage = Stage(count: 50)
+  private var grid: GridView<Card> { stage.grid }
+
+  init() {
+    stage.wall?.measured = { _, _ in nil }
+    stage.frame()
+    stage.expectOrder()
+  }
+
+  /// Operations that change data, layout, viewport and offset.
+  private var acts: [() -> Void] {
+    [
+      { grid.contentOffset.y = 333 },
+      { grid.selectItem(at: 3) },
+      {
+        stage.deck?.sections[0].insert(contentsOf: 100..<110, at: 5)
+        try? grid.apply(.insert(10, at: 5))
+      },
+      { grid.focusItem(at: 58) },
+      {
+        stage.deck?.sections[0].removeSubrange(20..<30)
+        try? grid.apply(.remove(20..<30))
+      },
+      { grid.reconfigureItem(at: 1) },
+      { grid.setLayout(ListLayout(rowHeight: .estimated(35))) },
+      { grid.resize(to: GridSize(width: 80, height: 120)) },
+      { grid.scrollToItem(at: 30, alignment: .center) },
+      { grid.reloadData() },
+    ]
+  }
+
+  @Test func `a host that draws no frames is woken once and later shows all changes`() {
+    var calls = 0
+    stage.hook = { if $0 == .needsFrame { calls += 1 } }
+    let passes = grid.counters.passes
+    for act in acts + acts { act() }
+    #expect(calls == 1)
+    #expect(grid.counters.passes == passes)
+    stage.frame()
+    stage.expectOrder()
+    #expect(stage.kinds == [])
+    grid.contentOffset.y = 0
+    #expect(calls == 2)
+  }
+
+  @Test func `sizes that are never measured leave the estimates and a grid at rest`() {
+    for act in acts {
+      act()
+      stage.frame()
+      #expect(!grid.needsFrame)
+    }
+    stage.expectOrder()
+    #expect(grid.counters.cellsMeasured == 0)
+    #expect(grid.layout.measuredRuns().isEmpty)
+    #expect(grid.contentSize.height == 50 * 35)
+  }
+
+  @Test func `late sizes keep visible items in position`() {
+    grid.contentOffset.y = 310
+    stage.frame()
+    let held = grid.visibleItems.first { top(of: $0) >= 0 } ?? 0
+    let place = top(of: held)
+    // From last to first, without frames in between, and each size twice.
+    for item in grid.realizedItems.reversed() + grid.realizedItems {
+      guard let cell = grid.cell(at: item), let token = grid.token(of: cell) else { continue }
+      grid.setMeasuredSize(GridSize(width: 100, height: Double(10 + item % 7 * 8)), for: token)
+      #expect(top(of: held) == place)
+    }
+    stage.frame()
+    #expect(top(of: held) == place)
+    stage.expectOrder()
+    #expect(stage.kinds == [])
+  }
+
+  @Test func `a host that starts to measure is asked about all cells when the width changes`() {
+    stage.wall?.measured = { _, fitting in GridSize(width: fitting.width, height: 30) }
+    grid.contentOffset.y = 20
+    stage.frame()
+    // Only the item that just entered was measured; the others have already returned nil.
+    #expect(grid.counters.cellsMeasured == 1)
+    grid.resize(to: GridSize(width: 90, height: 100))
+    stage.frame()
+    stage.expectOrder()
+    for item in grid.visibleItems { #expect(grid.frame(ofItemAt: item)?.height == 30) }
+    #expect(stage.kinds == [])
+  }
+
+  private func top(of item: Int) -> Double {
+    (grid.frame(ofItemAt: item)?.minY ?? .nan) - grid.contentOffset.y
+  }
+}

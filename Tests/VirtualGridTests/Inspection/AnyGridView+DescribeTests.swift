@@ -1,0 +1,79 @@
+import Testing
+import VirtualGrid
+
+/// The text returned by `describe()`.
+@Suite struct AnyGridViewDescribeTests {
+  private let desk = Desk(UniformGridLayout.threeColumns, counts: [40, 60])
+
+  @Test func `the description lists kept cells and the focused item`() {
+    desk.grid.focusItem(at: 4)
+    desk.grid.keepCell(ofItemAt: 7)
+    desk.grid.layoutIfNeeded()
+    desk.scroll(to: 2_000)
+    #expect(
+      desk.grid.describe() == """
+        items 100 in 2 sections, generation 1
+        content 300.0 x 3400.0, viewport 300.0 x 500.0 at (0.0, 2000.0)
+        cells 17: items 60..<75, kept item 4, kept item 7
+        idle 0, made 17
+        selected none, focus item 4, faults 0
+        """)
+  }
+
+  @Test func `the description lists header and footer of the grid`() {
+    desk.grid.setHeader(Label(), extent: 44)
+    desk.grid.setFooter(Label(), extent: 30, motion: .sticks)
+    desk.grid.layoutIfNeeded()
+    #expect(
+      desk.grid.describe() == """
+        items 100 in 2 sections, generation 1
+        content 300.0 x 3400.0, viewport 300.0 x 500.0 at (0.0, -44.0)
+        cells 15: items 0..<15, header of the grid, footer of the grid
+        idle 0, made 15
+        selected none, focus none, faults 0
+        """)
+  }
+
+  @Test func `the description lists selected and realized items as ranges`() {
+    desk.grid.selectionMode = .multiple
+    for item in [1, 2, 3, 8, 90] { desk.grid.selectItem(at: item) }
+    // A table with frozen rows shows its first items and items far from them.
+    guard
+      let table = try? TableLayout(
+        rows: 0, columns: 2, rowHeight: .fixed(100), columnWidth: .fixed(100),
+        frozen: FrozenEdges(top: 1))
+    else { return }
+    desk.grid.setLayout(table)
+    desk.scroll(to: 2_000)
+    #expect(
+      desk.grid.describe() == """
+        items 100 in 2 sections, generation 1
+        content 200.0 x 5000.0, viewport 300.0 x 500.0 at (0.0, 2000.0)
+        cells 10: items 0..<2 42..<50
+        idle 5, made 15
+        selected 1..<4 8..<9 90..<91, focus none, faults 0
+        """)
+  }
+
+  @Test func `the description lists section headers, and none for an empty grid`() {
+    let desk = Desk(
+      SectionedLayout(
+        SectionStyle(
+          ListLayout(rowHeight: .fixed(50)), header: SectionBar(20), footer: SectionBar(10))),
+      counts: [2, 0])
+    #expect(
+      desk.grid.describe() == """
+        items 2 in 2 sections, generation 1
+        content 300.0 x 160.0, viewport 300.0 x 500.0 at (0.0, 0.0)
+        cells 6: items 0..<2, header 0, footer 0, header 1, footer 1
+        idle 0, made 6
+        selected none, focus none, faults 0
+        """)
+    desk.counts = []
+    desk.grid.reloadData()
+    desk.grid.contentOffset.y = .nan
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.describe().contains("cells 0: items none\n"))
+    #expect(desk.grid.describe().hasSuffix("focus none, faults 1"))
+  }
+}
