@@ -1,6 +1,7 @@
 import Testing
 import VirtualGrid
 
+/// The reuse of cells during scrolling and reloads.
 @Suite struct RealizedCellsTests {
   @Test func `scrolling by one row of three columns configures three cells`() {
     let desk = Desk(UniformGridLayout.threeColumns, counts: [10_000])
@@ -55,51 +56,5 @@ import VirtualGrid
     #expect(desk.configured.count == 15)
     #expect(desk.grid.counters.cellsUnmounted == 15)
     #expect(desk.breaches.isEmpty)
-  }
-
-  @Test func `the description lists counts, content, cells and selection`() {
-    let desk = Desk(UniformGridLayout.threeColumns, counts: [40, 60])
-    desk.scroll(to: 100)
-    desk.grid.selectItem(at: 4)
-    #expect(
-      desk.grid.describe() == """
-        items 100 in 2 sections, generation 1
-        content 300.0 x 3400.0, viewport 300.0 x 500.0 at (0.0, 100.0)
-        cells 15: items 3..<18
-        idle 0, made 15
-        selected 4..<5, focus none, faults 0
-        """)
-    #expect("\(desk.grid)" == "grid of 100 items at (0.0, 100.0)")
-  }
-
-  @Test func `the description names a missing data source and host`() {
-    let desk = Desk(UniformGridLayout.threeColumns, counts: [1])
-    #expect("\(desk.grid)" == "grid of 1 item at (0.0, 0.0)")
-    desk.grid.host = nil
-    #expect(desk.grid.describe().hasSuffix("faults 0\nno host"))
-    desk.grid.dataSource = nil
-    #expect(desk.grid.describe().hasSuffix("faults 0\nno data source, no host"))
-    desk.grid.host = desk
-    #expect(desk.grid.describe().hasSuffix("faults 0\nno data source"))
-  }
-
-  @Test func `currentFrame equals what the host received`() {
-    let desk = Desk(UniformGridLayout.threeColumns, counts: [100])
-    desk.scroll(to: 40)
-    let frame = desk.grid.currentFrame
-    desk.grid.reconfigureItem(at: 3)
-    desk.grid.layoutIfNeeded()
-    let next = desk.grid.currentFrame
-    #expect(zip(frame.cells, next.cells).allSatisfy { $0.key == $1.key })
-    #expect(zip(frame.cells, next.cells).count { $0.contentVersion != $1.contentVersion } == 1)
-    #expect(frame.cells.map(\.element.index) == Array(0..<18))
-    #expect(Set(frame.cells.map(\.key)).count == 18)
-    #expect(frame.cells.allSatisfy { desk.shown[ObjectIdentifier($0.cell)] == $0.attributes })
-    var numbers: [Double] = []
-    desk.grid.writeFrame(to: &numbers)
-    #expect(numbers.count == 18 * AnyGridView.numbersPerCell)
-    let five = numbers[(5 * AnyGridView.numbersPerCell)...]
-    #expect(Array(five.prefix(8).dropFirst(3)) == [5, 200, 100, 100, 100])
-    #expect(Array(five.prefix(19).suffix(7)) == [1, 1, 0, 0, 1, 0, 0])
   }
 }

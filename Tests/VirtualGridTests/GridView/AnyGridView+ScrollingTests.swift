@@ -183,153 +183,25 @@ import Testing
   }
 }
 
-@Suite struct AppearanceTests {
-  /// A delegate that changes opacity, transform, visibility and frame of every seventh item.
-  private final class Painter: GridDelegate {
-    typealias Cell = Label
-    func gridView(
-      _ grid: GridView<Label>, adjust attributes: inout CellAttributes, for element: GridElement
-    ) {
-      guard element.index % 7 == 0 else { return }
-      attributes.opacity = 0.25
-      attributes.transform = .scale(2)
-      attributes.isHidden = element.index % 2 == 0
-      attributes.frame.origin.x += 5
-    }
+/// Scrolling to an offset.
+@Suite struct AnyGridViewScrollingOffsetTests {
+  private let desk = MotionDesk(
+    [Array(0..<100)], layout: AnyItemLayout(ListLayout(rowHeight: .fixed(20))))
+
+  @Test func `a scroll to an offset ends after its duration`() {
+    desk.grid.scroll(to: GridPoint(x: 0, y: 500), duration: 1, curve: .linear, time: desk.time)
+    desk.frame(after: 0.5)
+    #expect(desk.grid.contentOffset.y == 250)
+    desk.frame(after: 0.5)
+    #expect(desk.grid.contentOffset.y == 500)
+    #expect(!desk.grid.needsFrame)
   }
 
-  @Test func `a reused cell keeps no attributes of its previous item`() {
-    let desk = Desk(UniformGridLayout.threeColumns, counts: [10_000])
-    let painter = Painter()
-    desk.grid.delegate = painter
-    desk.grid.selectionMode = .multiple
-    desk.grid.selectItems(RangeSet([3..<5, 40..<41]))
-    for offset in [0.0, 130, 260, 900, 880, 0, 4_000, 3_000] {
-      desk.scroll(to: offset)
-      for item in desk.grid.visibleItems {
-        guard let look = desk.grid.cell(at: item).flatMap({ desk.shown[ObjectIdentifier($0)] })
-        else {
-          Issue.record("Item \(item) is not shown")
-          continue
-        }
-        let isPainted = item % 7 == 0
-        #expect(look.opacity == (isPainted ? 0.25 : 1))
-        #expect(look.transform == (isPainted ? .scale(2) : .identity))
-        #expect(look.isHidden == (isPainted && item % 2 == 0))
-        #expect(look.state == ([3, 4, 40].contains(item) ? .selected : []))
-      }
-    }
-    #expect(desk.breaches.isEmpty)
-  }
-
-  /// A delegate that counts calls about the selection.
-  private final class Listener: GridDelegate {
-    typealias Cell = Label
-    var count = 0
-
-    func gridView(_ grid: GridView<Label>, willSelectItemAt path: ItemPath) -> ItemPath? {
-      count += 1
-      return path
-    }
-
-    func gridView(_ grid: GridView<Label>, didSelectItemAt path: ItemPath) { count += 1 }
-
-    func gridViewSelectionDidChange(_ grid: GridView<Label>) { count += 1 }
-  }
-
-  @Test func `a marquee selects all items it intersects, realized or not`() {
-    let desk = Desk(UniformGridLayout.threeColumns, counts: [10_000])
-    desk.grid.selectionMode = .multiple
-    desk.grid.beginMarquee()
-    desk.grid.moveMarquee(to: GridRect(x: 150, y: 50, width: 100, height: 1_000))
-    #expect(desk.grid.selectedItems.ranges.count == 11)
-    #expect(desk.grid.selectedItems.ranges.last == 31..<33)
-    desk.grid.moveMarquee(to: GridRect(x: 150, y: 50, width: 10, height: 60))
-    #expect(desk.grid.selectedItems == RangeSet([1..<2, 4..<5]))
-    desk.grid.endMarquee()
-    desk.grid.beginMarquee(by: .toggle)
-    desk.grid.moveMarquee(to: GridRect(x: 0, y: 0, width: 300, height: 50))
-    #expect(desk.grid.selectedItems == RangeSet([0..<1, 2..<3, 4..<5]))
-    desk.grid.cancelMarquee()
-    #expect(desk.grid.selectedItems == RangeSet([1..<2, 4..<5]))
-  }
-
-  @Test func `a marquee over a billion items selects one range`() {
-    let billion = 1_000_000_000
-    let grids = [
-      Desk(UniformGridLayout.threeColumns, counts: [billion]),
-      Desk(
-        Oriented(UniformGridLayout.threeColumns, axis: .horizontal), counts: [billion]),
-      Desk(Oriented(UniformGridLayout.threeColumns, order: .reversed), counts: [billion]),
-      Desk(
-        SectionedLayout(
-          SectionStyle(UniformGridLayout.threeColumns, header: SectionBar(20, .sticks))),
-        counts: [billion / 2, billion / 2]),
-    ]
-    for desk in grids {
-      desk.grid.selectionMode = .multiple
-      let listener = Listener()
-      desk.grid.delegate = listener
-      desk.grid.beginMarquee()
-      desk.grid.moveMarquee(to: GridRect(origin: .zero, size: desk.grid.contentSize))
-      #expect(desk.grid.selectedItems == RangeSet(0..<billion))
-      #expect(listener.count == 1)
-      #expect(desk.grid.faults.count == 0)
-    }
-  }
-
-  @Test func `a rectangle across a billion rows contains one range`() {
-    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [1_000_000_000])
-    let items = desk.grid.items(intersecting: GridRect(x: 20, y: 120, width: 30, height: 4e10))
-    #expect(items == RangeSet(2..<800_000_003))
-    #expect(desk.grid.faults.count == 0)
-  }
-
-  @Test func `the items of a long rectangle equal a search of all frames`() {
-    let heights = (0..<3_000).map { Double(10 + $0 * 53 % 190) }
-    let desk = Desk(
-      WaterfallLayout(rules: .init(lanes: .fixed(3), itemHeight: .fixed(25))), counts: [3_000])
-    for item in 0..<3_000 {
-      _ = desk.grid.content.setMeasuredSize(
-        GridSize(width: 100, height: heights[item]), forItem: item)
-    }
-    let length = desk.grid.contentSize.height
-    #expect(length > 60_000)
-    let spans: [(Double, Double)] = [(0, length), (777, length - 888), (5_000, 40_000.5)]
-    for (start, end) in spans {
-      let rect = GridRect(x: 0, y: start, width: 300, height: end - start)
-      let all = (0..<3_000).filter { desk.grid.frame(ofItemAt: $0)?.intersects(rect) ?? false }
-      #expect(Array(desk.grid.items(intersecting: rect).ranges.joined()) == all)
-    }
-    let part = GridRect(x: 150, y: 1_000, width: 100, height: 50_000)
-    let all = (0..<3_000).filter { desk.grid.frame(ofItemAt: $0)?.intersects(part) ?? false }
-    #expect(Array(desk.grid.items(intersecting: part).ranges.joined()) == all)
-  }
-
-  @Test func `a rectangle over too many runs is cut off and reported`() {
-    let desk = Desk(UniformGridLayout.threeColumns, counts: [1_000_000_000])
-    let rect = GridRect(x: 10, y: 0, width: 150, height: 3e10)
-    let items = desk.grid.items(intersecting: rect)
-    #expect(items.ranges.count > 80_000)
-    #expect(items.ranges.count < 3 * AnyGridView.intersectionLimit)
-    #expect(Array(items.ranges.prefix(2)) == [0..<2, 3..<5])
-    let fault = GridFault.Kind.rectangleTooLarge(rect.size, limit: AnyGridView.intersectionLimit)
-    #expect(desk.grid.faults.recent.map(\.kind) == [fault])
-    #expect(
-      GridFault(kind: fault, generation: 0).description
-        .hasPrefix("A rectangle of 150.0 x 30000000000.0 contains more than 262144 runs"))
-  }
-
-  @Test func `selecting all of a billion items selects one range`() {
-    let desk = Desk(
-      UniformGridLayout(rules: .init(slot: GridSize(width: 100, height: 100))),
-      counts: [1_000_000_000])
-    desk.grid.selectionMode = .multiple
-    desk.grid.selectAll()
-    desk.grid.layoutIfNeeded()
-    #expect(desk.grid.selectedItems.ranges.count == 1)
-    #expect(desk.grid.counters.cellsPlaced == 15)
-    desk.scroll(to: 1e10)
-    #expect(desk.grid.attributes(ofItemAt: 300_000_000)?.state == .selected)
+  @Test func `a scroll to an offset is clamped, and ignored if not finite`() {
+    desk.grid.scroll(to: GridPoint(x: 0, y: 1e9), duration: 0, time: desk.time)
+    #expect(desk.grid.contentOffset == desk.grid.scrollRange.end)
+    desk.grid.scroll(to: GridPoint(x: 0, y: .nan), duration: 1, time: desk.time)
+    #expect(desk.grid.contentOffset == desk.grid.scrollRange.end)
+    #expect(desk.grid.faults.count == 1)
   }
 }

@@ -69,4 +69,24 @@ import VirtualGrid
     expectSame(grid, &buffer)
     #expect(buffer.count == grid.currentFrame.cells.count * AnyGridView.numbersPerCell)
   }
+
+  @Test func `currentFrame equals what the host received`() {
+    let desk = Desk(UniformGridLayout.threeColumns, counts: [100])
+    desk.scroll(to: 40)
+    let frame = desk.grid.currentFrame
+    desk.grid.reconfigureItem(at: 3)
+    desk.grid.layoutIfNeeded()
+    let next = desk.grid.currentFrame
+    #expect(zip(frame.cells, next.cells).allSatisfy { $0.key == $1.key })
+    #expect(zip(frame.cells, next.cells).count { $0.contentVersion != $1.contentVersion } == 1)
+    #expect(frame.cells.map(\.element.index) == Array(0..<18))
+    #expect(Set(frame.cells.map(\.key)).count == 18)
+    #expect(frame.cells.allSatisfy { desk.shown[ObjectIdentifier($0.cell)] == $0.attributes })
+    var numbers: [Double] = []
+    desk.grid.writeFrame(to: &numbers)
+    #expect(numbers.count == 18 * AnyGridView.numbersPerCell)
+    let five = numbers[(5 * AnyGridView.numbersPerCell)...]
+    #expect(Array(five.prefix(8).dropFirst(3)) == [5, 200, 100, 100, 100])
+    #expect(Array(five.prefix(19).suffix(7)) == [1, 1, 0, 0, 1, 0, 0])
+  }
 }

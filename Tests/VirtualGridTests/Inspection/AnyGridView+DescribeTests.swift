@@ -76,4 +76,30 @@ import VirtualGrid
     #expect(desk.grid.describe().contains("cells 0: items none\n"))
     #expect(desk.grid.describe().hasSuffix("focus none, faults 1"))
   }
+
+  @Test func `the description lists counts, content, cells and selection`() {
+    let desk = Desk(UniformGridLayout.threeColumns, counts: [40, 60])
+    desk.scroll(to: 100)
+    desk.grid.selectItem(at: 4)
+    #expect(
+      desk.grid.describe() == """
+        items 100 in 2 sections, generation 1
+        content 300.0 x 3400.0, viewport 300.0 x 500.0 at (0.0, 100.0)
+        cells 15: items 3..<18
+        idle 0, made 15
+        selected 4..<5, focus none, faults 0
+        """)
+    #expect("\(desk.grid)" == "grid of 100 items at (0.0, 100.0)")
+  }
+
+  @Test func `the description names a missing data source and host`() {
+    let desk = Desk(UniformGridLayout.threeColumns, counts: [1])
+    #expect("\(desk.grid)" == "grid of 1 item at (0.0, 0.0)")
+    desk.grid.host = nil
+    #expect(desk.grid.describe().hasSuffix("faults 0\nno host"))
+    desk.grid.dataSource = nil
+    #expect(desk.grid.describe().hasSuffix("faults 0\nno data source, no host"))
+    desk.grid.host = desk
+    #expect(desk.grid.describe().hasSuffix("faults 0\nno data source"))
+  }
 }

@@ -1,7 +1,7 @@
 import Testing
 import VirtualGrid
 
-/// The selection, and pending updates, across a reload.
+/// The selection across a reload.
 @Suite struct SelectedIdentifiersTests {
   /// A delegate that counts selection changes.
   private final class Diary: GridDelegate {
@@ -82,15 +82,5 @@ import VirtualGrid
     desk.grid.reloadData()
     desk.grid.layoutIfNeeded()
     #expect(desk.grid.indexOfSelectedItem == 50)
-  }
-
-  @Test func `an update while a reload is pending becomes part of it`() throws {
-    desk.identifiers = nil
-    desk.counts = [10]
-    desk.grid.reloadData()
-    try desk.grid.apply(.insert(3, at: 7))
-    desk.grid.layoutIfNeeded()
-    #expect(desk.grid.itemCount == 10)
-    #expect(desk.grid.faults.count == 0)
   }
 }

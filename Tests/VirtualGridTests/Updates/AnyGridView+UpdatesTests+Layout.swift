@@ -96,26 +96,3 @@ import Testing
     #expect(desk.breaches == [] && desk.grid.faults.count == 0)
   }
 }
-
-/// Scrolling to an offset.
-@Suite struct ScrollToOffsetTests {
-  private let desk = MotionDesk(
-    [Array(0..<100)], layout: AnyItemLayout(ListLayout(rowHeight: .fixed(20))))
-
-  @Test func `a scroll to an offset ends after its duration`() {
-    desk.grid.scroll(to: GridPoint(x: 0, y: 500), duration: 1, curve: .linear, time: desk.time)
-    desk.frame(after: 0.5)
-    #expect(desk.grid.contentOffset.y == 250)
-    desk.frame(after: 0.5)
-    #expect(desk.grid.contentOffset.y == 500)
-    #expect(!desk.grid.needsFrame)
-  }
-
-  @Test func `a scroll to an offset is clamped, and ignored if not finite`() {
-    desk.grid.scroll(to: GridPoint(x: 0, y: 1e9), duration: 0, time: desk.time)
-    #expect(desk.grid.contentOffset == desk.grid.scrollRange.end)
-    desk.grid.scroll(to: GridPoint(x: 0, y: .nan), duration: 1, time: desk.time)
-    #expect(desk.grid.contentOffset == desk.grid.scrollRange.end)
-    #expect(desk.grid.faults.count == 1)
-  }
-}

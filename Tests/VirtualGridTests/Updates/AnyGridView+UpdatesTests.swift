@@ -2,7 +2,7 @@ import Testing
 
 @testable import VirtualGrid
 
-/// Updates that are deferred because a callback makes them during a pass.
+/// Updates that are deferred because a callback makes them during a pass or a reload is pending.
 @Suite struct AnyGridViewUpdatesTests {
   /// A delegate that runs closures when a cell is displayed and when editing begins or ends.
   private final class HookedDelegate: GridDelegate {
@@ -81,5 +81,15 @@ import Testing
     #expect(desk.grid.itemCount == 53 && ends == 1)
     #expect(shown() == ["300", "200", "100", "0", "1", "2"])
     #expect(desk.grid.faults.count == 0 && desk.breaches == [])
+  }
+
+  @Test func `an update while a reload is pending becomes part of it`() throws {
+    let desk = Desk(UniformGridLayout.threeColumns, counts: [2_000])
+    desk.counts = [10]
+    desk.grid.reloadData()
+    try desk.grid.apply(.insert(3, at: 7))
+    desk.grid.layoutIfNeeded()
+    #expect(desk.grid.itemCount == 10)
+    #expect(desk.grid.faults.count == 0)
   }
 }
