@@ -113,16 +113,16 @@ private final class Card: Box {
   }
 
   @Test func `releasing the captures of a handler may call stopObserving`() {
-    final class Guest {
+    final class Subscriber {
       weak var host: Box?
       deinit { host?.stopObserving() }
     }
     let card = Card()
     let list = Card()
     do {
-      let guest = Guest()
-      guest.host = list
-      list.when(card, does: .opened) { _, _, _ in _ = guest }
+      let subscriber = Subscriber()
+      subscriber.host = list
+      list.when(card, does: .opened) { _, _, _ in _ = subscriber }
     }
     list.stopObserving()
     card.trigger(.opened, 1)

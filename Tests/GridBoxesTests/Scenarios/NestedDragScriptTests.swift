@@ -14,12 +14,12 @@ import Testing
     let failure = checkRandomScripts(seed: 33, count: 40, length: 60) { generator in
       randomOperation(using: &generator)
     } run: { script in
-      let world = World(nesting)
+      let fixture = NestedDragFixture(nesting)
       for operation in script {
-        world.apply(operation)
-        if let complaint = world.complaint { return complaint }
+        fixture.apply(operation)
+        if let failureReason = fixture.failureReason { return failureReason }
       }
-      return world.complaintAtRest()
+      return fixture.failureReasonAtRest()
     }
     #expect(failure == nil)
   }
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  private final class World {
+  private final class NestedDragFixture {
     private let panes: NestedPanes
     private let home: Box?
     private var places: [Int: GridPoint] = [:]
@@ -91,7 +91,7 @@ import Testing
       [panes.inner, panes.outer].contains { $0.anyGrid.scroll.phase == .dragging }
     }
 
-    var complaint: String? {
+    var failureReason: String? {
       if isDragged, places.isEmpty { return "dragged by no pointer" }
       if panes.inner.parent == nil, panes.inner.anyGrid.scroll.phase == .dragging {
         return "dragged although it was removed"
@@ -99,7 +99,7 @@ import Testing
       return nil
     }
 
-    func complaintAtRest() -> String? {
+    func failureReasonAtRest() -> String? {
       let touches = panes.root.touches
       for (pointer, place) in places.sorted(by: { $0.key < $1.key }) {
         touches.pointerUp(pointer, at: place, time: time)

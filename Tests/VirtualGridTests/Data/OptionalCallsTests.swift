@@ -87,9 +87,9 @@ private final class HostProxy: GridHost {
   @Test func `a delegate proxy is still called for methods that its targets omit`() {
     let recorder = SelectionRecorder()
     let proxy = DelegateProxy([EmptyDelegate(), recorder, EmptyDelegate()])
-    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
-    desk.grid.delegate = proxy
-    for item in [3, 5, 4] { desk.grid.tapItem(at: item) }
+    let fixture = GridFixture(ListLayout(rowHeight: .fixed(50)), counts: [100])
+    fixture.grid.delegate = proxy
+    for item in [3, 5, 4] { fixture.grid.tapItem(at: item) }
     #expect(recorder.selected == [3, 5, 4])
   }
 
@@ -105,10 +105,10 @@ private final class HostProxy: GridHost {
 
   @Test func `a host proxy is still called for methods that its target omits`() {
     let proxy = HostProxy()
-    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
-    desk.grid.host = proxy
-    desk.grid.layoutIfNeeded()
-    for y in [100.0, 200, 300] { desk.scroll(to: y) }
+    let fixture = GridFixture(ListLayout(rowHeight: .fixed(50)), counts: [100])
+    fixture.grid.host = proxy
+    fixture.grid.layoutIfNeeded()
+    for y in [100.0, 200, 300] { fixture.scroll(to: y) }
     #expect(proxy.scrolls >= 3)
   }
 }

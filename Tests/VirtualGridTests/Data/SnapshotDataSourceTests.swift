@@ -4,7 +4,7 @@ import VirtualGrid
 
 @Suite struct SnapshotDataSourceTests {
   /// A grid whose data source is a snapshot. A cell shows the identifier of its item.
-  private final class Shelf {
+  private final class SnapshotFixture {
     typealias Source = SnapshotDataSource<Label, String, Int>
 
     let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(50)))
@@ -49,29 +49,29 @@ import VirtualGrid
   }
 
   @Test func `the grid shows the items of the snapshot`() throws {
-    let shelf = try Shelf(3)
-    #expect(shelf.texts == ["0", "1", "2"])
-    #expect(shelf.grid.itemCount == 3)
-    #expect(shelf.host.breaches == [])
+    let fixture = try SnapshotFixture(3)
+    #expect(fixture.texts == ["0", "1", "2"])
+    #expect(fixture.grid.itemCount == 3)
+    #expect(fixture.host.breaches == [])
   }
 
   @Test func `applying a snapshot requests cells only for new items`() throws {
-    let shelf = try Shelf(4)
-    var snapshot = shelf.source.snapshot
+    let fixture = try SnapshotFixture(4)
+    var snapshot = fixture.source.snapshot
     try snapshot.insert([10, 11], before: 1)
     try snapshot.move(3, under: 10)
     try snapshot.move(0, toSection: "B")
     try snapshot.expand([10])
-    try shelf.apply(snapshot)
-    #expect(shelf.texts == ["10", "3", "11", "1", "2", "0"])
-    #expect(shelf.asked == [10, 11])
+    try fixture.apply(snapshot)
+    #expect(fixture.texts == ["10", "3", "11", "1", "2", "0"])
+    #expect(fixture.asked == [10, 11])
   }
 
   @Test func `a sequence of random snapshots is shown step by step`() throws {
-    let shelf = try Shelf(8)
+    let fixture = try SnapshotFixture(8)
     var numbers = SeededGenerator(seed: 2)
     for round in 0..<200 {
-      var snapshot = shelf.source.snapshot
+      var snapshot = fixture.source.snapshot
       for step in 0..<Int.random(in: 0...4, using: &numbers) {
         let items = snapshot.shown.items
         guard let item = items.randomElement(using: &numbers),
@@ -85,99 +85,99 @@ import VirtualGrid
         default: try snapshot.move(item, before: other)
         }
       }
-      try shelf.apply(snapshot)
-      #expect(shelf.texts.prefix(10) == snapshot.shown.items.prefix(10).map { "\($0)" }[...])
-      #expect(Set(shelf.asked).count == shelf.asked.count)
+      try fixture.apply(snapshot)
+      #expect(fixture.texts.prefix(10) == snapshot.shown.items.prefix(10).map { "\($0)" }[...])
+      #expect(Set(fixture.asked).count == fixture.asked.count)
     }
-    #expect(shelf.host.breaches == [])
+    #expect(fixture.host.breaches == [])
   }
 
   @Test func `a reconfigured item is requested once`() throws {
-    let shelf = try Shelf(3)
-    var snapshot = shelf.source.snapshot
+    let fixture = try SnapshotFixture(3)
+    var snapshot = fixture.source.snapshot
     try snapshot.reconfigure([1])
-    try shelf.apply(snapshot)
-    #expect(shelf.asked == [1])
-    try shelf.apply(shelf.source.snapshot)
-    #expect(shelf.asked == [])
+    try fixture.apply(snapshot)
+    #expect(fixture.asked == [1])
+    try fixture.apply(fixture.source.snapshot)
+    #expect(fixture.asked == [])
   }
 
   @Test func `the selection follows identifiers`() throws {
-    let shelf = try Shelf(4)
-    shelf.grid.selectItem(at: 2)
-    var snapshot = shelf.source.snapshot
+    let fixture = try SnapshotFixture(4)
+    fixture.grid.selectItem(at: 2)
+    var snapshot = fixture.source.snapshot
     try snapshot.delete([0])
-    try shelf.apply(snapshot)
-    #expect(Array(shelf.grid.selectedItems.ranges) == [1..<2])
+    try fixture.apply(snapshot)
+    #expect(Array(fixture.grid.selectedItems.ranges) == [1..<2])
     // A reload has no changes to follow, only identifiers.
     try snapshot.insert([20, 21], before: 1)
-    shelf.source.show(snapshot, in: shelf.grid)
-    shelf.grid.layoutIfNeeded()
-    #expect(Array(shelf.grid.selectedItems.ranges) == [3..<4])
+    fixture.source.show(snapshot, in: fixture.grid)
+    fixture.grid.layoutIfNeeded()
+    #expect(Array(fixture.grid.selectedItems.ranges) == [3..<4])
   }
 
   @Test func `items are found by identifier and by path`() throws {
-    let shelf = try Shelf(3)
-    var snapshot = shelf.source.snapshot
+    let fixture = try SnapshotFixture(3)
+    var snapshot = fixture.source.snapshot
     try snapshot.append([7], toSection: "B")
     try snapshot.append([8], under: 7)
-    try shelf.apply(snapshot)
+    try fixture.apply(snapshot)
     let path = ItemPath(section: 1, item: 0)
-    #expect(shelf.source.path(of: 7) == path)
-    #expect(shelf.source.identifier(at: path) == 7)
-    #expect(shelf.source.path(of: 8) == nil)
+    #expect(fixture.source.path(of: 7) == path)
+    #expect(fixture.source.identifier(at: path) == 7)
+    #expect(fixture.source.path(of: 8) == nil)
     for path in [ItemPath(section: 1, item: 1), ItemPath(section: 1, item: -1)] {
-      #expect(shelf.source.identifier(at: path) == nil)
+      #expect(fixture.source.identifier(at: path) == nil)
     }
-    #expect(shelf.source.identifier(at: ItemPath(section: 2, item: 0)) == nil)
-    #expect(shelf.source.gridView(shelf.grid, identifierForItemAt: path) == 7)
-    #expect(shelf.source.gridView(shelf.grid, pathForItemWith: 7) == path)
-    #expect(shelf.source.gridView(shelf.grid, pathForItemWith: "7") == nil)
-    #expect(checkDataSource(shelf.source) == [])
+    #expect(fixture.source.identifier(at: ItemPath(section: 2, item: 0)) == nil)
+    #expect(fixture.source.gridView(fixture.grid, identifierForItemAt: path) == 7)
+    #expect(fixture.source.gridView(fixture.grid, pathForItemWith: 7) == path)
+    #expect(fixture.source.gridView(fixture.grid, pathForItemWith: "7") == nil)
+    #expect(checkDataSource(fixture.source) == [])
     try snapshot.move(7, before: 0)
-    try shelf.apply(snapshot)
-    #expect(shelf.source.path(of: 7) == ItemPath(section: 0, item: 0))
+    try fixture.apply(snapshot)
+    #expect(fixture.source.path(of: 7) == ItemPath(section: 0, item: 0))
   }
 
   @Test func `an update computed from another snapshot throws and changes nothing`() throws {
-    let shelf = try Shelf(3)
-    var snapshot = shelf.source.snapshot
+    let fixture = try SnapshotFixture(3)
+    var snapshot = fixture.source.snapshot
     try snapshot.delete([0])
-    let update = snapshot.update(from: shelf.source.snapshot)
-    try shelf.source.apply(snapshot, by: update, to: shelf.grid, timing: nil)
+    let update = snapshot.update(from: fixture.source.snapshot)
+    try fixture.source.apply(snapshot, by: update, to: fixture.grid, timing: nil)
     var next = snapshot
     try next.append([30, 31], toSection: "B")
     #expect(throws: GridUpdateError.self) {
-      try shelf.source.apply(next, by: update, to: shelf.grid, timing: nil)
+      try fixture.source.apply(next, by: update, to: fixture.grid, timing: nil)
     }
-    shelf.grid.layoutIfNeeded()
-    #expect(shelf.texts == ["1", "2"])
-    #expect(!shelf.source.snapshot.contains(30))
-    #expect(shelf.source.shown.items == [1, 2])
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.texts == ["1", "2"])
+    #expect(!fixture.source.snapshot.contains(30))
+    #expect(fixture.source.shown.items == [1, 2])
   }
 
   @Test func `applying a snapshot inside another update throws and changes nothing`() throws {
-    let shelf = try Shelf(3)
-    var snapshot = shelf.source.snapshot
+    let fixture = try SnapshotFixture(3)
+    var snapshot = fixture.source.snapshot
     try snapshot.append([30, 31], toSection: "B")
     let error = GridUpdateError.update(BatchUpdateError(.withinAnother))
     // The outer update throws because of its own deletion.
     #expect(throws: GridUpdateError.self) {
-      try shelf.grid.performUpdates(timing: nil) { update in
-        #expect(throws: error) { try shelf.source.apply(snapshot, to: shelf.grid) }
+      try fixture.grid.performUpdates(timing: nil) { update in
+        #expect(throws: error) { try fixture.source.apply(snapshot, to: fixture.grid) }
         update.deleteItems(9..<10, inSection: 0)
       }
     }
-    #expect(shelf.source.shown.items == [0, 1, 2])
+    #expect(fixture.source.shown.items == [0, 1, 2])
     // The outer update succeeds.
-    try shelf.grid.performUpdates(timing: nil) { update in
+    try fixture.grid.performUpdates(timing: nil) { update in
       #expect(throws: error) {
-        try shelf.source.apply(snapshot, by: BatchUpdate(), to: shelf.grid)
+        try fixture.source.apply(snapshot, by: BatchUpdate(), to: fixture.grid)
       }
       update.reloadItems(0..<1, inSection: 0)
     }
-    try shelf.apply(snapshot)
-    #expect(shelf.texts == ["0", "1", "2", "30", "31"])
+    try fixture.apply(snapshot)
+    #expect(fixture.texts == ["0", "1", "2", "30", "31"])
     #expect(
       error.description == """
         The update covers all changes of the data, but another update is in progress. Apply it alone, \

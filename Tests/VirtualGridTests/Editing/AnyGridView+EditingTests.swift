@@ -153,13 +153,13 @@ private final class Lines: GridDataSource {
 
   @Test func `an index title scrolls to its section or to the next one with items`() {
     #expect(grid.indexTitles == [IndexTitle("A", section: 0)])
-    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [20, 0, 0, 30])
-    desk.grid.scroll(to: IndexTitle("B", section: 1))
-    desk.grid.layoutIfNeeded()
-    #expect(desk.grid.visibleItems.first == 20)
+    let fixture = GridFixture(ListLayout(rowHeight: .fixed(50)), counts: [20, 0, 0, 30])
+    fixture.grid.scroll(to: IndexTitle("B", section: 1))
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.visibleItems.first == 20)
     for section in [-1, 4, Int.max, Int.min] {
-      desk.grid.scroll(to: IndexTitle("?", section: section))
+      fixture.grid.scroll(to: IndexTitle("?", section: section))
     }
-    #expect(desk.grid.contentOffset.y == 1_000)
+    #expect(fixture.grid.contentOffset.y == 1_000)
   }
 }

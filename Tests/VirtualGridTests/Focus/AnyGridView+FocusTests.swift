@@ -2,7 +2,7 @@ import Testing
 import VirtualGrid
 
 @Suite struct AnyGridViewFocusTests {
-  private let desk = Desk(UniformGridLayout.threeColumns, counts: [1_000])
+  private let fixture = GridFixture(UniformGridLayout.threeColumns, counts: [1_000])
 
   @Test(arguments: [
     (3, ScrollAlignment.nearest, 0.0), (40, .nearest, 1_550), (40, .center, 1_775),
@@ -11,119 +11,121 @@ import VirtualGrid
   func `a scroll requested with an empty viewport takes effect after a resize`(
     item: Int, position: ScrollAlignment, offset: Double
   ) {
-    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100], viewport: .zero)
-    desk.grid.focusItem(at: item)
-    desk.grid.scrollToItem(at: item, alignment: position)
-    desk.grid.layoutIfNeeded()
-    #expect(desk.grid.contentOffset == .zero)
-    desk.grid.resize(to: GridSize(width: 300, height: 500))
-    desk.grid.layoutIfNeeded()
-    #expect(desk.grid.contentOffset.y == offset)
-    desk.grid.resize(to: GridSize(width: 300, height: 100))
-    desk.grid.contentOffset.y = 300
-    desk.grid.layoutIfNeeded()
-    #expect(desk.grid.contentOffset.y == 300)
+    let fixture = GridFixture(ListLayout(rowHeight: .fixed(50)), counts: [100], viewport: .zero)
+    fixture.grid.focusItem(at: item)
+    fixture.grid.scrollToItem(at: item, alignment: position)
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.contentOffset == .zero)
+    fixture.grid.resize(to: GridSize(width: 300, height: 500))
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.contentOffset.y == offset)
+    fixture.grid.resize(to: GridSize(width: 300, height: 100))
+    fixture.grid.contentOffset.y = 300
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.contentOffset.y == 300)
   }
 
   @Test func `a focused item keeps its cell in its frame outside the viewport`() {
-    desk.grid.focusItem(at: 4)
-    desk.grid.layoutIfNeeded()
-    let cell = desk.grid.cell(at: 4)
-    desk.scroll(to: 20_000)
-    #expect(desk.grid.cell(at: 4) === cell)
-    #expect(cell.map { desk.shown[ObjectIdentifier($0)]?.frame } == desk.grid.frame(ofItemAt: 4))
-    #expect(desk.grid.focusedItem == 4)
-    #expect(desk.shown.count == 16)
-    desk.scroll(to: 0)
-    #expect(desk.grid.cell(at: 4) === cell)
-    #expect(desk.shown.count == 15)
-    desk.scroll(to: 20_000)
-    desk.grid.clearFocus()
-    desk.grid.layoutIfNeeded()
-    desk.grid.layoutIfNeeded()
-    #expect(desk.shown.count == 15)
-    #expect(desk.breaches.isEmpty)
+    fixture.grid.focusItem(at: 4)
+    fixture.grid.layoutIfNeeded()
+    let cell = fixture.grid.cell(at: 4)
+    fixture.scroll(to: 20_000)
+    #expect(fixture.grid.cell(at: 4) === cell)
+    #expect(
+      cell.map { fixture.shown[ObjectIdentifier($0)]?.frame } == fixture.grid.frame(ofItemAt: 4))
+    #expect(fixture.grid.focusedItem == 4)
+    #expect(fixture.shown.count == 16)
+    fixture.scroll(to: 0)
+    #expect(fixture.grid.cell(at: 4) === cell)
+    #expect(fixture.shown.count == 15)
+    fixture.scroll(to: 20_000)
+    fixture.grid.clearFocus()
+    fixture.grid.layoutIfNeeded()
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.shown.count == 15)
+    #expect(fixture.breaches.isEmpty)
   }
 
   @Test func `a cell that is kept alive moves with its item`() throws {
-    desk.grid.keepCell(ofItemAt: 4)
-    desk.scroll(to: 20_000)
-    let cell = desk.grid.cell(at: 4)
-    desk.counts = [1_300]
-    try desk.grid.apply(.insert(300, at: 0))
-    desk.grid.layoutIfNeeded()
-    #expect(desk.grid.cell(at: 304) === cell)
-    #expect(cell.map { desk.shown[ObjectIdentifier($0)]?.frame } == desk.grid.frame(ofItemAt: 304))
-    desk.counts = [1_299]
-    try desk.grid.apply(.remove(304..<305))
-    desk.grid.layoutIfNeeded()
-    #expect(desk.grid.currentFrame.cells.allSatisfy { $0.element.index >= 800 })
-    #expect(desk.shown.count == 15)
-    #expect(desk.breaches.isEmpty)
+    fixture.grid.keepCell(ofItemAt: 4)
+    fixture.scroll(to: 20_000)
+    let cell = fixture.grid.cell(at: 4)
+    fixture.counts = [1_300]
+    try fixture.grid.apply(.insert(300, at: 0))
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.cell(at: 304) === cell)
+    #expect(
+      cell.map { fixture.shown[ObjectIdentifier($0)]?.frame } == fixture.grid.frame(ofItemAt: 304))
+    fixture.counts = [1_299]
+    try fixture.grid.apply(.remove(304..<305))
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.currentFrame.cells.allSatisfy { $0.element.index >= 800 })
+    #expect(fixture.shown.count == 15)
+    #expect(fixture.breaches.isEmpty)
   }
 
   @Test func `moving the focus follows the layout and scrolls to the focused item`() {
-    desk.grid.moveFocus(.down)
-    #expect(desk.grid.focusedItem == 0)
-    for step in [.down, .right, .right, .down] as [Step] { desk.grid.moveFocus(step) }
-    #expect(desk.grid.focusedItem == 8)
-    desk.grid.moveFocus(.end)
-    desk.grid.layoutIfNeeded()
-    #expect(desk.grid.focusedItem == 999)
-    #expect(desk.grid.visibleItems.last == 999)
-    desk.grid.moveFocus(.pageUp)
-    #expect(desk.grid.focusedItem == 984)
-    #expect(!desk.grid.moveFocus(.left) || desk.grid.focusedItem == 983)
-    desk.grid.moveFocus(.home)
-    #expect(desk.grid.focusedItem == 0)
-    #expect(!desk.grid.moveFocus(.up))
+    fixture.grid.moveFocus(.down)
+    #expect(fixture.grid.focusedItem == 0)
+    for step in [.down, .right, .right, .down] as [Step] { fixture.grid.moveFocus(step) }
+    #expect(fixture.grid.focusedItem == 8)
+    fixture.grid.moveFocus(.end)
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.focusedItem == 999)
+    #expect(fixture.grid.visibleItems.last == 999)
+    fixture.grid.moveFocus(.pageUp)
+    #expect(fixture.grid.focusedItem == 984)
+    #expect(!fixture.grid.moveFocus(.left) || fixture.grid.focusedItem == 983)
+    fixture.grid.moveFocus(.home)
+    #expect(fixture.grid.focusedItem == 0)
+    #expect(!fixture.grid.moveFocus(.up))
   }
 
   @Test(arguments: [(0, Step.home), (0, .up), (999, .end), (999, .down)])
   func `a focus that cannot move further is scrolled into view`(item: Int, step: Step) {
-    desk.grid.focusItem(at: item)
-    desk.grid.scrollToItem(at: 500)
-    desk.grid.layoutIfNeeded()
-    #expect(!desk.grid.visibleItems.contains(item))
-    desk.grid.moveFocus(step)
-    desk.grid.layoutIfNeeded()
-    #expect(desk.grid.focusedItem == item)
-    #expect(desk.grid.visibleItems.contains(item))
+    fixture.grid.focusItem(at: item)
+    fixture.grid.scrollToItem(at: 500)
+    fixture.grid.layoutIfNeeded()
+    #expect(!fixture.grid.visibleItems.contains(item))
+    fixture.grid.moveFocus(step)
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.focusedItem == item)
+    #expect(fixture.grid.visibleItems.contains(item))
   }
 
   @Test func `focusing the focused item again scrolls to it`() {
-    desk.grid.focusItem(at: 3)
-    desk.grid.scrollToItem(at: 500)
-    desk.grid.layoutIfNeeded()
-    #expect(desk.grid.focusItem(at: 3))
-    desk.grid.layoutIfNeeded()
-    #expect(desk.grid.visibleItems.contains(3))
+    fixture.grid.focusItem(at: 3)
+    fixture.grid.scrollToItem(at: 500)
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.focusItem(at: 3))
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.visibleItems.contains(3))
   }
 
   @Test func `an item can be focused without scrolling`() {
-    desk.grid.focusItem(at: 500, scrollTo: nil)
-    desk.grid.layoutIfNeeded()
-    #expect(desk.grid.focusedItem == 500 && desk.grid.contentOffset == .zero)
-    desk.grid.focusItem(at: 501, scrollTo: .start)
-    desk.grid.layoutIfNeeded()
-    #expect(desk.grid.frame(ofItemAt: 501)?.minY == desk.grid.contentOffset.y)
+    fixture.grid.focusItem(at: 500, scrollTo: nil)
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.focusedItem == 500 && fixture.grid.contentOffset == .zero)
+    fixture.grid.focusItem(at: 501, scrollTo: .start)
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.frame(ofItemAt: 501)?.minY == fixture.grid.contentOffset.y)
   }
 
   @Test func `moving the focus can extend the selection`() {
-    desk.grid.selectionMode = .multiple
-    desk.grid.focusItem(at: 4)
-    desk.grid.tapItem(at: 4, by: .replace)
-    desk.grid.moveFocus(.down, extending: true)
-    desk.grid.moveFocus(.down, extending: true)
-    #expect(desk.grid.selectedItems == RangeSet(4..<11))
+    fixture.grid.selectionMode = .multiple
+    fixture.grid.focusItem(at: 4)
+    fixture.grid.tapItem(at: 4, by: .replace)
+    fixture.grid.moveFocus(.down, extending: true)
+    fixture.grid.moveFocus(.down, extending: true)
+    #expect(fixture.grid.selectedItems == RangeSet(4..<11))
   }
 
   @Test func `the position of an item has index, count, row and column`() {
-    let position = desk.grid.position(ofItemAt: 7)
+    let position = fixture.grid.position(ofItemAt: 7)
     #expect(position?.indexInSet == 7)
     #expect(position?.setSize == 1_000)
     #expect(position?.grid?.row == 2)
     #expect(position?.grid?.column == 1)
-    #expect(desk.grid.position(ofItemAt: 1_000) == nil)
+    #expect(fixture.grid.position(ofItemAt: 1_000) == nil)
   }
 }

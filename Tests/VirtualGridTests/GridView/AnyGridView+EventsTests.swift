@@ -12,7 +12,7 @@ enum RepeatedCall: CaseIterable {
 /// A client that is data source, delegate and host of a grid. In one of its callbacks it repeats
 /// the operation that causes the callback.
 private final class RepeatingClient: GridListDataSource, GridDelegate, GridHost {
-  typealias Cell = Card
+  typealias Cell = TextCell
 
   let repeated: RepeatedCall
   var depth = 0
@@ -39,24 +39,24 @@ private final class RepeatingClient: GridListDataSource, GridDelegate, GridHost 
 
   // Questions
 
-  func numberOfItems(in grid: GridView<Card>) -> Int { 1_000 }
+  func numberOfItems(in grid: GridView<TextCell>) -> Int { 1_000 }
 
-  func gridView(_ grid: GridView<Card>, cellForItem index: Int) -> Card {
+  func gridView(_ grid: GridView<TextCell>, cellForItem index: Int) -> TextCell {
     call(.layout) {
       grid.layoutIfNeeded()
       grid.reconfigureItem(at: index)
     }
-    return grid.dequeueReusableCell(withIdentifier: "card") ?? Card()
+    return grid.dequeueReusableCell(withIdentifier: "card") ?? TextCell()
   }
 
-  func gridView(_ grid: GridView<Card>, canFocusItemAt path: ItemPath) -> Bool {
+  func gridView(_ grid: GridView<TextCell>, canFocusItemAt path: ItemPath) -> Bool {
     call(.canFocus) { grid.focusItem(at: other(path)) }
     call(.focus) { grid.focusItem(at: path) }
     call(.moveFocus) { grid.moveFocus(.down, extending: true) }
     return true
   }
 
-  func gridView(_ grid: GridView<Card>, shouldHighlightItemAt path: ItemPath) -> Bool {
+  func gridView(_ grid: GridView<TextCell>, shouldHighlightItemAt path: ItemPath) -> Bool {
     call(.highlight) {
       grid.pointerDown(at: GridPoint(x: 20, y: 30), time: 0)
       grid.pointerUp(at: GridPoint(x: 20, y: 30), time: 0)
@@ -64,35 +64,35 @@ private final class RepeatingClient: GridListDataSource, GridDelegate, GridHost 
     return true
   }
 
-  func gridView(_ grid: GridView<Card>, willSelectItemAt path: ItemPath) -> ItemPath? {
+  func gridView(_ grid: GridView<TextCell>, willSelectItemAt path: ItemPath) -> ItemPath? {
     call(.select) { grid.tapItem(at: other(path)) }
     return path
   }
 
-  func gridView(_ grid: GridView<Card>, willDeselectItemAt path: ItemPath) -> ItemPath? {
+  func gridView(_ grid: GridView<TextCell>, willDeselectItemAt path: ItemPath) -> ItemPath? {
     call(.deselect) { grid.tapItem(at: path, by: .toggle) }
     return path
   }
 
   func gridViewWillEndDragging(
-    _ grid: GridView<Card>, velocity: GridOffset, target: inout GridPoint
+    _ grid: GridView<TextCell>, velocity: GridOffset, target: inout GridPoint
   ) {
     call(.rest) { grid.fling(velocity: velocity, time: 0) }
   }
 
-  func gridView(_ grid: GridView<Card>, canEditItemAt path: ItemPath) -> Bool {
+  func gridView(_ grid: GridView<TextCell>, canEditItemAt path: ItemPath) -> Bool {
     var answer = true
     call(.canEdit) { answer = grid.hasEditControl(.delete, at: path) }
     return answer
   }
 
-  func gridView(_ grid: GridView<Card>, canMoveItemAt path: ItemPath) -> Bool {
+  func gridView(_ grid: GridView<TextCell>, canMoveItemAt path: ItemPath) -> Bool {
     var answer = true
     call(.canMove) { answer = grid.hasEditControl(.reorder, at: path) }
     return answer
   }
 
-  func indexTitles(for grid: GridView<Card>) -> [IndexTitle] {
+  func indexTitles(for grid: GridView<TextCell>) -> [IndexTitle] {
     var titles = [IndexTitle("all", section: 0)]
     call(.indexTitles) { titles += grid.indexTitles }
     return titles
@@ -100,21 +100,21 @@ private final class RepeatingClient: GridListDataSource, GridDelegate, GridHost 
 
   // Notifications
 
-  func gridView(_ grid: GridView<Card>, didMoveFocusTo path: ItemPath?) {
+  func gridView(_ grid: GridView<TextCell>, didMoveFocusTo path: ItemPath?) {
     call(.didFocus) {
       if let path { grid.focusItem(at: other(path)) } else { grid.clearFocus() }
     }
   }
 
-  func gridView(_ grid: GridView<Card>, didSelectItemAt path: ItemPath) {
+  func gridView(_ grid: GridView<TextCell>, didSelectItemAt path: ItemPath) {
     call(.didSelect) { grid.tapItem(at: other(path), by: .replace) }
   }
 
-  func gridViewSelectionDidChange(_ grid: GridView<Card>) {
+  func gridViewSelectionDidChange(_ grid: GridView<TextCell>) {
     call(.selectionDidChange) { grid.tapItem(at: 1, by: .toggle) }
   }
 
-  func gridView(_ grid: GridView<Card>, didHighlightItemAt path: ItemPath) {
+  func gridView(_ grid: GridView<TextCell>, didHighlightItemAt path: ItemPath) {
     call(.didHighlight) {
       grid.pointerDown(at: GridPoint(x: 20, y: path.item == 1 ? 50 : 30), time: 0)
       grid.pointerUp(at: GridPoint(x: 20, y: path.item == 1 ? 50 : 30), time: 0)
@@ -122,7 +122,7 @@ private final class RepeatingClient: GridListDataSource, GridDelegate, GridHost 
   }
 
   func gridView(
-    _ grid: GridView<Card>, didTapItemAt path: ItemPath, touches: Int, taps: Int
+    _ grid: GridView<TextCell>, didTapItemAt path: ItemPath, touches: Int, taps: Int
   ) {
     call(.didTap) {
       grid.pointerDown(at: GridPoint(x: 20, y: 30), time: 0)
@@ -130,29 +130,29 @@ private final class RepeatingClient: GridListDataSource, GridDelegate, GridHost 
     }
   }
 
-  func gridViewDidChangeEditing(_ grid: GridView<Card>) {
+  func gridViewDidChangeEditing(_ grid: GridView<TextCell>) {
     call(.didEdit) { grid.setEditing(!grid.isEditing) }
   }
 
-  func gridViewDidScroll(_ grid: GridView<Card>) {
+  func gridViewDidScroll(_ grid: GridView<TextCell>) {
     call(.didScroll) {
       grid.contentOffset.y += 1
       grid.layoutIfNeeded()
     }
   }
 
-  func gridViewVisibleItemsDidChange(_ grid: GridView<Card>) {
+  func gridViewVisibleItemsDidChange(_ grid: GridView<TextCell>) {
     call(.visibleItems) {
       grid.contentOffset.y = grid.contentOffset.y == 0 ? 400 : 0
       grid.layoutIfNeeded()
     }
   }
 
-  func gridViewWillBeginDragging(_ grid: GridView<Card>) {
+  func gridViewWillBeginDragging(_ grid: GridView<TextCell>) {
     call(.willBeginDragging) { grid.beginDrag(at: .zero, time: 0) }
   }
 
-  func gridViewDidEndScrolling(_ grid: GridView<Card>) {
+  func gridViewDidEndScrolling(_ grid: GridView<TextCell>) {
     call(.didEndScrolling) {
       grid.beginDrag(at: .zero, time: 0)
       grid.endDrag(time: 0)
@@ -161,17 +161,17 @@ private final class RepeatingClient: GridListDataSource, GridDelegate, GridHost 
 
   // Host
 
-  func mount(_ cell: Card, as attributes: CellAttributes, in grid: GridView<Card>) {
+  func mount(_ cell: TextCell, as attributes: CellAttributes, in grid: GridView<TextCell>) {
     call(.layout) { grid.layoutIfNeeded() }
   }
 
-  func place(_ cell: Card, as attributes: CellAttributes, in grid: GridView<Card>) {}
+  func place(_ cell: TextCell, as attributes: CellAttributes, in grid: GridView<TextCell>) {}
 
-  func unmount(_ cell: Card, from grid: GridView<Card>) {
+  func unmount(_ cell: TextCell, from grid: GridView<TextCell>) {
     call(.layout) { grid.layoutIfNeeded() }
   }
 
-  func gridNeedsFrame(_ grid: GridView<Card>) {
+  func gridNeedsFrame(_ grid: GridView<TextCell>) {
     call(.layout) { grid.layoutIfNeeded() }
   }
 }
@@ -181,7 +181,7 @@ private final class RepeatingClient: GridListDataSource, GridDelegate, GridHost 
   @Test(arguments: RepeatedCall.allCases)
   func `callbacks that trigger themselves stop at a limited depth`(repeated: RepeatedCall) {
     let all = RepeatingClient(repeated)
-    let grid = GridView<Card>(layout: ListLayout(rowHeight: .fixed(20)))
+    let grid = GridView<TextCell>(layout: ListLayout(rowHeight: .fixed(20)))
     grid.dataSource = all
     grid.delegate = all
     grid.host = all

@@ -4,7 +4,7 @@ import VirtualGrid
 /// Items that are visible and not covered by sticky headers.
 @Suite struct AnyGridViewItemsTests {
   /// A delegate that records newly visible and newly hidden items.
-  private final class Watcher: GridDelegate {
+  private final class VisibilityRecorder: GridDelegate {
     typealias Cell = Label
     var entered: [Range<Int>] = []
     var left: [Range<Int>] = []
@@ -23,22 +23,23 @@ import VirtualGrid
 
   @Test func `a sticky header covers the items below it along the horizontal axis`() {
     let turned = Oriented(Self.sections, axis: .horizontal)
-    let desk = Desk(turned, counts: [30, 30], viewport: GridSize(width: 500, height: 300))
-    let watcher = Watcher()
-    desk.grid.delegate = watcher
-    desk.grid.layoutIfNeeded()
-    desk.grid.contentOffset = GridPoint(x: 200, y: 0)
-    desk.grid.layoutIfNeeded()
-    #expect(desk.grid.uncoveredItems == Array(10..<33))
-    #expect(watcher.entered == [0..<24, 24..<33])
-    #expect(watcher.left == [0..<10])
+    let fixture = GridFixture(
+      turned, counts: [30, 30], viewport: GridSize(width: 500, height: 300))
+    let recorder = VisibilityRecorder()
+    fixture.grid.delegate = recorder
+    fixture.grid.layoutIfNeeded()
+    fixture.grid.contentOffset = GridPoint(x: 200, y: 0)
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.uncoveredItems == Array(10..<33))
+    #expect(recorder.entered == [0..<24, 24..<33])
+    #expect(recorder.left == [0..<10])
   }
 
   @Test func `a sticky header of a reversed layout covers the lower edge`() {
-    let desk = Desk(Oriented(Self.sections, order: .reversed), counts: [30, 30])
+    let fixture = GridFixture(Oriented(Self.sections, order: .reversed), counts: [30, 30])
     // Counted from below: the first section takes 628 points, and its header lies at the lower
     // edge.
-    desk.scroll(to: 1_256 - 500 - 200)
-    #expect(desk.grid.uncoveredItems == Array(10..<33))
+    fixture.scroll(to: 1_256 - 500 - 200)
+    #expect(fixture.grid.uncoveredItems == Array(10..<33))
   }
 }

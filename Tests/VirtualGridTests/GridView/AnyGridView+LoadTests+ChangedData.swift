@@ -5,7 +5,7 @@ import VirtualGrid
 @Suite struct AnyGridViewLoadChangedDataTests {
   /// A data source of numbers that are their own identifiers. It records indices out of range,
   /// where an array in an app would trap.
-  private final class Shelf: GridListDataSource {
+  private final class RangeCheckingData: GridListDataSource {
     var numbers: [Int]
     var requestsOutOfRange: [Int] = []
 
@@ -34,11 +34,11 @@ import VirtualGrid
     }
   }
 
-  private let shelf = Shelf(Array(0..<1_000))
+  private let data = RangeCheckingData(Array(0..<1_000))
   private let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(50)))
 
   init() {
-    grid.dataSource = shelf
+    grid.dataSource = data
     grid.resize(to: GridSize(width: 300, height: 500))
     grid.layoutIfNeeded()
   }
@@ -46,7 +46,7 @@ import VirtualGrid
   @Test func `a new data source is not asked about items of the old one`() {
     grid.scrollToItem(at: 500, alignment: .start)
     grid.layoutIfNeeded()
-    let other = Shelf([1, 2, 3])
+    let other = RangeCheckingData([1, 2, 3])
     grid.dataSource = other
     grid.layoutIfNeeded()
     #expect(other.requestsOutOfRange == [])
@@ -55,38 +55,38 @@ import VirtualGrid
 
   @Test func `an update asks nothing about removed items`() throws {
     grid.scrollToItem(at: 950, alignment: .start)
-    shelf.numbers.removeFirst(900)
+    data.numbers.removeFirst(900)
     try grid.apply(.remove(0..<900))
     grid.layoutIfNeeded()
-    #expect(shelf.requestsOutOfRange == [])
+    #expect(data.requestsOutOfRange == [])
     #expect(grid.visibleCells.first?.text == "950")
   }
 
   @Test func `shorter data is not asked about items beyond its end after a reload`() {
     grid.scrollToItem(at: 900, alignment: .start)
-    shelf.numbers.removeLast(990)
+    data.numbers.removeLast(990)
     grid.reloadData()
     grid.layoutIfNeeded()
-    #expect(shelf.requestsOutOfRange == [])
+    #expect(data.requestsOutOfRange == [])
     #expect(grid.visibleCells.first?.text == "0")
   }
 
   @Test func `while a reload is pending the data source is not asked about visible items`() {
     grid.scrollToItem(at: 900, alignment: .start)
-    shelf.numbers.removeLast(990)
+    data.numbers.removeLast(990)
     grid.reloadData()
     _ = grid.anchor(.leadingItem)
     _ = grid.saveState()
     grid.resize(to: GridSize(width: 200, height: 400))
     grid.setLayout(ListLayout(rowHeight: .fixed(30)))
-    #expect(shelf.requestsOutOfRange == [])
+    #expect(data.requestsOutOfRange == [])
   }
 
   @Test func `an anchor by identifier refers to the item before the update`() throws {
     grid.contentOffset.y = 25_010
     grid.layoutIfNeeded()
-    shelf.numbers.removeSubrange(500..<510)
-    shelf.numbers.insert(contentsOf: 500..<510, at: 0)
+    data.numbers.removeSubrange(500..<510)
+    data.numbers.insert(contentsOf: 500..<510, at: 0)
     try grid.apply(.move(500..<510, to: 0), keeping: .item(505))
     grid.layoutIfNeeded()
     #expect(grid.contentOffset.y == 10)
@@ -99,11 +99,11 @@ import VirtualGrid
     grid.scrollToItem(at: 500, alignment: .start)
     grid.layoutIfNeeded()
     let token = try #require(grid.cell(at: 505).flatMap { grid.token(of: $0) })
-    shelf.numbers.insert(contentsOf: 2_000..<2_100, at: 0)
+    data.numbers.insert(contentsOf: 2_000..<2_100, at: 0)
     grid.reloadData()
     grid.setMeasuredSize(GridSize(width: 300, height: 80), for: token)
     grid.layoutIfNeeded()
     #expect(grid.visibleCells.first?.text == "500")
-    #expect(shelf.requestsOutOfRange == [])
+    #expect(data.requestsOutOfRange == [])
   }
 }

@@ -4,7 +4,7 @@ import VirtualGrid
 /// A host that advances the grid only when it is woken or a deadline has passed.
 @Suite struct AnyGridViewDeadlineTests {
   /// The host, with a simulated clock.
-  private final class Sleeper: GridHost {
+  private final class SleepingHost: GridHost {
     typealias Cell = Label
     let grid: GridView<Label>
     private var isWoken = false
@@ -38,7 +38,7 @@ import VirtualGrid
   }
 
   /// A delegate that records highlights and long presses.
-  private final class Diary: GridDelegate {
+  private final class PressRecorder: GridDelegate {
     typealias Cell = Label
     var entries: [String] = []
 
@@ -51,57 +51,57 @@ import VirtualGrid
     }
   }
 
-  private let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [1_000])
-  private let diary = Diary()
-  private let sleeper: Sleeper
+  private let fixture = GridFixture(ListLayout(rowHeight: .fixed(50)), counts: [1_000])
+  private let recorder = PressRecorder()
+  private let host: SleepingHost
 
   init() {
-    sleeper = Sleeper(desk.grid)
-    desk.grid.delegate = diary
-    sleeper.sleep(until: 1)
+    host = SleepingHost(fixture.grid)
+    fixture.grid.delegate = recorder
+    host.sleep(until: 1)
   }
 
   @Test func `a resting finger wakes the host for the highlight and for the long press`() {
-    let frames = sleeper.frames
-    desk.grid.pointerDown(at: GridPoint(x: 150, y: 175), time: 1)
-    sleeper.sleep(until: 1.16)
-    #expect(diary.entries == ["lit 3"])
-    sleeper.sleep(until: 9)
-    #expect(diary.entries == ["lit 3", "held 3"])
-    #expect(sleeper.frames - frames <= 4)
-    desk.grid.pointerUp(at: GridPoint(x: 150, y: 175), time: 9)
-    sleeper.sleep(until: 10)
-    desk.grid.pointerDown(at: GridPoint(x: 150, y: 225), time: 10)
-    sleeper.sleep(until: 11)
-    #expect(diary.entries == ["lit 3", "held 3", "lit 4", "held 4"])
+    let frames = host.frames
+    fixture.grid.pointerDown(at: GridPoint(x: 150, y: 175), time: 1)
+    host.sleep(until: 1.16)
+    #expect(recorder.entries == ["lit 3"])
+    host.sleep(until: 9)
+    #expect(recorder.entries == ["lit 3", "held 3"])
+    #expect(host.frames - frames <= 4)
+    fixture.grid.pointerUp(at: GridPoint(x: 150, y: 175), time: 9)
+    host.sleep(until: 10)
+    fixture.grid.pointerDown(at: GridPoint(x: 150, y: 225), time: 10)
+    host.sleep(until: 11)
+    #expect(recorder.entries == ["lit 3", "held 3", "lit 4", "held 4"])
   }
 
   @Test func `an indicator fades after scrolling has ended`() {
     var opacities: [Double] = []
-    func watch() { opacities.append(desk.grid.indicator(.vertical).opacity(at: sleeper.time)) }
-    _ = desk.grid.indicator(.vertical)
-    desk.grid.scroll(by: GridOffset(x: 0, y: 30), time: 1)
-    sleeper.sleep(until: 4, watch)
+    func watch() { opacities.append(fixture.grid.indicator(.vertical).opacity(at: host.time)) }
+    _ = fixture.grid.indicator(.vertical)
+    fixture.grid.scroll(by: GridOffset(x: 0, y: 30), time: 1)
+    host.sleep(until: 4, watch)
     #expect(opacities.first == 1)
     #expect(opacities.count { $0 > 0 && $0 < 1 } >= 10)
     #expect(opacities.last == 0)
     #expect(opacities.count < 40)
-    #expect(desk.grid.nextDeadline == nil)
+    #expect(fixture.grid.nextDeadline == nil)
   }
 
   @Test func `flashing indicators wake the host and fade`() {
-    let frames = sleeper.frames
+    let frames = host.frames
     var opacity = 0.0
-    func watch() { opacity = desk.grid.indicator(.vertical).opacity(at: sleeper.time) }
-    desk.grid.flashIndicators(time: 1)
-    sleeper.sleep(until: 1.1, watch)
-    #expect(sleeper.frames == frames + 1)
+    func watch() { opacity = fixture.grid.indicator(.vertical).opacity(at: host.time) }
+    fixture.grid.flashIndicators(time: 1)
+    host.sleep(until: 1.1, watch)
+    #expect(host.frames == frames + 1)
     #expect(opacity == 1)
-    let deadline = desk.grid.nextDeadline ?? 0
+    let deadline = fixture.grid.nextDeadline ?? 0
     #expect((deadline - 1.5).magnitude < 1e-9)
-    sleeper.sleep(until: 3, watch)
-    #expect(sleeper.frames > frames + 10)
+    host.sleep(until: 3, watch)
+    #expect(host.frames > frames + 10)
     #expect(opacity == 0)
-    #expect(!desk.grid.needsFrame && desk.grid.nextDeadline == nil)
+    #expect(!fixture.grid.needsFrame && fixture.grid.nextDeadline == nil)
   }
 }

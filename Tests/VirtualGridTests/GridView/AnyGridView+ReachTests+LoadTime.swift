@@ -6,15 +6,15 @@ import VirtualGrid
   /// The number of rows of 100,000 requested a tenth of a second after the start of a fling, when
   /// the first loads took the given time.
   private func reach(ifLoadsTake seconds: Double, lookahead: Double = 0) -> Int {
-    let library = Library(100_000)
-    library.grid.prefetchMargin = Overscan(
+    let fixture = PrefetchFixture(100_000)
+    fixture.grid.prefetchMargin = Overscan(
       ahead: .viewports(1), behind: .viewports(0), lookahead: lookahead)
-    library.grid.advance(to: 0)
-    library.grid.advance(to: seconds)
-    library.grid.itemsDidLoad(0..<100)
-    library.grid.fling(velocity: GridOffset(x: 0, y: 1_000), time: seconds)
-    library.grid.advance(to: seconds + 0.1)
-    return library.requested.upperBound
+    fixture.grid.advance(to: 0)
+    fixture.grid.advance(to: seconds)
+    fixture.grid.itemsDidLoad(0..<100)
+    fixture.grid.fling(velocity: GridOffset(x: 0, y: 1_000), time: seconds)
+    fixture.grid.advance(to: seconds + 0.1)
+    return fixture.requested.upperBound
   }
 
   @Test func `loads that take a second are requested a second ahead of a fling`() {

@@ -6,7 +6,7 @@ import VirtualGrid
   /// A delegate that records proposed targets, changes them and acts on the grid.
   private final class DragDelegate: GridDelegate {
     typealias Cell = Label
-    var act: (GridView<Label>) -> Void = { _ in }
+    var action: (GridView<Label>) -> Void = { _ in }
     var goal: Double?
     var proposals: [Double] = []
 
@@ -15,97 +15,97 @@ import VirtualGrid
     ) {
       proposals.append(target.y)
       if let goal { target.y = goal }
-      act(grid)
+      action(grid)
     }
   }
 
-  private let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [1_000])
+  private let fixture = GridFixture(ListLayout(rowHeight: .fixed(50)), counts: [1_000])
   private let delegate = DragDelegate()
 
   init() {
-    desk.grid.delegate = delegate
-    desk.scroll(to: 1_000)
+    fixture.grid.delegate = delegate
+    fixture.scroll(to: 1_000)
   }
 
   /// Drags the content by 60 points, releases it, and advances until it is at rest.
   private func flick() {
-    desk.grid.beginDrag(at: GridPoint(x: 150, y: 400), time: 0)
+    fixture.grid.beginDrag(at: GridPoint(x: 150, y: 400), time: 0)
     for frame in 1...3 {
       let time = Double(frame) / 60
-      desk.grid.drag(by: GridOffset(x: 0, y: -20), time: time)
-      desk.grid.advance(to: time)
+      fixture.grid.drag(by: GridOffset(x: 0, y: -20), time: time)
+      fixture.grid.advance(to: time)
     }
-    desk.grid.endDrag(time: 0.05)
+    fixture.grid.endDrag(time: 0.05)
     rest()
   }
 
   private func rest() {
-    for frame in 4...900 { desk.grid.advance(to: Double(frame) / 60) }
+    for frame in 4...900 { fixture.grid.advance(to: Double(frame) / 60) }
   }
 
   @Test func `content rests at the target that the delegate sets`() {
     delegate.goal = 1_500
     flick()
-    #expect(desk.grid.contentOffset.y == 1_500)
+    #expect(fixture.grid.contentOffset.y == 1_500)
     #expect(delegate.proposals.count == 1)
   }
 
   @Test func `insets set by the delegate apply after the drag`() {
-    delegate.act = { $0.insets.top = 60 }
+    delegate.action = { $0.insets.top = 60 }
     delegate.goal = -1_000
     flick()
-    #expect(desk.grid.scrollRange.start.y == -60)
-    #expect(desk.grid.contentOffset.y == -60)
+    #expect(fixture.grid.scrollRange.start.y == -60)
+    #expect(fixture.grid.contentOffset.y == -60)
   }
 
   @Test func `content rests at an offset that the delegate sets`() {
-    delegate.act = { $0.contentOffset.y = 4_000 }
+    delegate.action = { $0.contentOffset.y = 4_000 }
     flick()
-    #expect(desk.grid.contentOffset.y == 4_000)
+    #expect(fixture.grid.contentOffset.y == 4_000)
   }
 
   @Test func `content stopped by the delegate rests at its current offset`() {
-    delegate.act = { $0.stopScrolling() }
+    delegate.action = { $0.stopScrolling() }
     flick()
-    #expect(desk.grid.contentOffset.y == 1_060)
+    #expect(fixture.grid.contentOffset.y == 1_060)
   }
 
   @Test func `a fling stopped by the delegate moves nothing`() {
-    delegate.act = { $0.stopScrolling() }
-    desk.grid.fling(velocity: GridOffset(x: 0, y: 2_000), time: 0)
+    delegate.action = { $0.stopScrolling() }
+    fixture.grid.fling(velocity: GridOffset(x: 0, y: 2_000), time: 0)
     rest()
-    #expect(desk.grid.contentOffset.y == 1_000)
+    #expect(fixture.grid.contentOffset.y == 1_000)
     #expect(delegate.proposals.count == 1)
   }
 
   @Test func `a scroll animation started by the delegate runs to its end`() {
-    delegate.act = { $0.scrollToItem(at: 700, alignment: .start, duration: 0.2, time: 0.05) }
+    delegate.action = { $0.scrollToItem(at: 700, alignment: .start, duration: 0.2, time: 0.05) }
     flick()
-    #expect(desk.grid.contentOffset.y == 35_000)
+    #expect(fixture.grid.contentOffset.y == 35_000)
   }
 
   @Test func `items inserted by the delegate do not change the length of a fling`() {
     flick()
-    let way = desk.grid.contentOffset.y - 1_000
-    desk.scroll(to: 1_000)
-    delegate.act = { [desk] in
-      desk.counts = [1_010]
+    let way = fixture.grid.contentOffset.y - 1_000
+    fixture.scroll(to: 1_000)
+    delegate.action = { [fixture] in
+      fixture.counts = [1_010]
       try? $0.apply(.insert(10, at: 0))
     }
     flick()
-    #expect((desk.grid.contentOffset.y - 1_500 - way).magnitude < 1e-6)
+    #expect((fixture.grid.contentOffset.y - 1_500 - way).magnitude < 1e-6)
   }
 
   @Test func `a paged drag ends on a page, at most one further`() {
-    desk.grid.scrollRules.pages = .vertical
+    fixture.grid.scrollRules.pages = .vertical
     flick()
-    #expect(desk.grid.contentOffset.y == 1_500)
+    #expect(fixture.grid.contentOffset.y == 1_500)
     #expect(delegate.proposals == [1_500])
-    desk.grid.beginDrag(at: GridPoint(x: 150, y: 400), time: 20)
-    desk.grid.drag(by: GridOffset(x: 0, y: 100), time: 20.5)
-    desk.grid.endDrag(time: 21)
-    for frame in 0...120 { desk.grid.advance(to: 21 + Double(frame) / 60) }
-    #expect(desk.grid.contentOffset.y == 1_500)
-    #expect(!desk.grid.needsFrame)
+    fixture.grid.beginDrag(at: GridPoint(x: 150, y: 400), time: 20)
+    fixture.grid.drag(by: GridOffset(x: 0, y: 100), time: 20.5)
+    fixture.grid.endDrag(time: 21)
+    for frame in 0...120 { fixture.grid.advance(to: 21 + Double(frame) / 60) }
+    #expect(fixture.grid.contentOffset.y == 1_500)
+    #expect(!fixture.grid.needsFrame)
   }
 }

@@ -2,7 +2,7 @@ import Testing
 import VirtualGrid
 
 /// A scroll to an item, its start and its expected end.
-private struct Show {
+private struct ItemScroll {
   let item: Int
   let position: ScrollAlignment
   let from: Double
@@ -17,116 +17,125 @@ private struct Show {
 }
 
 /// Rows of one height in a viewport of 500 points with insets, and scrolls to their items.
-private struct ShowTable: CustomTestStringConvertible {
+private struct ItemScrollTable: CustomTestStringConvertible {
   let rows: Int
   let height: Double
   let top: Double
   let bottom: Double
-  let shows: [Show]
+  let scrolls: [ItemScroll]
 
-  init(_ rows: Int, of height: Double, top: Double = 0, bottom: Double = 0, _ shows: [Show]) {
+  init(_ rows: Int, of height: Double, top: Double = 0, bottom: Double = 0, _ scrolls: [ItemScroll])
+  {
     self.rows = rows
     self.height = height
     self.top = top
     self.bottom = bottom
-    self.shows = shows
+    self.scrolls = scrolls
   }
 
   var testDescription: String { "\(rows) rows of \(height), covered by \(top) and \(bottom)" }
 }
 
 private let tables = [
-  ShowTable(
+  ItemScrollTable(
     100, of: 50,
     [
-      Show(40, .start, to: 2_000), Show(40, .center, to: 1_775), Show(40, .end, to: 1_550),
-      Show(40, .fraction(0.25), to: 1_887.5), Show(40, .fraction(.nan), to: 2_000),
-      Show(40, .nearest, to: 1_550), Show(40, .nearestIfHidden, to: 1_550),
-      Show(40, .nearest, from: 1_990, to: 1_990),
-      Show(40, .nearestIfHidden, from: 1_990, to: 1_990),
-      Show(40, .nearest, from: 2_010, to: 2_000),
-      Show(40, .nearestIfHidden, from: 2_010, to: 2_010),
-      Show(40, .nearest, from: 2_050, to: 2_000),
-      Show(40, .nearestIfHidden, from: 2_050, to: 2_000),
-      Show(40, .nearest, from: 4_000, to: 2_000),
-      Show(40, .nearestIfHidden, from: 4_000, to: 2_000),
-      Show(0, .end, from: 900, to: 0), Show(0, .center, from: 900, to: 0),
-      Show(99, .start, to: 4_500), Show(99, .center, to: 4_500), Show(99, .end, to: 4_500),
+      ItemScroll(40, .start, to: 2_000), ItemScroll(40, .center, to: 1_775),
+      ItemScroll(40, .end, to: 1_550),
+      ItemScroll(40, .fraction(0.25), to: 1_887.5), ItemScroll(40, .fraction(.nan), to: 2_000),
+      ItemScroll(40, .nearest, to: 1_550), ItemScroll(40, .nearestIfHidden, to: 1_550),
+      ItemScroll(40, .nearest, from: 1_990, to: 1_990),
+      ItemScroll(40, .nearestIfHidden, from: 1_990, to: 1_990),
+      ItemScroll(40, .nearest, from: 2_010, to: 2_000),
+      ItemScroll(40, .nearestIfHidden, from: 2_010, to: 2_010),
+      ItemScroll(40, .nearest, from: 2_050, to: 2_000),
+      ItemScroll(40, .nearestIfHidden, from: 2_050, to: 2_000),
+      ItemScroll(40, .nearest, from: 4_000, to: 2_000),
+      ItemScroll(40, .nearestIfHidden, from: 4_000, to: 2_000),
+      ItemScroll(0, .end, from: 900, to: 0), ItemScroll(0, .center, from: 900, to: 0),
+      ItemScroll(99, .start, to: 4_500), ItemScroll(99, .center, to: 4_500),
+      ItemScroll(99, .end, to: 4_500),
     ]),
-  ShowTable(
+  ItemScrollTable(
     100, of: 50, top: 60, bottom: 40,
     [
-      Show(40, .start, to: 1_940), Show(40, .center, to: 1_765), Show(40, .end, to: 1_590),
-      Show(40, .fraction(0.25), to: 1_852.5), Show(40, .nearest, to: 1_590),
-      Show(40, .nearest, from: 4_000, to: 1_940),
-      Show(40, .nearestIfHidden, from: 1_950, to: 1_950),
-      Show(40, .nearestIfHidden, from: 1_990, to: 1_940),
-      Show(40, .nearestIfHidden, from: 1_995, to: 1_940),
-      Show(0, .start, from: 900, to: -60), Show(0, .end, from: 900, to: -60),
-      Show(99, .start, to: 4_540), Show(99, .end, to: 4_540),
+      ItemScroll(40, .start, to: 1_940), ItemScroll(40, .center, to: 1_765),
+      ItemScroll(40, .end, to: 1_590),
+      ItemScroll(40, .fraction(0.25), to: 1_852.5), ItemScroll(40, .nearest, to: 1_590),
+      ItemScroll(40, .nearest, from: 4_000, to: 1_940),
+      ItemScroll(40, .nearestIfHidden, from: 1_950, to: 1_950),
+      ItemScroll(40, .nearestIfHidden, from: 1_990, to: 1_940),
+      ItemScroll(40, .nearestIfHidden, from: 1_995, to: 1_940),
+      ItemScroll(0, .start, from: 900, to: -60), ItemScroll(0, .end, from: 900, to: -60),
+      ItemScroll(99, .start, to: 4_540), ItemScroll(99, .end, to: 4_540),
     ]),
-  ShowTable(
+  ItemScrollTable(
     100, of: 50, bottom: 100,
     [
-      Show(40, .start, to: 2_000), Show(40, .center, to: 1_825), Show(40, .end, to: 1_650),
-      Show(40, .nearest, to: 1_650), Show(99, .end, to: 4_600), Show(99, .center, to: 4_600),
+      ItemScroll(40, .start, to: 2_000), ItemScroll(40, .center, to: 1_825),
+      ItemScroll(40, .end, to: 1_650),
+      ItemScroll(40, .nearest, to: 1_650), ItemScroll(99, .end, to: 4_600),
+      ItemScroll(99, .center, to: 4_600),
     ]),
-  ShowTable(
+  ItemScrollTable(
     4, of: 50,
     [
-      Show(3, .start, to: 0), Show(3, .center, to: 0), Show(3, .end, to: 0),
-      Show(3, .nearest, to: 0),
+      ItemScroll(3, .start, to: 0), ItemScroll(3, .center, to: 0), ItemScroll(3, .end, to: 0),
+      ItemScroll(3, .nearest, to: 0),
     ]),
-  ShowTable(
+  ItemScrollTable(
     4, of: 50, top: 60, bottom: 40,
-    [Show(3, .start, to: -60), Show(3, .center, to: -60), Show(3, .end, to: -60)]),
-  ShowTable(
+    [ItemScroll(3, .start, to: -60), ItemScroll(3, .center, to: -60), ItemScroll(3, .end, to: -60)]),
+  ItemScrollTable(
     10, of: 800,
     [
-      Show(3, .start, to: 2_400), Show(3, .center, to: 2_550), Show(3, .end, to: 2_700),
-      Show(3, .fraction(0.25), to: 2_475), Show(3, .nearest, to: 2_400),
-      Show(3, .nearest, from: 2_500, to: 2_500), Show(3, .nearest, from: 5_000, to: 2_700),
+      ItemScroll(3, .start, to: 2_400), ItemScroll(3, .center, to: 2_550),
+      ItemScroll(3, .end, to: 2_700),
+      ItemScroll(3, .fraction(0.25), to: 2_475), ItemScroll(3, .nearest, to: 2_400),
+      ItemScroll(3, .nearest, from: 2_500, to: 2_500),
+      ItemScroll(3, .nearest, from: 5_000, to: 2_700),
     ]),
-  ShowTable(
+  ItemScrollTable(
     10, of: 800, top: 60, bottom: 40,
     [
-      Show(3, .start, to: 2_340), Show(3, .center, to: 2_540), Show(3, .end, to: 2_740),
-      Show(3, .nearest, to: 2_340), Show(3, .nearest, from: 2_500, to: 2_500),
-      Show(3, .nearest, from: 5_000, to: 2_740),
+      ItemScroll(3, .start, to: 2_340), ItemScroll(3, .center, to: 2_540),
+      ItemScroll(3, .end, to: 2_740),
+      ItemScroll(3, .nearest, to: 2_340), ItemScroll(3, .nearest, from: 2_500, to: 2_500),
+      ItemScroll(3, .nearest, from: 5_000, to: 2_740),
     ]),
 ]
 
 /// Scrolling to an item, with insets, estimates and any position.
 @Suite struct AnyGridViewScrollingItemTests {
   @Test(arguments: tables)
-  private func `scrolling to an item respects insets in each position`(table: ShowTable) {
+  private func `scrolling to an item respects insets in each position`(table: ItemScrollTable) {
     let list = ListLayout(rowHeight: .fixed(table.height))
-    let desk = Desk(list, counts: [table.rows])
-    desk.grid.insets = GridInsets(top: table.top, bottom: table.bottom)
-    for show in table.shows {
-      desk.scroll(to: show.from)
-      desk.grid.scrollToItem(at: show.item, alignment: show.position)
-      desk.grid.layoutIfNeeded()
-      #expect(desk.grid.contentOffset.y == show.to, "\(show)")
-      desk.scroll(to: show.from)
-      desk.grid.scrollToItem(at: show.item, alignment: show.position, duration: 0.1, time: 0)
-      for frame in 1...10 { desk.grid.advance(to: Double(frame) / 60) }
-      #expect(desk.grid.contentOffset.y == show.to, "\(show), slowly")
-      #expect(!desk.grid.needsFrame)
+    let fixture = GridFixture(list, counts: [table.rows])
+    fixture.grid.insets = GridInsets(top: table.top, bottom: table.bottom)
+    for scroll in table.scrolls {
+      fixture.scroll(to: scroll.from)
+      fixture.grid.scrollToItem(at: scroll.item, alignment: scroll.position)
+      fixture.grid.layoutIfNeeded()
+      #expect(fixture.grid.contentOffset.y == scroll.to, "\(scroll)")
+      fixture.scroll(to: scroll.from)
+      fixture.grid.scrollToItem(at: scroll.item, alignment: scroll.position, duration: 0.1, time: 0)
+      for frame in 1...10 { fixture.grid.advance(to: Double(frame) / 60) }
+      #expect(fixture.grid.contentOffset.y == scroll.to, "\(scroll), slowly")
+      #expect(!fixture.grid.needsFrame)
     }
   }
 
   @Test func `scrolling to an item respects insets of horizontal content`() {
     let columns = Oriented(ListLayout(rowHeight: .fixed(50)), axis: .horizontal)
-    let desk = Desk(columns, counts: [100], viewport: GridSize(width: 500, height: 300))
-    desk.grid.insets = GridInsets(top: 7, left: 60, bottom: 7, right: 40)
+    let fixture = GridFixture(columns, counts: [100], viewport: GridSize(width: 500, height: 300))
+    fixture.grid.insets = GridInsets(top: 7, left: 60, bottom: 7, right: 40)
     let goals: [(ScrollAlignment, Double)] = [
       (.start, 1_940), (.center, 1_765), (.end, 1_590), (.fraction(0.25), 1_852.5),
     ]
     for (position, goal) in goals {
-      desk.grid.scrollToItem(at: 40, alignment: position)
-      desk.grid.layoutIfNeeded()
-      #expect(desk.grid.contentOffset.x == goal, "\(position)")
+      fixture.grid.scrollToItem(at: 40, alignment: position)
+      fixture.grid.layoutIfNeeded()
+      #expect(fixture.grid.contentOffset.x == goal, "\(position)")
     }
   }
 }
@@ -166,36 +175,36 @@ extension AnyGridViewScrollingItemTests {
   func `scrolling to an unmeasured item ends at its requested alignment`(
     position: ScrollAlignment, duration: Double
   ) throws {
-    let desk = Desk(ListLayout(rowHeight: .estimated(Self.guesses)), counts: [Self.count])
-    desk.sizes = { GridSize(width: 300, height: Self.height(of: $0)) }
-    desk.grid.insets = GridInsets(top: 30, bottom: 20)
-    desk.grid.reloadData()
+    let fixture = GridFixture(ListLayout(rowHeight: .estimated(Self.guesses)), counts: [Self.count])
+    fixture.sizes = { GridSize(width: 300, height: Self.height(of: $0)) }
+    fixture.grid.insets = GridInsets(top: 30, bottom: 20)
+    fixture.grid.reloadData()
     var time = 0.0
-    desk.grid.advance(to: time)
+    fixture.grid.advance(to: time)
     for item in Self.targets {
-      let before = try #require(desk.place(of: item))
+      let before = try #require(fixture.position(of: item))
       if duration == 0 {
-        desk.grid.scrollToItem(at: item, alignment: position)
+        fixture.grid.scrollToItem(at: item, alignment: position)
       } else {
-        desk.grid.scrollToItem(at: item, alignment: position, duration: duration, time: time)
+        fixture.grid.scrollToItem(at: item, alignment: position, duration: duration, time: time)
       }
       for _ in 0..<120 {
         time += 1 / 60
-        desk.grid.advance(to: time)
+        fixture.grid.advance(to: time)
       }
-      #expect(!desk.grid.needsFrame)
+      #expect(!fixture.grid.needsFrame)
       let height = Self.height(of: item)
-      let frame = try #require(desk.grid.frame(ofItemAt: item))
+      let frame = try #require(fixture.grid.frame(ofItemAt: item))
       #expect(frame.height == height)
       let goal = frame.minY - place(for: position, height: height, before: before)
-      let offset = desk.grid.scrollRange.clamp(GridPoint(x: 0, y: goal))
-      #expect(desk.grid.contentOffset == offset, "item \(item) from \(before)")
-      #expect(desk.grid.visibleItems.contains(item))
-      #expect(desk.grid.mountedCells.count == desk.grid.realizedItems.count)
-      #expect(desk.shown.count == desk.grid.realizedItems.count)
+      let offset = fixture.grid.scrollRange.clamp(GridPoint(x: 0, y: goal))
+      #expect(fixture.grid.contentOffset == offset, "item \(item) from \(before)")
+      #expect(fixture.grid.visibleItems.contains(item))
+      #expect(fixture.grid.mountedCells.count == fixture.grid.realizedItems.count)
+      #expect(fixture.shown.count == fixture.grid.realizedItems.count)
     }
-    #expect(desk.grid.faults.count == 0)
-    #expect(desk.breaches == [])
+    #expect(fixture.grid.faults.count == 0)
+    #expect(fixture.breaches == [])
   }
 
   /// The expected distance of an item from the top of the viewport, if it was at `before`. The
@@ -213,20 +222,20 @@ extension AnyGridViewScrollingItemTests {
   }
 
   @Test func `scrolling to an item configures only cells near it`() {
-    let desk = Desk(ListLayout(rowHeight: .estimated(50)), counts: [Self.count])
-    desk.sizes = { GridSize(width: 300, height: Self.height(of: $0)) }
-    desk.grid.reloadData()
-    desk.grid.layoutIfNeeded()
+    let fixture = GridFixture(ListLayout(rowHeight: .estimated(50)), counts: [Self.count])
+    fixture.sizes = { GridSize(width: 300, height: Self.height(of: $0)) }
+    fixture.grid.reloadData()
+    fixture.grid.layoutIfNeeded()
     for item in Self.targets {
       for position in Self.positions {
-        desk.configured = []
-        let made = desk.grid.counters.cellsMade
-        desk.grid.scrollToItem(at: item, alignment: position)
-        desk.grid.layoutIfNeeded()
+        fixture.configured = []
+        let made = fixture.grid.counters.cellsMade
+        fixture.grid.scrollToItem(at: item, alignment: position)
+        fixture.grid.layoutIfNeeded()
         // The viewport holds 50 of the smallest rows, above or below the item.
-        #expect(desk.configured.allSatisfy { abs($0.item - item) <= 50 }, "\(item), \(position)")
-        #expect(desk.configured.count <= 60)
-        #expect(desk.grid.counters.cellsMade - made <= 10)
+        #expect(fixture.configured.allSatisfy { abs($0.item - item) <= 50 }, "\(item), \(position)")
+        #expect(fixture.configured.count <= 60)
+        #expect(fixture.grid.counters.cellsMade - made <= 10)
       }
     }
   }

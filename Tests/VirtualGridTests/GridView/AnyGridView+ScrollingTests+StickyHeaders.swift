@@ -13,31 +13,31 @@ import VirtualGrid
 
   /// Scrolls to an item and returns the distances of its edges from those of the viewport.
   private func edges(
-    _ desk: Desk, _ place: some ItemReference, _ position: ScrollAlignment
+    _ fixture: GridFixture, _ place: some ItemReference, _ position: ScrollAlignment
   ) -> GridInsets? {
-    desk.grid.scrollToItem(at: place, alignment: position)
-    desk.grid.layoutIfNeeded()
-    guard let frame = desk.grid.frame(ofItemAt: place) else { return nil }
-    let seen = desk.grid.visibleRect
+    fixture.grid.scrollToItem(at: place, alignment: position)
+    fixture.grid.layoutIfNeeded()
+    guard let frame = fixture.grid.frame(ofItemAt: place) else { return nil }
+    let seen = fixture.grid.visibleRect
     return GridInsets(
       top: frame.minY - seen.minY, left: frame.minX - seen.minX, bottom: seen.maxY - frame.maxY,
       right: seen.maxX - frame.maxX)
   }
 
   @Test func `an item rests below a sticky header and above a sticky footer`() {
-    let desk = Desk(Self.sections, counts: [30, 30, 30])
+    let fixture = GridFixture(Self.sections, counts: [30, 30, 30])
     let path = ItemPath(section: 1, item: 5)
-    #expect(edges(desk, path, .start)?.top == 28)
-    #expect(edges(desk, ItemPath(section: 1, item: 25), .end)?.bottom == 12)
-    #expect(edges(desk, ItemPath(section: 1, item: 15), .center)?.top == 248)
-    desk.scroll(to: 2_000)
-    #expect(edges(desk, path, .nearest)?.top == 28)
-    desk.grid.advance(to: 0)
-    desk.grid.scrollToItem(
+    #expect(edges(fixture, path, .start)?.top == 28)
+    #expect(edges(fixture, ItemPath(section: 1, item: 25), .end)?.bottom == 12)
+    #expect(edges(fixture, ItemPath(section: 1, item: 15), .center)?.top == 248)
+    fixture.scroll(to: 2_000)
+    #expect(edges(fixture, path, .nearest)?.top == 28)
+    fixture.grid.advance(to: 0)
+    fixture.grid.scrollToItem(
       at: ItemPath(section: 2, item: 3), alignment: .start, duration: 0.25, time: 0)
-    desk.grid.advance(to: 0.1)
-    desk.grid.advance(to: 1)
-    #expect(desk.place(of: 63) == 28)
+    fixture.grid.advance(to: 0.1)
+    fixture.grid.advance(to: 1)
+    #expect(fixture.position(of: 63) == 28)
   }
 
   @Test func `insets of the host and a sticky header are not added`() {
@@ -45,9 +45,9 @@ import VirtualGrid
     inset.stickyInsets = GridInsets(top: 50)
     let path = ItemPath(section: 1, item: 5)
     for (layout, top) in [(Self.sections, 50.0), (inset, 78)] {
-      let desk = Desk(layout, counts: [30, 30, 30])
-      desk.grid.insets = GridInsets(top: 50)
-      #expect(edges(desk, path, .start)?.top == top)
+      let fixture = GridFixture(layout, counts: [30, 30, 30])
+      fixture.grid.insets = GridInsets(top: 50)
+      #expect(edges(fixture, path, .start)?.top == top)
     }
   }
 
@@ -67,34 +67,34 @@ import VirtualGrid
   }
 
   @Test func `the sticky header of a horizontal right-to-left layout is at the right`() {
-    let desk = Desk(
+    let fixture = GridFixture(
       Oriented(Self.sections, axis: .horizontal, reading: .rightToLeft), counts: [30, 30, 30],
       viewport: GridSize(width: 500, height: 300))
-    #expect(edges(desk, ItemPath(section: 1, item: 15), .end)?.right == 28)
-    #expect(edges(desk, ItemPath(section: 1, item: 15), .start)?.left == 12)
+    #expect(edges(fixture, ItemPath(section: 1, item: 15), .end)?.right == 28)
+    #expect(edges(fixture, ItemPath(section: 1, item: 15), .start)?.left == 12)
   }
 
   @Test func `an item rests beside a floating header and footer`() {
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 100, height: 50))
     rules.header = .floating(40)
     rules.footer = .floating(30)
-    let desk = Desk(UniformGridLayout(rules: rules), counts: [300])
-    #expect(edges(desk, 60, .start)?.top == 40)
-    #expect(edges(desk, 60, .end)?.bottom == 30)
+    let fixture = GridFixture(UniformGridLayout(rules: rules), counts: [300])
+    #expect(edges(fixture, 60, .start)?.top == 40)
+    #expect(edges(fixture, 60, .end)?.bottom == 30)
   }
 
   @Test func `an item rests beside frozen bands unless it belongs to one`() throws {
     let table = try TableLayout(
       rows: 100, columns: 40, rowHeight: .fixed(20), columnWidth: .fixed(50),
       frozen: FrozenEdges(top: 2, left: 1, bottom: 1, right: 1))
-    let desk = Desk(table, counts: [4_000])
+    let fixture = GridFixture(table, counts: [4_000])
     let item = 50 * 40 + 20
-    #expect(edges(desk, item, .start)?.top == 40)
-    #expect(edges(desk, item, .end)?.bottom == 20)
-    desk.grid.contentOffset = GridPoint(x: 1_500, y: 0)
-    #expect(edges(desk, item, .start)?.left == 50)
-    desk.grid.contentOffset = .zero
-    #expect(edges(desk, item, .start)?.right == 50)
+    #expect(edges(fixture, item, .start)?.top == 40)
+    #expect(edges(fixture, item, .end)?.bottom == 20)
+    fixture.grid.contentOffset = GridPoint(x: 1_500, y: 0)
+    #expect(edges(fixture, item, .start)?.left == 50)
+    fixture.grid.contentOffset = .zero
+    #expect(edges(fixture, item, .start)?.right == 50)
     var sized = table
     sized.resize(to: GridSize(width: 300, height: 500))
     #expect(sized.covered(for: 20) == GridInsets(left: 50, right: 50))
@@ -110,23 +110,23 @@ import VirtualGrid
     let table = try TableLayout(
       rows: 100, columns: 1, rowHeight: .fixed(20), columnWidth: .fixed(300),
       frozen: FrozenEdges(top: 1))
-    let desk = Desk(table, counts: [100])
-    desk.scroll(to: 200)
-    desk.grid.focusItem(at: 11)
-    desk.grid.layoutIfNeeded()
-    #expect(desk.grid.contentOffset.y == 200)
-    desk.grid.moveFocus(.up)
-    desk.grid.layoutIfNeeded()
-    #expect(desk.grid.focusedItem == 10)
-    #expect(desk.grid.contentOffset.y == 180)
-    #expect(desk.grid.cell(at: 10) != nil)
+    let fixture = GridFixture(table, counts: [100])
+    fixture.scroll(to: 200)
+    fixture.grid.focusItem(at: 11)
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.contentOffset.y == 200)
+    fixture.grid.moveFocus(.up)
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.focusedItem == 10)
+    #expect(fixture.grid.contentOffset.y == 180)
+    #expect(fixture.grid.cell(at: 10) != nil)
   }
 
   @Test func `the first focused item is not covered by a header`() {
-    let desk = Desk(Self.sections, counts: [30, 30, 30])
-    desk.scroll(to: 200)
-    desk.grid.moveFocus(.down)
-    #expect(desk.grid.focusedItem == 10)
-    #expect(desk.grid.contentOffset.y == 200)
+    let fixture = GridFixture(Self.sections, counts: [30, 30, 30])
+    fixture.scroll(to: 200)
+    fixture.grid.moveFocus(.down)
+    #expect(fixture.grid.focusedItem == 10)
+    #expect(fixture.grid.contentOffset.y == 200)
   }
 }

@@ -5,13 +5,13 @@ import Testing
 @Suite struct AnyGridViewScrollingTests {
   @Test func `a fling with snapping settles on an item at each alignment`() {
     for alignment in [ScrollAlignment.start, .center, .end] {
-      let desk = Desk(ListLayout(rowHeight: .fixed(70)), counts: [1_000])
-      desk.grid.snap = .items(alignment)
-      desk.grid.advance(to: 0)
-      desk.grid.fling(velocity: GridOffset(x: 0, y: 1_234), time: 0)
-      for frame in 1...600 { desk.grid.advance(to: Double(frame) / 60) }
-      let rest = desk.grid.contentOffset.y
-      #expect(!desk.grid.needsFrame)
+      let fixture = GridFixture(ListLayout(rowHeight: .fixed(70)), counts: [1_000])
+      fixture.grid.snap = .items(alignment)
+      fixture.grid.advance(to: 0)
+      fixture.grid.fling(velocity: GridOffset(x: 0, y: 1_234), time: 0)
+      for frame in 1...600 { fixture.grid.advance(to: Double(frame) / 60) }
+      let rest = fixture.grid.contentOffset.y
+      #expect(!fixture.grid.needsFrame)
       #expect(rest > 100)
       let place: Double =
         switch alignment {
@@ -33,90 +33,90 @@ import Testing
         target.y = 777
       }
     }
-    let desk = Desk(ListLayout(rowHeight: .fixed(70)), counts: [1_000])
+    let fixture = GridFixture(ListLayout(rowHeight: .fixed(70)), counts: [1_000])
     let delegate = TargetDelegate()
-    desk.grid.delegate = delegate
-    desk.grid.beginDrag(at: GridPoint(x: 0, y: 400), time: 0)
+    fixture.grid.delegate = delegate
+    fixture.grid.beginDrag(at: GridPoint(x: 0, y: 400), time: 0)
     for frame in 1...6 {
-      desk.grid.drag(to: GridPoint(x: 0, y: 400 - Double(frame) * 25), time: Double(frame) / 60)
+      fixture.grid.drag(to: GridPoint(x: 0, y: 400 - Double(frame) * 25), time: Double(frame) / 60)
     }
-    desk.grid.endDrag(time: 0.1)
-    for frame in 7...600 { desk.grid.advance(to: Double(frame) / 60) }
-    #expect(desk.grid.contentOffset.y == 777)
+    fixture.grid.endDrag(time: 0.1)
+    for frame in 7...600 { fixture.grid.advance(to: Double(frame) / 60) }
+    #expect(fixture.grid.contentOffset.y == 777)
   }
 
   @Test func `insets extend the scroll range and separate visible from uncovered items`() {
-    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
-    desk.grid.insets = GridInsets(top: 60, bottom: 40)
-    #expect(desk.grid.scrollRange.start.y == -60)
-    #expect(desk.grid.scrollRange.end.y == 5_000 - 500 + 40)
-    desk.scroll(to: 940)
-    #expect(desk.grid.visibleItems == Array(18..<29))
-    #expect(desk.grid.uncoveredItems == Array(20..<28))
-    desk.grid.scrollToItem(at: 60, alignment: .end)
-    desk.grid.layoutIfNeeded()
-    #expect(desk.place(of: 60) == 410)
+    let fixture = GridFixture(ListLayout(rowHeight: .fixed(50)), counts: [100])
+    fixture.grid.insets = GridInsets(top: 60, bottom: 40)
+    #expect(fixture.grid.scrollRange.start.y == -60)
+    #expect(fixture.grid.scrollRange.end.y == 5_000 - 500 + 40)
+    fixture.scroll(to: 940)
+    #expect(fixture.grid.visibleItems == Array(18..<29))
+    #expect(fixture.grid.uncoveredItems == Array(20..<28))
+    fixture.grid.scrollToItem(at: 60, alignment: .end)
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.position(of: 60) == 410)
   }
 
   @Test func `content at an end stays there when insets change`() {
-    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
-    desk.grid.insets = GridInsets(top: 60, bottom: 40)
-    #expect(desk.grid.contentOffset.y == -60)
-    desk.grid.insets.top = 20
-    #expect(desk.grid.contentOffset.y == -20)
-    desk.scroll(to: 1e9)
-    desk.grid.insets.bottom = 100
-    #expect(desk.grid.contentOffset.y == 5_000 - 500 + 100)
-    desk.scroll(to: 1_000)
-    desk.grid.insets = .zero
-    #expect(desk.grid.contentOffset.y == 1_000)
+    let fixture = GridFixture(ListLayout(rowHeight: .fixed(50)), counts: [100])
+    fixture.grid.insets = GridInsets(top: 60, bottom: 40)
+    #expect(fixture.grid.contentOffset.y == -60)
+    fixture.grid.insets.top = 20
+    #expect(fixture.grid.contentOffset.y == -20)
+    fixture.scroll(to: 1e9)
+    fixture.grid.insets.bottom = 100
+    #expect(fixture.grid.contentOffset.y == 5_000 - 500 + 100)
+    fixture.scroll(to: 1_000)
+    fixture.grid.insets = .zero
+    #expect(fixture.grid.contentOffset.y == 1_000)
   }
 
   @Test func `short content stays at its start when insets change`() {
-    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [3])
-    desk.grid.insets = GridInsets(top: 60, bottom: 400)
-    #expect(desk.grid.contentOffset.y == -60)
+    let fixture = GridFixture(ListLayout(rowHeight: .fixed(50)), counts: [3])
+    fixture.grid.insets = GridInsets(top: 60, bottom: 400)
+    #expect(fixture.grid.contentOffset.y == -60)
   }
 
   @Test func `insets set before the data offset the first item`() {
     let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(50)))
-    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
+    let fixture = GridFixture(ListLayout(rowHeight: .fixed(50)), counts: [100])
     grid.insets = GridInsets(top: 60)
-    grid.dataSource = desk
+    grid.dataSource = fixture
     grid.resize(to: GridSize(width: 300, height: 500))
     grid.layoutIfNeeded()
     #expect(grid.contentOffset.y == -60)
   }
 
   @Test func `a pending scroll to an item respects insets set after it`() {
-    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
-    desk.grid.scrollToItem(at: 50, alignment: .start)
-    desk.grid.insets.top = 60
-    desk.grid.layoutIfNeeded()
-    #expect(desk.place(of: 50) == 60)
+    let fixture = GridFixture(ListLayout(rowHeight: .fixed(50)), counts: [100])
+    fixture.grid.scrollToItem(at: 50, alignment: .start)
+    fixture.grid.insets.top = 60
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.position(of: 50) == 60)
   }
 
   @Test func `the position none does not scroll if any part of the item is visible`() {
-    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
-    desk.scroll(to: 1_010)
-    desk.grid.scrollToItem(at: 20, alignment: .nearestIfHidden)
-    #expect(desk.grid.contentOffset.y == 1_010)
-    desk.grid.scrollToItem(at: 20, alignment: .nearest)
-    #expect(desk.grid.contentOffset.y == 1_000)
-    desk.grid.scrollToItem(at: 50, alignment: .nearestIfHidden)
-    #expect(desk.grid.contentOffset.y == 50 * 50 - 450)
+    let fixture = GridFixture(ListLayout(rowHeight: .fixed(50)), counts: [100])
+    fixture.scroll(to: 1_010)
+    fixture.grid.scrollToItem(at: 20, alignment: .nearestIfHidden)
+    #expect(fixture.grid.contentOffset.y == 1_010)
+    fixture.grid.scrollToItem(at: 20, alignment: .nearest)
+    #expect(fixture.grid.contentOffset.y == 1_000)
+    fixture.grid.scrollToItem(at: 50, alignment: .nearestIfHidden)
+    #expect(fixture.grid.contentOffset.y == 50 * 50 - 450)
   }
 
   @Test func `a wheel returns the part of its delta that it does not use`() {
-    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [12])
-    #expect(desk.grid.scroll(by: GridOffset(x: 0, y: 130), time: 0) == GridOffset(x: 0, y: 30))
-    #expect(desk.grid.contentOffset.y == 100)
-    #expect(desk.grid.scroll(by: GridOffset(x: 7, y: -50), time: 0.1) == GridOffset(x: 7, y: 0))
+    let fixture = GridFixture(ListLayout(rowHeight: .fixed(50)), counts: [12])
+    #expect(fixture.grid.scroll(by: GridOffset(x: 0, y: 130), time: 0) == GridOffset(x: 0, y: 30))
+    #expect(fixture.grid.contentOffset.y == 100)
+    #expect(fixture.grid.scroll(by: GridOffset(x: 7, y: -50), time: 0.1) == GridOffset(x: 7, y: 0))
   }
 
   @Test func `one drag moves a carousel or its enclosing list, never both`() {
-    let list = Desk(ListLayout(rowHeight: .fixed(200)), counts: [100])
-    let row = Desk(
+    let list = GridFixture(ListLayout(rowHeight: .fixed(200)), counts: [100])
+    let row = GridFixture(
       Oriented(ListLayout(rowHeight: .fixed(120)), axis: .horizontal), counts: [50],
       viewport: GridSize(width: 300, height: 200))
     row.grid.scrollRules.axes = .horizontal
@@ -143,65 +143,66 @@ import Testing
   }
 
   @Test func `keeping the offset leaves its value unchanged by an insertion`() throws {
-    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
-    desk.scroll(to: 1_010)
-    desk.counts = [110]
-    try desk.grid.apply(.insert(10, at: 0), keeping: .offset)
-    #expect(desk.grid.contentOffset.y == 1_010)
+    let fixture = GridFixture(ListLayout(rowHeight: .fixed(50)), counts: [100])
+    fixture.scroll(to: 1_010)
+    fixture.counts = [110]
+    try fixture.grid.apply(.insert(10, at: 0), keeping: .offset)
+    #expect(fixture.grid.contentOffset.y == 1_010)
   }
 
   @Test func `layout and viewport can change in one call`() {
-    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [1_000])
-    desk.scroll(to: 5_020)
-    desk.grid.setLayout(
+    let fixture = GridFixture(ListLayout(rowHeight: .fixed(50)), counts: [1_000])
+    fixture.scroll(to: 5_020)
+    fixture.grid.setLayout(
       UniformGridLayout(rules: .init(slot: GridSize(width: 100, height: 80))),
       viewport: GridSize(width: 500, height: 300))
-    desk.grid.layoutIfNeeded()
-    #expect(desk.grid.layout.viewport == GridSize(width: 500, height: 300))
-    #expect(desk.place(of: 101) == 30)
-    #expect(desk.breaches.isEmpty)
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.layout.viewport == GridSize(width: 500, height: 300))
+    #expect(fixture.position(of: 101) == 30)
+    #expect(fixture.breaches.isEmpty)
   }
 
   @Test func `the scroll thumb never moves backwards while estimates are corrected`() {
     let heights = (0..<400).map { Double(10 + $0 * 53 % 190) }
-    let desk = Desk(ListLayout(rowHeight: .estimated(30)), counts: [400])
-    desk.sizes = { GridSize(width: 300, height: heights[$0]) }
-    desk.grid.reloadData()
-    desk.grid.advance(to: 0)
-    var last = desk.grid.indicator(.vertical).start
+    let fixture = GridFixture(ListLayout(rowHeight: .estimated(30)), counts: [400])
+    fixture.sizes = { GridSize(width: 300, height: heights[$0]) }
+    fixture.grid.reloadData()
+    fixture.grid.advance(to: 0)
+    var last = fixture.grid.indicator(.vertical).start
     var time = 0.0
-    while desk.grid.contentOffset.y < desk.grid.scrollRange.end.y, time < 60 {
+    while fixture.grid.contentOffset.y < fixture.grid.scrollRange.end.y, time < 60 {
       time += 1 / 60
-      desk.grid.scroll(by: GridOffset(x: 0, y: 45), time: time)
-      desk.grid.advance(to: time)
-      let start = desk.grid.indicator(.vertical).start
+      fixture.grid.scroll(by: GridOffset(x: 0, y: 45), time: time)
+      fixture.grid.advance(to: time)
+      let start = fixture.grid.indicator(.vertical).start
       #expect(start >= last)
       last = start
     }
-    let thumb = desk.grid.indicator(.vertical)
+    let thumb = fixture.grid.indicator(.vertical)
     #expect(thumb.start + thumb.extent == 500)
   }
 }
 
 /// Scrolling to an offset.
 @Suite struct AnyGridViewScrollingOffsetTests {
-  private let desk = MotionDesk(
+  private let fixture = MotionFixture(
     [Array(0..<100)], layout: AnyItemLayout(ListLayout(rowHeight: .fixed(20))))
 
   @Test func `a scroll to an offset ends after its duration`() {
-    desk.grid.scroll(to: GridPoint(x: 0, y: 500), duration: 1, curve: .linear, time: desk.time)
-    desk.frame(after: 0.5)
-    #expect(desk.grid.contentOffset.y == 250)
-    desk.frame(after: 0.5)
-    #expect(desk.grid.contentOffset.y == 500)
-    #expect(!desk.grid.needsFrame)
+    fixture.grid.scroll(
+      to: GridPoint(x: 0, y: 500), duration: 1, curve: .linear, time: fixture.time)
+    fixture.frame(after: 0.5)
+    #expect(fixture.grid.contentOffset.y == 250)
+    fixture.frame(after: 0.5)
+    #expect(fixture.grid.contentOffset.y == 500)
+    #expect(!fixture.grid.needsFrame)
   }
 
   @Test func `a scroll to an offset is clamped, and ignored if not finite`() {
-    desk.grid.scroll(to: GridPoint(x: 0, y: 1e9), duration: 0, time: desk.time)
-    #expect(desk.grid.contentOffset == desk.grid.scrollRange.end)
-    desk.grid.scroll(to: GridPoint(x: 0, y: .nan), duration: 1, time: desk.time)
-    #expect(desk.grid.contentOffset == desk.grid.scrollRange.end)
-    #expect(desk.grid.faults.count == 1)
+    fixture.grid.scroll(to: GridPoint(x: 0, y: 1e9), duration: 0, time: fixture.time)
+    #expect(fixture.grid.contentOffset == fixture.grid.scrollRange.end)
+    fixture.grid.scroll(to: GridPoint(x: 0, y: .nan), duration: 1, time: fixture.time)
+    #expect(fixture.grid.contentOffset == fixture.grid.scrollRange.end)
+    #expect(fixture.grid.faults.count == 1)
   }
 }

@@ -2,7 +2,7 @@ import Testing
 import VirtualGrid
 
 /// A delegate that records calls and returns configured answers.
-private final class Diary: GridDelegate {
+private final class RecordingDelegate: GridDelegate {
   var entries: [String] = []
   var mayDeselect = true
   var redirect: [Int: Int?] = [:]
@@ -44,19 +44,19 @@ private final class Diary: GridDelegate {
 }
 
 @Suite struct AnyGridViewSelectionTests {
-  private let desk = Desk(UniformGridLayout.threeColumns, counts: [100])
-  private let diary = Diary()
+  private let fixture = GridFixture(UniformGridLayout.threeColumns, counts: [100])
+  private let recorder = RecordingDelegate()
 
   init() {
-    desk.grid.delegate = diary
-    desk.grid.selectItem(at: 1)
-    diary.entries = []
+    fixture.grid.delegate = recorder
+    fixture.grid.selectItem(at: 1)
+    recorder.entries = []
   }
 
   @Test func `the delegate is asked before the selection changes and notified after`() {
-    desk.grid.tapItem(at: 4)
+    fixture.grid.tapItem(at: 4)
     #expect(
-      diary.entries == [
+      recorder.entries == [
         "tapped 4 with 1, 1 in a row", "will deselect 1, selected 1",
         "will select 4, selected 1", "did deselect 1, selected 4", "did select 4, selected 4",
         "changed",
@@ -64,121 +64,122 @@ private final class Diary: GridDelegate {
   }
 
   @Test func `a veto of the delegate leaves the selection unchanged`() {
-    diary.redirect[4] = .some(nil)
-    desk.grid.tapItem(at: 4)
-    #expect(desk.grid.selectedItems == RangeSet(1..<2))
-    diary.redirect = [:]
-    diary.mayDeselect = false
-    diary.entries = []
-    desk.grid.tapItem(at: 4)
-    #expect(diary.entries == ["tapped 4 with 1, 1 in a row", "will deselect 1, selected 1"])
-    #expect(desk.grid.selectedItems == RangeSet(1..<2))
+    recorder.redirect[4] = .some(nil)
+    fixture.grid.tapItem(at: 4)
+    #expect(fixture.grid.selectedItems == RangeSet(1..<2))
+    recorder.redirect = [:]
+    recorder.mayDeselect = false
+    recorder.entries = []
+    fixture.grid.tapItem(at: 4)
+    #expect(recorder.entries == ["tapped 4 with 1, 1 in a row", "will deselect 1, selected 1"])
+    #expect(fixture.grid.selectedItems == RangeSet(1..<2))
   }
 
   @Test func `a tap while editing is reported and selects nothing`() {
-    desk.grid.setEditing(true)
-    desk.grid.tapItem(at: 4)
-    #expect(diary.entries == ["tapped 4 with 1, 1 in a row"])
-    #expect(desk.grid.selectedItems == RangeSet(1..<2))
+    fixture.grid.setEditing(true)
+    fixture.grid.tapItem(at: 4)
+    #expect(recorder.entries == ["tapped 4 with 1, 1 in a row"])
+    #expect(fixture.grid.selectedItems == RangeSet(1..<2))
   }
 
   @Test func `the delegate may redirect a selection, but only to an existing item`() {
-    diary.redirect[4] = 7
-    desk.grid.tapItem(at: 4)
-    #expect(desk.grid.selectedItems == RangeSet(7..<8))
-    diary.redirect[4] = 1_000
-    desk.grid.tapItem(at: 4)
-    #expect(desk.grid.selectedItems == RangeSet(4..<5))
+    recorder.redirect[4] = 7
+    fixture.grid.tapItem(at: 4)
+    #expect(fixture.grid.selectedItems == RangeSet(7..<8))
+    recorder.redirect[4] = 1_000
+    fixture.grid.tapItem(at: 4)
+    #expect(fixture.grid.selectedItems == RangeSet(4..<5))
     #expect(
-      desk.grid.faults.recent.map(\.kind) == [.pathOutOfRange(ItemPath(section: 0, item: 1_000))])
+      fixture.grid.faults.recent.map(\.kind) == [.pathOutOfRange(ItemPath(section: 0, item: 1_000))]
+    )
   }
 
   @Test func `programmatic selection does not notify the delegate`() {
-    desk.grid.selectItem(at: 9)
-    desk.grid.deselectItem(at: 9)
-    #expect(diary.entries.isEmpty)
+    fixture.grid.selectItem(at: 9)
+    fixture.grid.deselectItem(at: 9)
+    #expect(recorder.entries.isEmpty)
   }
 
   @Test func `a press highlights an item after a delay and selects it when lifted`() {
-    desk.grid.pointerDown(at: GridPoint(x: 150, y: 150), time: 0)
-    desk.grid.advance(to: 0.1)
-    #expect(diary.entries.isEmpty)
-    desk.grid.advance(to: 0.16)
-    #expect(diary.entries == ["lit 4"])
-    #expect(desk.grid.attributes(ofItemAt: 4)?.state == .highlighted)
-    diary.entries = []
-    desk.grid.pointerUp(at: GridPoint(x: 150, y: 150), time: 0.2)
-    #expect(diary.entries.first == "tapped 4 with 1, 1 in a row")
-    #expect(diary.entries.last == "unlit 4")
-    desk.grid.layoutIfNeeded()
-    #expect(desk.grid.attributes(ofItemAt: 4)?.state == .selected)
-    #expect(desk.grid.attributes(ofItemAt: 1)?.state == [])
+    fixture.grid.pointerDown(at: GridPoint(x: 150, y: 150), time: 0)
+    fixture.grid.advance(to: 0.1)
+    #expect(recorder.entries.isEmpty)
+    fixture.grid.advance(to: 0.16)
+    #expect(recorder.entries == ["lit 4"])
+    #expect(fixture.grid.attributes(ofItemAt: 4)?.state == .highlighted)
+    recorder.entries = []
+    fixture.grid.pointerUp(at: GridPoint(x: 150, y: 150), time: 0.2)
+    #expect(recorder.entries.first == "tapped 4 with 1, 1 in a row")
+    #expect(recorder.entries.last == "unlit 4")
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.attributes(ofItemAt: 4)?.state == .selected)
+    #expect(fixture.grid.attributes(ofItemAt: 1)?.state == [])
   }
 
   @Test func `a press that moves drags the content and selects nothing`() {
-    desk.grid.pointerDown(at: GridPoint(x: 150, y: 450), time: 0)
+    fixture.grid.pointerDown(at: GridPoint(x: 150, y: 450), time: 0)
     for frame in 1...6 {
       let time = Double(frame) / 60
-      desk.grid.pointerMoved(to: GridPoint(x: 150, y: 450 - Double(frame) * 20), time: time)
-      desk.grid.advance(to: time)
+      fixture.grid.pointerMoved(to: GridPoint(x: 150, y: 450 - Double(frame) * 20), time: time)
+      fixture.grid.advance(to: time)
     }
-    desk.grid.pointerUp(at: GridPoint(x: 150, y: 330), time: 0.1)
-    #expect(desk.grid.scroll.phase == .decelerating)
-    #expect(desk.grid.contentOffset.y > 80)
-    #expect(diary.entries.isEmpty)
-    for frame in 7...600 { desk.grid.advance(to: Double(frame) / 60) }
-    #expect(!desk.grid.needsFrame)
-    #expect(desk.grid.contentOffset.y > 300)
-    #expect(desk.breaches.isEmpty)
+    fixture.grid.pointerUp(at: GridPoint(x: 150, y: 330), time: 0.1)
+    #expect(fixture.grid.scroll.phase == .decelerating)
+    #expect(fixture.grid.contentOffset.y > 80)
+    #expect(recorder.entries.isEmpty)
+    for frame in 7...600 { fixture.grid.advance(to: Double(frame) / 60) }
+    #expect(!fixture.grid.needsFrame)
+    #expect(fixture.grid.contentOffset.y > 300)
+    #expect(fixture.breaches.isEmpty)
   }
 
   @Test func `an item tapped while editing stays in the editing state`() {
-    desk.grid.setEditing(true)
-    desk.grid.tapItem(at: 4)
-    #expect(desk.grid.selectedItems == RangeSet(1..<2))
-    desk.grid.layoutIfNeeded()
-    #expect(desk.grid.attributes(ofItemAt: 4)?.state == .editing)
+    fixture.grid.setEditing(true)
+    fixture.grid.tapItem(at: 4)
+    #expect(fixture.grid.selectedItems == RangeSet(1..<2))
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.attributes(ofItemAt: 4)?.state == .editing)
   }
 
   @Test func `removing a selected item reports one selection change`() throws {
-    desk.counts = [90]
-    try desk.grid.apply(.remove(50..<60))
-    #expect(diary.entries == [])
-    desk.counts = [80]
-    try desk.grid.apply(.remove(0..<10))
-    #expect(diary.entries == ["changed"])
-    #expect(desk.grid.selectedItems.isEmpty)
-    desk.grid.selectItem(at: 70)
-    desk.counts = [60]
-    desk.grid.reloadData()
-    desk.grid.layoutIfNeeded()
-    #expect(diary.entries == ["changed", "changed"])
+    fixture.counts = [90]
+    try fixture.grid.apply(.remove(50..<60))
+    #expect(recorder.entries == [])
+    fixture.counts = [80]
+    try fixture.grid.apply(.remove(0..<10))
+    #expect(recorder.entries == ["changed"])
+    #expect(fixture.grid.selectedItems.isEmpty)
+    fixture.grid.selectItem(at: 70)
+    fixture.counts = [60]
+    fixture.grid.reloadData()
+    fixture.grid.layoutIfNeeded()
+    #expect(recorder.entries == ["changed", "changed"])
   }
 
   @Test func `the selection follows items through an update and is clipped by a reload`() throws {
-    desk.grid.selectionMode = .multiple
-    desk.grid.selectItems(RangeSet([10..<13, 90..<95]))
-    desk.counts = [105]
-    try desk.grid.apply(.insert(5, at: 11))
-    #expect(desk.grid.selectedItems == RangeSet([10..<11, 16..<18, 95..<100]))
-    desk.counts = [97]
-    desk.grid.reloadData()
-    desk.grid.layoutIfNeeded()
-    #expect(desk.grid.selectedItems == RangeSet([10..<11, 16..<18, 95..<97]))
+    fixture.grid.selectionMode = .multiple
+    fixture.grid.selectItems(RangeSet([10..<13, 90..<95]))
+    fixture.counts = [105]
+    try fixture.grid.apply(.insert(5, at: 11))
+    #expect(fixture.grid.selectedItems == RangeSet([10..<11, 16..<18, 95..<100]))
+    fixture.counts = [97]
+    fixture.grid.reloadData()
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.selectedItems == RangeSet([10..<11, 16..<18, 95..<97]))
   }
 
   @Test func `a required selection cannot be emptied by taps, only by code`() {
-    desk.grid.requiresSelection = true
-    desk.grid.tapItem(at: 1)
-    #expect(desk.grid.selectedItems == RangeSet(1..<2))
-    desk.grid.selectionMode = .multiple
-    desk.grid.tapItem(at: 4)
-    desk.grid.tapItem(at: 1)
-    #expect(desk.grid.selectedItems == RangeSet(4..<5))
-    desk.grid.tapItem(at: 4)
-    #expect(desk.grid.selectedItems == RangeSet(4..<5))
-    desk.grid.deselectItem(at: 4)
-    #expect(desk.grid.selectedItems.isEmpty)
+    fixture.grid.requiresSelection = true
+    fixture.grid.tapItem(at: 1)
+    #expect(fixture.grid.selectedItems == RangeSet(1..<2))
+    fixture.grid.selectionMode = .multiple
+    fixture.grid.tapItem(at: 4)
+    fixture.grid.tapItem(at: 1)
+    #expect(fixture.grid.selectedItems == RangeSet(4..<5))
+    fixture.grid.tapItem(at: 4)
+    #expect(fixture.grid.selectedItems == RangeSet(4..<5))
+    fixture.grid.deselectItem(at: 4)
+    #expect(fixture.grid.selectedItems.isEmpty)
   }
 
   @Test(arguments: [
@@ -195,28 +196,28 @@ private final class Diary: GridDelegate {
   func `a tap on a selected item performs the configured action`(
     selectedItemTapAction: SelectedItemTapAction, selected: RangeSet<Int>, entries: [String]
   ) {
-    desk.grid.selectedItemTapAction = selectedItemTapAction
-    desk.grid.tapItem(at: 1)
-    #expect(desk.grid.selectedItems == selected)
-    #expect(diary.entries == ["tapped 1 with 1, 1 in a row"] + entries)
+    fixture.grid.selectedItemTapAction = selectedItemTapAction
+    fixture.grid.tapItem(at: 1)
+    #expect(fixture.grid.selectedItems == selected)
+    #expect(recorder.entries == ["tapped 1 with 1, 1 in a row"] + entries)
   }
 
   @Test func `clicks replace, toggle or extend the selection`() {
-    desk.grid.selectionMode = .multiple
-    desk.grid.deselectAll()
+    fixture.grid.selectionMode = .multiple
+    fixture.grid.deselectAll()
     func click(_ y: Double, _ choice: TapSelection, time: Double) {
-      desk.grid.pointerDown(at: GridPoint(x: 150, y: y), time: time)
-      desk.grid.pointerUp(at: GridPoint(x: 150, y: y), time: time, choosing: choice)
+      fixture.grid.pointerDown(at: GridPoint(x: 150, y: y), time: time)
+      fixture.grid.pointerUp(at: GridPoint(x: 150, y: y), time: time, choosing: choice)
     }
     click(50, .item(.replace), time: 1)
-    #expect(desk.grid.selectedItems == RangeSet(1..<2))
+    #expect(fixture.grid.selectedItems == RangeSet(1..<2))
     click(350, .range(.replace), time: 2)
-    #expect(desk.grid.selectedItems == RangeSet(1..<11))
+    #expect(fixture.grid.selectedItems == RangeSet(1..<11))
     click(150, .item(.toggle), time: 3)
-    #expect(desk.grid.selectedItems == RangeSet([1..<4, 5..<11]))
+    #expect(fixture.grid.selectedItems == RangeSet([1..<4, 5..<11]))
     click(50, .range(.add), time: 4)
-    #expect(desk.grid.selectedItems == RangeSet(1..<11))
+    #expect(fixture.grid.selectedItems == RangeSet(1..<11))
     click(250, .item(.replace), time: 5)
-    #expect(desk.grid.selectedItems == RangeSet(7..<8))
+    #expect(fixture.grid.selectedItems == RangeSet(7..<8))
   }
 }

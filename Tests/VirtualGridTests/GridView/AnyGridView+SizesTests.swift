@@ -2,113 +2,117 @@ import Testing
 import VirtualGrid
 
 @Suite struct AnyGridViewSizesTests {
-  private func list(_ size: @escaping (Int) -> Double) -> Desk {
-    let desk = Desk(ListLayout(rowHeight: .estimated(50)), counts: [200])
-    desk.sizes = { GridSize(width: 300, height: size($0)) }
-    desk.grid.reloadData()
-    desk.grid.layoutIfNeeded()
-    return desk
+  private func list(_ size: @escaping (Int) -> Double) -> GridFixture {
+    let fixture = GridFixture(ListLayout(rowHeight: .estimated(50)), counts: [200])
+    fixture.sizes = { GridSize(width: 300, height: size($0)) }
+    fixture.grid.reloadData()
+    fixture.grid.layoutIfNeeded()
+    return fixture
   }
 
   @Test func `a cell that grows later moves only the items below it`() {
-    let desk = list { _ in 40 }
-    desk.scroll(to: 4_000)
-    let before = desk.grid.visibleItems.map { desk.place(of: $0) ?? .nan }
-    guard let item = desk.grid.visibleItems.dropFirst(3).first, let cell = desk.grid.cell(at: item),
-      let token = desk.grid.token(of: cell)
+    let fixture = list { _ in 40 }
+    fixture.scroll(to: 4_000)
+    let before = fixture.grid.visibleItems.map { fixture.position(of: $0) ?? .nan }
+    guard let item = fixture.grid.visibleItems.dropFirst(3).first,
+      let cell = fixture.grid.cell(at: item),
+      let token = fixture.grid.token(of: cell)
     else {
       Issue.record("Fewer than four items are visible")
       return
     }
     let first = item - 3
-    desk.grid.setMeasuredSize(GridSize(width: 300, height: 100), for: token)
-    desk.grid.layoutIfNeeded()
-    #expect((0...3).map { desk.place(of: first + $0) } == Array(before.prefix(4)))
-    #expect(desk.place(of: first + 4) == before[4] + 60)
+    fixture.grid.setMeasuredSize(GridSize(width: 300, height: 100), for: token)
+    fixture.grid.layoutIfNeeded()
+    #expect((0...3).map { fixture.position(of: first + $0) } == Array(before.prefix(4)))
+    #expect(fixture.position(of: first + 4) == before[4] + 60)
   }
 
   @Test func `a cell is measured when configured or resized, not when it moves`() {
-    let desk = list { _ in 40 }
-    desk.scroll(to: 4_000)
-    desk.grid.counters = GridCounters()
-    desk.scroll(to: 4_010)
-    desk.scroll(to: 4_039)
-    let filled = desk.grid.counters.cellsConfigured
-    #expect(desk.grid.counters.cellsMeasured == filled)
-    desk.scroll(to: 4_030)
-    desk.grid.selectItem(at: desk.grid.visibleItems[2])
-    desk.grid.layoutIfNeeded()
-    #expect(desk.grid.counters.cellsMeasured == filled)
+    let fixture = list { _ in 40 }
+    fixture.scroll(to: 4_000)
+    fixture.grid.counters = GridCounters()
+    fixture.scroll(to: 4_010)
+    fixture.scroll(to: 4_039)
+    let filled = fixture.grid.counters.cellsConfigured
+    #expect(fixture.grid.counters.cellsMeasured == filled)
+    fixture.scroll(to: 4_030)
+    fixture.grid.selectItem(at: fixture.grid.visibleItems[2])
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.counters.cellsMeasured == filled)
     // A new width may break texts differently: all realized cells are measured again, once.
-    desk.grid.counters = GridCounters()
-    let count = desk.grid.realizedItems.count
-    desk.grid.resize(to: GridSize(width: 200, height: 500))
-    desk.grid.layoutIfNeeded()
-    #expect(desk.grid.counters.cellsMeasured == count)
-    #expect(desk.grid.counters.cellsConfigured == 0)
+    fixture.grid.counters = GridCounters()
+    let count = fixture.grid.realizedItems.count
+    fixture.grid.resize(to: GridSize(width: 200, height: 500))
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.counters.cellsMeasured == count)
+    #expect(fixture.grid.counters.cellsConfigured == 0)
   }
 
   @Test func `a size for an item that the cell no longer shows is dropped`() {
-    let desk = list { _ in 40 }
-    let token = desk.grid.cell(at: 0).flatMap { desk.grid.token(of: $0) }
-    desk.scroll(to: 4_000)
-    let content = desk.grid.contentSize
-    if let token { desk.grid.setMeasuredSize(GridSize(width: 300, height: 1_000), for: token) }
-    desk.grid.layoutIfNeeded()
-    #expect(desk.grid.contentSize == content)
-    #expect(desk.grid.counters.staleAnswers == 1)
+    let fixture = list { _ in 40 }
+    let token = fixture.grid.cell(at: 0).flatMap { fixture.grid.token(of: $0) }
+    fixture.scroll(to: 4_000)
+    let content = fixture.grid.contentSize
+    if let token { fixture.grid.setMeasuredSize(GridSize(width: 300, height: 1_000), for: token) }
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.contentSize == content)
+    #expect(fixture.grid.counters.staleAnswers == 1)
   }
 
   @Test func `a size that keeps changing is reported and the larger value kept`() {
-    let desk = list { _ in 40 }
-    guard let token = desk.grid.cell(at: 2).flatMap({ desk.grid.token(of: $0) }) else { return }
-    for turn in 0..<100 {
-      desk.grid.setMeasuredSize(GridSize(width: 300, height: turn % 2 == 0 ? 70 : 60), for: token)
-      desk.grid.layoutIfNeeded()
+    let fixture = list { _ in 40 }
+    guard let token = fixture.grid.cell(at: 2).flatMap({ fixture.grid.token(of: $0) }) else {
+      return
     }
-    #expect(desk.grid.frame(ofItemAt: 2)?.height == 70)
+    for turn in 0..<100 {
+      fixture.grid.setMeasuredSize(
+        GridSize(width: 300, height: turn % 2 == 0 ? 70 : 60), for: token)
+      fixture.grid.layoutIfNeeded()
+    }
+    #expect(fixture.grid.frame(ofItemAt: 2)?.height == 70)
     #expect(
-      desk.grid.faults.recent.map(\.kind) == [
+      fixture.grid.faults.recent.map(\.kind) == [
         .unsettledSize(
           item: 2, one: GridSize(width: 300, height: 70), other: GridSize(width: 300, height: 60))
       ])
-    desk.grid.setMeasuredSize(GridSize(width: 300, height: 90), for: token)
-    #expect(desk.grid.frame(ofItemAt: 2)?.height == 90)
+    fixture.grid.setMeasuredSize(GridSize(width: 300, height: 90), for: token)
+    #expect(fixture.grid.frame(ofItemAt: 2)?.height == 90)
   }
 
   @Test func `a new viewport width measures all realized cells again`() {
-    let desk = list { _ in 40 }
-    desk.sizes = { [unowned desk] item in
-      GridSize(width: 0, height: 12_000 / desk.grid.layout.viewport.width + Double(item % 3))
+    let fixture = list { _ in 40 }
+    fixture.sizes = { [unowned fixture] item in
+      GridSize(width: 0, height: 12_000 / fixture.grid.layout.viewport.width + Double(item % 3))
     }
-    desk.grid.resize(to: GridSize(width: 600, height: 500))
-    desk.grid.layoutIfNeeded()
-    for item in desk.grid.realizedItems {
-      #expect(desk.grid.frame(ofItemAt: item)?.height == 20 + Double(item % 3))
+    fixture.grid.resize(to: GridSize(width: 600, height: 500))
+    fixture.grid.layoutIfNeeded()
+    for item in fixture.grid.realizedItems {
+      #expect(fixture.grid.frame(ofItemAt: item)?.height == 20 + Double(item % 3))
     }
-    desk.grid.resize(to: GridSize(width: 240, height: 500))
-    desk.grid.layoutIfNeeded()
-    for item in desk.grid.realizedItems {
-      #expect(desk.grid.frame(ofItemAt: item)?.height == 50 + Double(item % 3))
+    fixture.grid.resize(to: GridSize(width: 240, height: 500))
+    fixture.grid.layoutIfNeeded()
+    for item in fixture.grid.realizedItems {
+      #expect(fixture.grid.frame(ofItemAt: item)?.height == 50 + Double(item % 3))
     }
-    #expect(desk.grid.faults.count == 0)
+    #expect(fixture.grid.faults.count == 0)
   }
 
   @Test func `rows much smaller than estimated fill the viewport in one frame`() {
-    let desk = list { _ in 5 }
-    #expect(desk.grid.visibleItems == Array(0..<100))
-    #expect(desk.grid.faults.count == 0)
+    let fixture = list { _ in 5 }
+    #expect(fixture.grid.visibleItems == Array(0..<100))
+    #expect(fixture.grid.faults.count == 0)
   }
 
   @Test(arguments: [Double.nan, .infinity, -1, -.infinity])
   func `an invalid size is taken as 0 and reported`(_ height: Double) {
-    let desk = list { $0 == 3 ? height : 40 }
-    #expect(desk.grid.frame(ofItemAt: 3)?.height == 0)
-    #expect(desk.grid.frame(ofItemAt: 4)?.minY == 120)
-    guard case .badSize(item: 3, _) = desk.grid.faults.recent.first?.kind else {
-      Issue.record("\(desk.grid.faults.recent)")
+    let fixture = list { $0 == 3 ? height : 40 }
+    #expect(fixture.grid.frame(ofItemAt: 3)?.height == 0)
+    #expect(fixture.grid.frame(ofItemAt: 4)?.minY == 120)
+    guard case .badSize(item: 3, _) = fixture.grid.faults.recent.first?.kind else {
+      Issue.record("\(fixture.grid.faults.recent)")
       return
     }
-    #expect(desk.breaches.isEmpty)
+    #expect(fixture.breaches.isEmpty)
   }
 }

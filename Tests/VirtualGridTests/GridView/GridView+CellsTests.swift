@@ -71,7 +71,7 @@ private final class Names: GridListDataSource {
 
   @Test func `a registered cell that is not returned goes back to the pool`() {
     // A data source that dequeues two cells for its item and returns the second one.
-    final class Chooser: GridListDataSource {
+    final class CellReplacingData: GridListDataSource {
       let names: Names
       init(_ names: Names) { self.names = names }
       func numberOfItems(in grid: GridView<Label>) -> Int { 1 }
@@ -80,8 +80,8 @@ private final class Names: GridListDataSource {
         return grid.dequeueCell(names.registration, with: "this one")
       }
     }
-    let chooser = Chooser(names)
-    grid.dataSource = chooser
+    let data = CellReplacingData(names)
+    grid.dataSource = data
     grid.register(names.registration)
     grid.layoutIfNeeded()
     #expect(grid.visibleCells.map(\.text) == ["this one"])

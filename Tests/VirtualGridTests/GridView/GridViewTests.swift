@@ -4,7 +4,7 @@ import VirtualGrid
 /// A delegate or host that is set after the first pass, when cells are already realized.
 @Suite struct GridViewTests {
   /// A delegate that sets the opacity of all cells.
-  private final class Fader: GridDelegate {
+  private final class OpacityDelegate: GridDelegate {
     typealias Cell = Label
     var opacity = 0.5
 
@@ -16,37 +16,39 @@ import VirtualGrid
   }
 
   /// The set of opacities on the screen.
-  private func opacities(_ desk: Desk) -> Set<Double> { Set(desk.shown.values.map(\.opacity)) }
+  private func opacities(_ fixture: GridFixture) -> Set<Double> {
+    Set(fixture.shown.values.map(\.opacity))
+  }
 
   @Test func `a new delegate adjusts realized cells, and removing it resets them`() {
-    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
-    let fader = Fader()
-    desk.grid.delegate = fader
-    desk.grid.layoutIfNeeded()
-    #expect(opacities(desk) == [0.5])
-    desk.grid.delegate = nil
-    desk.grid.layoutIfNeeded()
-    #expect(opacities(desk) == [1])
-    #expect(desk.shown.count == 10)
-    #expect(desk.breaches.isEmpty)
+    let fixture = GridFixture(ListLayout(rowHeight: .fixed(50)), counts: [100])
+    let delegate = OpacityDelegate()
+    fixture.grid.delegate = delegate
+    fixture.grid.layoutIfNeeded()
+    #expect(opacities(fixture) == [0.5])
+    fixture.grid.delegate = nil
+    fixture.grid.layoutIfNeeded()
+    #expect(opacities(fixture) == [1])
+    #expect(fixture.shown.count == 10)
+    #expect(fixture.breaches.isEmpty)
   }
 
   @Test func `setNeedsAppearance asks the delegate again about all cells`() {
-    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
-    let fader = Fader()
-    desk.grid.delegate = fader
-    desk.grid.layoutIfNeeded()
-    fader.opacity = 0.25
-    desk.scroll(to: 20)
-    #expect(opacities(desk) == [0.5, 0.25])
-    desk.grid.setNeedsAppearance()
-    #expect(desk.grid.needsFrame)
-    desk.grid.layoutIfNeeded()
-    #expect(opacities(desk) == [0.25])
+    let fixture = GridFixture(ListLayout(rowHeight: .fixed(50)), counts: [100])
+    let delegate = OpacityDelegate()
+    fixture.grid.delegate = delegate
+    fixture.grid.layoutIfNeeded()
+    delegate.opacity = 0.25
+    fixture.scroll(to: 20)
+    #expect(opacities(fixture) == [0.5, 0.25])
+    fixture.grid.setNeedsAppearance()
+    #expect(fixture.grid.needsFrame)
+    fixture.grid.layoutIfNeeded()
+    #expect(opacities(fixture) == [0.25])
   }
 
   /// A host that measures each cell with the same height.
-  private final class Ruler: GridHost {
+  private final class FixedHeightHost: GridHost {
     let height: Double
 
     init(_ height: Double) { self.height = height }
@@ -63,40 +65,40 @@ import VirtualGrid
   }
 
   @Test func `a new host measures the cells that are already realized`() {
-    let desk = Desk(ListLayout(rowHeight: .estimated(50)), counts: [100])
-    desk.grid.host = nil
-    desk.grid.layoutIfNeeded()
-    #expect(desk.grid.frame(ofItemAt: 3)?.height == 50)
-    let (large, small) = (Ruler(80), Ruler(20))
-    desk.grid.host = large
-    desk.grid.layoutIfNeeded()
-    #expect((0..<7).allSatisfy { desk.grid.frame(ofItemAt: $0)?.height == 80 })
-    desk.grid.host = small
-    desk.grid.layoutIfNeeded()
-    #expect(desk.grid.visibleItems.count == 25)
-    #expect(desk.grid.visibleItems.allSatisfy { desk.grid.frame(ofItemAt: $0)?.height == 20 })
-    #expect(desk.grid.faults.count == 0)
+    let fixture = GridFixture(ListLayout(rowHeight: .estimated(50)), counts: [100])
+    fixture.grid.host = nil
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.frame(ofItemAt: 3)?.height == 50)
+    let (large, small) = (FixedHeightHost(80), FixedHeightHost(20))
+    fixture.grid.host = large
+    fixture.grid.layoutIfNeeded()
+    #expect((0..<7).allSatisfy { fixture.grid.frame(ofItemAt: $0)?.height == 80 })
+    fixture.grid.host = small
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.visibleItems.count == 25)
+    #expect(fixture.grid.visibleItems.allSatisfy { fixture.grid.frame(ofItemAt: $0)?.height == 20 })
+    #expect(fixture.grid.faults.count == 0)
   }
 
   @Test func `a highlighted item stays highlighted at its new index after a reload`() {
-    let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [5])
-    desk.identifiers = [10, 11, 12, 13, 14]
-    desk.grid.reloadData()
-    desk.grid.layoutIfNeeded()
-    desk.grid.pointerDown(1, at: GridPoint(x: 10, y: 60), time: 0)
-    desk.grid.advance(to: 0.2)
-    #expect(desk.grid.highlightedItem == 1)
-    desk.identifiers = [14, 13, 12, 11, 10]
-    desk.grid.reloadData()
-    desk.grid.advance(to: 0.25)
-    #expect(desk.grid.highlightedItem == 3)
-    #expect(desk.grid.attributes(ofItemAt: 3)?.state == .highlighted)
-    #expect(desk.grid.attributes(ofItemAt: 1)?.state == [])
-    desk.identifiers = [14, 13, 12, 15, 10]
-    desk.grid.reloadData()
-    desk.grid.advance(to: 0.3)
-    #expect(desk.grid.highlightedItem == nil)
-    desk.grid.pointerUp(1, at: GridPoint(x: 10, y: 60), time: 0.35)
-    #expect(desk.grid.selectedItems.isEmpty)
+    let fixture = GridFixture(ListLayout(rowHeight: .fixed(50)), counts: [5])
+    fixture.identifiers = [10, 11, 12, 13, 14]
+    fixture.grid.reloadData()
+    fixture.grid.layoutIfNeeded()
+    fixture.grid.pointerDown(1, at: GridPoint(x: 10, y: 60), time: 0)
+    fixture.grid.advance(to: 0.2)
+    #expect(fixture.grid.highlightedItem == 1)
+    fixture.identifiers = [14, 13, 12, 11, 10]
+    fixture.grid.reloadData()
+    fixture.grid.advance(to: 0.25)
+    #expect(fixture.grid.highlightedItem == 3)
+    #expect(fixture.grid.attributes(ofItemAt: 3)?.state == .highlighted)
+    #expect(fixture.grid.attributes(ofItemAt: 1)?.state == [])
+    fixture.identifiers = [14, 13, 12, 15, 10]
+    fixture.grid.reloadData()
+    fixture.grid.advance(to: 0.3)
+    #expect(fixture.grid.highlightedItem == nil)
+    fixture.grid.pointerUp(1, at: GridPoint(x: 10, y: 60), time: 0.35)
+    #expect(fixture.grid.selectedItems.isEmpty)
   }
 }

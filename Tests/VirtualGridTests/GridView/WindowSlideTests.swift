@@ -33,8 +33,8 @@ import VirtualGrid
   }
 
   /// A description of the difference between the shown cells and the layout, if any.
-  private func difference(_ desk: Desk) -> String? {
-    let grid = desk.grid
+  private func difference(_ fixture: GridFixture) -> String? {
+    let grid = fixture.grid
     let seen = grid.clip.map { grid.visibleRect.intersection($0) } ?? grid.visibleRect
     let realized = seen.isEmpty ? seen : grid.overscan.rect(around: seen)
     var placements: [Placement] = []
@@ -44,17 +44,17 @@ import VirtualGrid
     for placement in placements { expected[placement.element] = placement.frame }
     var shown: [GridElement: GridRect] = [:]
     for cell in grid.currentFrame.cells { shown[cell.element] = cell.attributes.frame }
-    if shown == expected, desk.shown.count == expected.count { return nil }
+    if shown == expected, fixture.shown.count == expected.count { return nil }
     return
       "\(shown.count) cells are shown, \(expected.count) expected, at \(grid.contentOffset)"
   }
 
   /// Scrolls in steps and returns the first difference from the layout.
-  private func difference(on way: GridOffset, steps: Int, _ desk: Desk) -> String? {
+  private func difference(on way: GridOffset, steps: Int, _ fixture: GridFixture) -> String? {
     for _ in 0..<steps {
-      desk.grid.contentOffset = desk.grid.contentOffset + way
-      desk.grid.layoutIfNeeded()
-      if let difference = difference(desk) { return difference }
+      fixture.grid.contentOffset = fixture.grid.contentOffset + way
+      fixture.grid.layoutIfNeeded()
+      if let difference = difference(fixture) { return difference }
     }
     return nil
   }
@@ -62,9 +62,9 @@ import VirtualGrid
   @Test(arguments: layouts.indices)
   func `frames without a layout query equal the layout at each 64th of a point`(number: Int) {
     let layout = Self.layouts[number]
-    let desk = Desk(layout, counts: [400], viewport: GridSize(width: 64, height: 32))
+    let fixture = GridFixture(layout, counts: [400], viewport: GridSize(width: 64, height: 32))
     // Insets, so that the content can also scroll across the axis.
-    desk.grid.insets = GridInsets(top: 9, left: 40, bottom: 9, right: 40)
+    fixture.grid.insets = GridInsets(top: 9, left: 40, bottom: 9, right: 40)
     let unit = 1.0 / 64
     let ways: [GridOffset] = [
       GridOffset(x: 0, y: unit), GridOffset(x: unit, y: 0), GridOffset(x: -unit, y: -unit),
@@ -79,40 +79,41 @@ import VirtualGrid
       ),
     ]
     for (overscan, clip) in reaches {
-      desk.grid.overscan = overscan
-      desk.grid.clip = clip
-      desk.grid.contentOffset = GridPoint(x: 19.5, y: 49.5)
-      desk.grid.layoutIfNeeded()
+      fixture.grid.overscan = overscan
+      fixture.grid.clip = clip
+      fixture.grid.contentOffset = GridPoint(x: 19.5, y: 49.5)
+      fixture.grid.layoutIfNeeded()
       for way in ways {
-        let reason = difference(on: way, steps: 3 * 160, desk)
+        let reason = difference(on: way, steps: 3 * 160, fixture)
         #expect(reason == nil, "\(reason ?? ""), on the way \(way)")
       }
     }
-    #expect(desk.breaches.isEmpty)
+    #expect(fixture.breaches.isEmpty)
   }
 
   @Test func `other changes are shown although no item enters or leaves`() {
-    let desk = Desk(Self.layouts[0], counts: [400], viewport: GridSize(width: 64, height: 32))
-    desk.scroll(to: 50.75)
-    desk.scroll(to: 51)
-    let item = desk.grid.visibleItems[4]
-    let count = desk.configured.count
-    desk.grid.selectItem(at: item)
-    desk.scroll(to: 51.125)
-    #expect(desk.grid.attributes(ofItemAt: item)?.state == .selected)
-    desk.grid.reconfigureItem(at: item)
-    desk.scroll(to: 51.25)
-    #expect(desk.configured.count == count + 1)
-    desk.grid.resize(to: GridSize(width: 64, height: 33))
-    desk.scroll(to: 51.375)
-    #expect(difference(desk) == nil)
-    desk.counts = [399]
-    try? desk.grid.apply(.remove(0..<1))
-    desk.scroll(to: 51.5)
-    #expect(difference(desk) == nil)
-    desk.grid.setLayout(Self.layouts[3])
-    desk.scroll(to: 51.625)
-    #expect(difference(desk) == nil)
-    #expect(desk.breaches.isEmpty)
+    let fixture = GridFixture(
+      Self.layouts[0], counts: [400], viewport: GridSize(width: 64, height: 32))
+    fixture.scroll(to: 50.75)
+    fixture.scroll(to: 51)
+    let item = fixture.grid.visibleItems[4]
+    let count = fixture.configured.count
+    fixture.grid.selectItem(at: item)
+    fixture.scroll(to: 51.125)
+    #expect(fixture.grid.attributes(ofItemAt: item)?.state == .selected)
+    fixture.grid.reconfigureItem(at: item)
+    fixture.scroll(to: 51.25)
+    #expect(fixture.configured.count == count + 1)
+    fixture.grid.resize(to: GridSize(width: 64, height: 33))
+    fixture.scroll(to: 51.375)
+    #expect(difference(fixture) == nil)
+    fixture.counts = [399]
+    try? fixture.grid.apply(.remove(0..<1))
+    fixture.scroll(to: 51.5)
+    #expect(difference(fixture) == nil)
+    fixture.grid.setLayout(Self.layouts[3])
+    fixture.scroll(to: 51.625)
+    #expect(difference(fixture) == nil)
+    #expect(fixture.breaches.isEmpty)
   }
 }

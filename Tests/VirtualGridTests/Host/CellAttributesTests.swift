@@ -15,22 +15,22 @@ import VirtualGrid
 
   @Test func `an item whose index changes but not its frame is adjusted again`() throws {
     // From right to left, items inserted before others do not move their frames.
-    let desk = Desk(
+    let fixture = GridFixture(
       Oriented(ListLayout(rowHeight: .fixed(50)), axis: .horizontal, reading: .rightToLeft),
       counts: [20])
-    let painter = OpacityDelegate()
-    desk.grid.delegate = painter
-    desk.grid.contentOffset.x = 200
-    desk.grid.layoutIfNeeded()
-    let before = desk.grid.realizedItems.map { desk.grid.frame(ofItemAt: $0) }
-    desk.counts = [21]
-    try desk.grid.apply(.insert(1, at: 0), keeping: .offset)
-    desk.grid.layoutIfNeeded()
-    let items = desk.grid.realizedItems
-    #expect(items.map { desk.grid.frame(ofItemAt: $0) } == before)
+    let delegate = OpacityDelegate()
+    fixture.grid.delegate = delegate
+    fixture.grid.contentOffset.x = 200
+    fixture.grid.layoutIfNeeded()
+    let before = fixture.grid.realizedItems.map { fixture.grid.frame(ofItemAt: $0) }
+    fixture.counts = [21]
+    try fixture.grid.apply(.insert(1, at: 0), keeping: .offset)
+    fixture.grid.layoutIfNeeded()
+    let items = fixture.grid.realizedItems
+    #expect(items.map { fixture.grid.frame(ofItemAt: $0) } == before)
     #expect(items == Array(11..<17))
     for item in items {
-      #expect(desk.grid.attributes(ofItemAt: item)?.opacity == (item % 2 == 0 ? 1 : 0.5))
+      #expect(fixture.grid.attributes(ofItemAt: item)?.opacity == (item % 2 == 0 ? 1 : 0.5))
     }
   }
 
@@ -49,15 +49,16 @@ import VirtualGrid
   }
 
   @Test func `a reused cell keeps no attributes of its previous item`() {
-    let desk = Desk(UniformGridLayout.threeColumns, counts: [10_000])
-    let painter = AdjustingDelegate()
-    desk.grid.delegate = painter
-    desk.grid.selectionMode = .multiple
-    desk.grid.selectItems(RangeSet([3..<5, 40..<41]))
+    let fixture = GridFixture(UniformGridLayout.threeColumns, counts: [10_000])
+    let delegate = AdjustingDelegate()
+    fixture.grid.delegate = delegate
+    fixture.grid.selectionMode = .multiple
+    fixture.grid.selectItems(RangeSet([3..<5, 40..<41]))
     for offset in [0.0, 130, 260, 900, 880, 0, 4_000, 3_000] {
-      desk.scroll(to: offset)
-      for item in desk.grid.visibleItems {
-        guard let look = desk.grid.cell(at: item).flatMap({ desk.shown[ObjectIdentifier($0)] })
+      fixture.scroll(to: offset)
+      for item in fixture.grid.visibleItems {
+        guard
+          let look = fixture.grid.cell(at: item).flatMap({ fixture.shown[ObjectIdentifier($0)] })
         else {
           Issue.record("Item \(item) is not shown")
           continue
@@ -69,6 +70,6 @@ import VirtualGrid
         #expect(look.state == ([3, 4, 40].contains(item) ? .selected : []))
       }
     }
-    #expect(desk.breaches.isEmpty)
+    #expect(fixture.breaches.isEmpty)
   }
 }

@@ -3,11 +3,11 @@ import VirtualGrid
 
 /// The numbers of frames: equal numbers mean equal frames.
 @Suite struct GridFrameNumberTests {
-  private let desk = Desk(ListLayout(rowHeight: .estimated(50)), counts: [100])
-  private var grid: GridView<Label> { desk.grid }
+  private let fixture = GridFixture(ListLayout(rowHeight: .estimated(50)), counts: [100])
+  private var grid: GridView<Label> { fixture.grid }
 
   /// The contents of a frame without its number.
-  private struct Picture: Equatable {
+  private struct FrameContents: Equatable {
     var visibleRect: GridRect
     var contentSize: GridSize
     var cells: [String]
@@ -19,17 +19,18 @@ import VirtualGrid
     }
   }
 
-  /// Performs acts in a row.
-  /// - Returns: The acts after which a different frame had the number of an earlier one.
-  private func repetitions(_ acts: [(String, () -> Void)]) -> [String] {
-    var pictures = [grid.currentFrame.frameNumber: Picture(grid.currentFrame)]
+  /// Performs changes in a row.
+  /// - Returns: The changes after which a different frame had the number of an earlier one.
+  private func repetitions(_ changes: [(String, () -> Void)]) -> [String] {
+    var contentsByNumber = [grid.currentFrame.frameNumber: FrameContents(grid.currentFrame)]
     var repetitions: [String] = []
-    for (name, act) in acts {
-      act()
+    for (name, change) in changes {
+      change()
       for moment in ["at once", "in the next pass"] {
         let frame = grid.currentFrame
-        let picture = Picture(frame)
-        if pictures.updateValue(picture, forKey: frame.frameNumber) ?? picture != picture {
+        let contents = FrameContents(frame)
+        if contentsByNumber.updateValue(contents, forKey: frame.frameNumber) ?? contents != contents
+        {
           repetitions.append("\(name), \(moment)")
         }
         grid.layoutIfNeeded()
@@ -39,7 +40,7 @@ import VirtualGrid
   }
 
   @Test func `every change of a frame gives it a new number`() {
-    let acts: [(String, () -> Void)] = [
+    let changes: [(String, () -> Void)] = [
       ("scrolled", { grid.contentOffset.y = 120 }),
       ("counters reset", { grid.counters = GridCounters() }),
       ("selected", { grid.selectItem(at: 4) }),
@@ -53,7 +54,7 @@ import VirtualGrid
       (
         "items removed",
         {
-          desk.counts = [90]
+          fixture.counts = [90]
           try? grid.apply(.remove(0..<10))
         }
       ),
@@ -66,7 +67,7 @@ import VirtualGrid
       ("layout set", { grid.setLayout(UniformGridLayout.threeColumns) }),
       ("reloaded", { grid.reloadData() }),
     ]
-    #expect(repetitions(acts) == [])
+    #expect(repetitions(changes) == [])
   }
 
   @Test func `a frame without changes keeps its number`() {

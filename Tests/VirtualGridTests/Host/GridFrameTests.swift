@@ -4,7 +4,7 @@ import VirtualGrid
 /// The numbers written by `writeFrame`, which equal the values of `currentFrame`.
 @Suite struct GridFrameTests {
   /// A delegate that gives each item different attributes.
-  private final class Painter: GridDelegate {
+  private final class AdjustingDelegate: GridDelegate {
     typealias Cell = Label
     func gridView(
       _ grid: GridView<Label>, adjust attributes: inout CellAttributes, for element: GridElement
@@ -17,19 +17,19 @@ import VirtualGrid
     }
   }
 
-  private let painter = Painter()
+  private let delegate = AdjustingDelegate()
 
-  private func desk() -> Desk {
-    let desk = Desk(
+  private func fixture() -> GridFixture {
+    let fixture = GridFixture(
       SectionedLayout(
         SectionStyle(
           UniformGridLayout(rules: .init(slot: GridSize(width: 100, height: 50))),
           header: SectionBar(20, .sticks), background: .covering)),
       counts: [40, 0, 60])
-    desk.grid.delegate = painter
-    desk.grid.selectionMode = .multiple
-    desk.grid.separatorStyle = .singleLine
-    return desk
+    fixture.grid.delegate = delegate
+    fixture.grid.selectionMode = .multiple
+    fixture.grid.separatorStyle = .singleLine
+    return fixture
   }
 
   private func expectSame(_ grid: GridView<Label>, _ buffer: inout [Double]) {
@@ -42,8 +42,8 @@ import VirtualGrid
   }
 
   @Test func `writeFrame writes the values of currentFrame`() {
-    let desk = desk()
-    let grid = desk.grid
+    let fixture = fixture()
+    let grid = fixture.grid
     var buffer: [Double] = []
     grid.setHeader(Label(), extent: 30, motion: .sticks)
     grid.setFooter(Label(), extent: 10, motion: .sticks)
@@ -53,7 +53,7 @@ import VirtualGrid
     grid.setEditing(true)
     grid.layoutIfNeeded()
     expectSame(grid, &buffer)
-    desk.scroll(to: 700)
+    fixture.scroll(to: 700)
     expectSame(grid, &buffer)
     // Item 7 keeps its cell outside the viewport because it has the focus.
     let shown = grid.currentFrame.cells
@@ -63,7 +63,7 @@ import VirtualGrid
     #expect(Set(shown.map(\.attributes.separators)).count == 3)
     #expect(Set(shown.map(\.attributes.isHidden)).count == 2)
     #expect(Set(shown.map(\.attributes.state)).count == 3)
-    desk.counts = []
+    fixture.counts = []
     grid.reloadData()
     grid.layoutIfNeeded()
     expectSame(grid, &buffer)
@@ -71,19 +71,19 @@ import VirtualGrid
   }
 
   @Test func `currentFrame equals what the host received`() {
-    let desk = Desk(UniformGridLayout.threeColumns, counts: [100])
-    desk.scroll(to: 40)
-    let frame = desk.grid.currentFrame
-    desk.grid.reconfigureItem(at: 3)
-    desk.grid.layoutIfNeeded()
-    let next = desk.grid.currentFrame
+    let fixture = GridFixture(UniformGridLayout.threeColumns, counts: [100])
+    fixture.scroll(to: 40)
+    let frame = fixture.grid.currentFrame
+    fixture.grid.reconfigureItem(at: 3)
+    fixture.grid.layoutIfNeeded()
+    let next = fixture.grid.currentFrame
     #expect(zip(frame.cells, next.cells).allSatisfy { $0.key == $1.key })
     #expect(zip(frame.cells, next.cells).count { $0.contentVersion != $1.contentVersion } == 1)
     #expect(frame.cells.map(\.element.index) == Array(0..<18))
     #expect(Set(frame.cells.map(\.key)).count == 18)
-    #expect(frame.cells.allSatisfy { desk.shown[ObjectIdentifier($0.cell)] == $0.attributes })
+    #expect(frame.cells.allSatisfy { fixture.shown[ObjectIdentifier($0.cell)] == $0.attributes })
     var numbers: [Double] = []
-    desk.grid.writeFrame(to: &numbers)
+    fixture.grid.writeFrame(to: &numbers)
     #expect(numbers.count == 18 * AnyGridView.numbersPerCell)
     let five = numbers[(5 * AnyGridView.numbersPerCell)...]
     #expect(Array(five.prefix(8).dropFirst(3)) == [5, 200, 100, 100, 100])

@@ -4,27 +4,27 @@ import Testing
 
 /// Hosts that draw no frames when asked, and return no sizes.
 @Suite struct GridHostTests {
-  private let stage = Stage(count: 50)
-  private var grid: GridView<Card> { stage.grid }
+  private let fixture = HookedFixture(count: 50)
+  private var grid: GridView<TextCell> { fixture.grid }
 
   init() {
-    stage.wall?.measured = { _, _ in nil }
-    stage.frame()
-    stage.expectOrder()
+    fixture.host?.measured = { _, _ in nil }
+    fixture.frame()
+    fixture.expectConsistency()
   }
 
   /// Operations that change data, layout, viewport and offset.
-  private var acts: [() -> Void] {
+  private var changes: [() -> Void] {
     [
       { grid.contentOffset.y = 333 },
       { grid.selectItem(at: 3) },
       {
-        stage.deck?.sections[0].insert(contentsOf: 100..<110, at: 5)
+        fixture.data?.sections[0].insert(contentsOf: 100..<110, at: 5)
         try? grid.apply(.insert(10, at: 5))
       },
       { grid.focusItem(at: 58) },
       {
-        stage.deck?.sections[0].removeSubrange(20..<30)
+        fixture.data?.sections[0].removeSubrange(20..<30)
         try? grid.apply(.remove(20..<30))
       },
       { grid.reconfigureItem(at: 1) },
@@ -37,25 +37,25 @@ import Testing
 
   @Test func `a host that draws no frames is woken once and later shows all changes`() {
     var calls = 0
-    stage.hook = { if $0 == .needsFrame { calls += 1 } }
+    fixture.hook = { if $0 == .needsFrame { calls += 1 } }
     let passes = grid.counters.passes
-    for act in acts + acts { act() }
+    for change in changes + changes { change() }
     #expect(calls == 1)
     #expect(grid.counters.passes == passes)
-    stage.frame()
-    stage.expectOrder()
-    #expect(stage.kinds == [])
+    fixture.frame()
+    fixture.expectConsistency()
+    #expect(fixture.kinds == [])
     grid.contentOffset.y = 0
     #expect(calls == 2)
   }
 
   @Test func `sizes that are never measured leave the estimates and a grid at rest`() {
-    for act in acts {
-      act()
-      stage.frame()
+    for change in changes {
+      change()
+      fixture.frame()
       #expect(!grid.needsFrame)
     }
-    stage.expectOrder()
+    fixture.expectConsistency()
     #expect(grid.counters.cellsMeasured == 0)
     #expect(grid.layout.measuredRuns().isEmpty)
     #expect(grid.contentSize.height == 50 * 35)
@@ -63,7 +63,7 @@ import Testing
 
   @Test func `late sizes keep visible items in position`() {
     grid.contentOffset.y = 310
-    stage.frame()
+    fixture.frame()
     let held = grid.visibleItems.first { top(of: $0) >= 0 } ?? 0
     let place = top(of: held)
     // From last to first, without frames in between, and each size twice.
@@ -72,23 +72,23 @@ import Testing
       grid.setMeasuredSize(GridSize(width: 100, height: Double(10 + item % 7 * 8)), for: token)
       #expect(top(of: held) == place)
     }
-    stage.frame()
+    fixture.frame()
     #expect(top(of: held) == place)
-    stage.expectOrder()
-    #expect(stage.kinds == [])
+    fixture.expectConsistency()
+    #expect(fixture.kinds == [])
   }
 
   @Test func `a host that starts to measure is asked about all cells when the width changes`() {
-    stage.wall?.measured = { _, fitting in GridSize(width: fitting.width, height: 30) }
+    fixture.host?.measured = { _, fitting in GridSize(width: fitting.width, height: 30) }
     grid.contentOffset.y = 20
-    stage.frame()
+    fixture.frame()
     // Only the item that just entered was measured; the others have already returned nil.
     #expect(grid.counters.cellsMeasured == 1)
     grid.resize(to: GridSize(width: 90, height: 100))
-    stage.frame()
-    stage.expectOrder()
+    fixture.frame()
+    fixture.expectConsistency()
     for item in grid.visibleItems { #expect(grid.frame(ofItemAt: item)?.height == 30) }
-    #expect(stage.kinds == [])
+    #expect(fixture.kinds == [])
   }
 
   private func top(of item: Int) -> Double {

@@ -3,16 +3,16 @@ import VirtualGrid
 
 /// The calls of an app when a grid appears, disappears, changes its size or is edited.
 @Suite struct GridControllerTests {
-  private func desk() -> Desk {
-    let desk = Desk(ListLayout(rowHeight: .estimated(30)), counts: [200])
-    desk.sizes = { GridSize(width: 300, height: 20 + Double($0 * 37 % 60)) }
-    desk.grid.reloadData()
-    desk.grid.layoutIfNeeded()
-    return desk
+  private func fixture() -> GridFixture {
+    let fixture = GridFixture(ListLayout(rowHeight: .estimated(30)), counts: [200])
+    fixture.sizes = { GridSize(width: 300, height: 20 + Double($0 * 37 % 60)) }
+    fixture.grid.reloadData()
+    fixture.grid.layoutIfNeeded()
+    return fixture
   }
 
   @Test func `a controller loads data, clears the selection and flashes the indicators`() {
-    let data = desk()
+    let data = fixture()
     let controller = GridController(data.grid)
     controller.willAppear()
     data.grid.selectItem(at: 3)
@@ -31,7 +31,7 @@ import VirtualGrid
   }
 
   @Test func `a controller resizes at once and keeps the first visible item`() {
-    let data = desk()
+    let data = fixture()
     let controller = GridController(data.grid)
     controller.willAppear()
     data.grid.scrollToItem(at: 120, alignment: .start)
@@ -47,14 +47,14 @@ import VirtualGrid
 
   @Test func `a controller begins and ends editing`() {
     // A delegate that records changes of the editing mode.
-    final class Listener: GridDelegate {
+    final class EditingRecorder: GridDelegate {
       typealias Cell = Label
       var answers: [Bool] = []
       func gridViewDidChangeEditing(_ grid: GridView<Label>) { answers.append(grid.isEditing) }
     }
-    let data = desk()
-    let listener = Listener()
-    data.grid.delegate = listener
+    let data = fixture()
+    let recorder = EditingRecorder()
+    data.grid.delegate = recorder
     let controller = GridController(data.grid)
     controller.willAppear()
     for isEditing in [true, true, false] {
@@ -63,6 +63,6 @@ import VirtualGrid
       #expect(data.grid.isEditing == isEditing)
       #expect(data.grid.attributes(ofItemAt: 2)?.state == (isEditing ? .editing : []))
     }
-    #expect(listener.answers == [true, false])
+    #expect(recorder.answers == [true, false])
   }
 }

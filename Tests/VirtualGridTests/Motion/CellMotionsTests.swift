@@ -6,7 +6,7 @@ import Testing
 @Suite struct CellMotionsTests {
   /// Records the arguments of completions.
   private final class CompletionRecorder {
-    var heard: [Bool] = []
+    var results: [Bool] = []
   }
 
   private var motions = CellMotions()
@@ -22,7 +22,7 @@ import Testing
       .curve(.linear, duration: 1), delay: 0)
   }
 
-  private mutating func listen() { motions.await { [recorder] in recorder.heard.append($0) } }
+  private mutating func listen() { motions.await { [recorder] in recorder.results.append($0) } }
 
   /// Advances to a time, takes the goals of arrived cells and calls completions.
   private mutating func advance(to time: Double) {
@@ -63,9 +63,9 @@ import Testing
     motions.closeBatch()
     advance(to: 0)
     advance(to: 0.5)
-    #expect(recorder.heard == [])
+    #expect(recorder.results == [])
     advance(to: 1)
-    #expect(recorder.heard == [true])
+    #expect(recorder.results == [true])
   }
 
   @Test mutating func `a completion is false when a later change redirects a cell`() {
@@ -78,7 +78,7 @@ import Testing
     begin(1, to: 30)
     motions.closeBatch()
     advance(to: 1)
-    #expect(recorder.heard == [false])
+    #expect(recorder.results == [false])
   }
 
   @Test mutating func `a completion is true when the same change redirects a cell`() {
@@ -88,7 +88,7 @@ import Testing
     motions.closeBatch()
     advance(to: 0)
     advance(to: 1)
-    #expect(recorder.heard == [true])
+    #expect(recorder.results == [true])
   }
 
   @Test mutating func `a completion ignores transitions cut before it was added`() {
@@ -99,20 +99,20 @@ import Testing
     motions.closeBatch()
     advance(to: 0)
     advance(to: 1)
-    #expect(recorder.heard == [true])
+    #expect(recorder.results == [true])
   }
 
   @Test mutating func `a refused change completes with false in the next frame`() {
-    motions.refuse { [recorder] in recorder.heard.append($0) }
+    motions.refuse { [recorder] in recorder.results.append($0) }
     #expect(motions.hasDone)
     advance(to: 0)
-    #expect(recorder.heard == [false])
+    #expect(recorder.results == [false])
   }
 
   @Test mutating func `a completion without transitions is true`() {
     listen()
     motions.closeBatch()
     advance(to: 0)
-    #expect(recorder.heard == [true])
+    #expect(recorder.results == [true])
   }
 }

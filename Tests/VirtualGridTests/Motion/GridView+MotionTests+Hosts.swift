@@ -21,42 +21,42 @@ import Testing
   }
 
   @Test func `a new host receives every step of running transitions`() throws {
-    let desk = MotionDesk([Array(0..<50)])
-    desk.runs = true
-    try desk.grid.performUpdates(timing: .curve(.linear, duration: 1)) { update in
-      desk.sections[0].insert(100, at: 0)
+    let fixture = MotionFixture([Array(0..<50)])
+    fixture.runs = true
+    try fixture.grid.performUpdates(timing: .curve(.linear, duration: 1)) { update in
+      fixture.sections[0].insert(100, at: 0)
       update.insertItems(0..<1, inSection: 0)
     }
-    desk.frame(after: 0)
-    desk.frame(after: 0.25)
-    #expect(desk.looks(of: 3)?.frame.minY == 30)
+    fixture.frame(after: 0)
+    fixture.frame(after: 0.25)
+    #expect(fixture.attributes(of: 3)?.frame.minY == 30)
     let screen = Screen()
-    desk.grid.host = screen
+    fixture.grid.host = screen
     #expect(screen.shown["3"]?.minY == 32.5)
-    desk.frame(after: 0.25)
+    fixture.frame(after: 0.25)
     #expect(screen.shown["3"]?.minY == 35)
-    desk.frame(after: 0.5)
+    fixture.frame(after: 0.5)
     #expect(screen.shown["3"]?.minY == 40)
   }
 
   @Test func `a host that runs transitions receives the final attributes once`() throws {
-    let desk = MotionDesk([Array(0..<50)])
-    desk.runs = true
+    let fixture = MotionFixture([Array(0..<50)])
+    fixture.runs = true
     func insert(_ name: Int) throws {
-      try desk.grid.performUpdates(timing: .curve(.linear, duration: 1)) { update in
-        desk.sections[0].insert(name, at: 0)
+      try fixture.grid.performUpdates(timing: .curve(.linear, duration: 1)) { update in
+        fixture.sections[0].insert(name, at: 0)
         update.insertItems(0..<1, inSection: 0)
       }
     }
     try insert(100)
-    desk.frame(after: 0)
-    let toldBefore = desk.grid.counters.cellsPlaced
-    desk.frame(after: 2)
-    let arrivedCount = desk.grid.counters.cellsPlaced - toldBefore
+    fixture.frame(after: 0)
+    let toldBefore = fixture.grid.counters.cellsPlaced
+    fixture.frame(after: 2)
+    let arrivedCount = fixture.grid.counters.cellsPlaced - toldBefore
     #expect(arrivedCount > 5)
     // The visible cells start again from the attributes that the host received last.
     try insert(101)
-    desk.frame(after: 0)
-    #expect(desk.grid.counters.cellsPlaced == toldBefore + arrivedCount)
+    fixture.frame(after: 0)
+    #expect(fixture.grid.counters.cellsPlaced == toldBefore + arrivedCount)
   }
 }

@@ -7,18 +7,18 @@ import VirtualGrid
   /// The content and the viewport of a case, and what is to be taken or restored.
   struct Given: Decodable {
     var direction: String?
-    var insets: Sides
+    var insets: VerticalInsets
     var viewport: [Double]
     var contentHeight: Double
     var scale: Double?
     var first: Item?
     var last: Item?
-    var anchor: Held?
+    var anchor: Anchor?
     var frames: [String: [Double]]?
   }
 
   /// The insets of the viewport.
-  struct Sides: Decodable {
+  struct VerticalInsets: Decodable {
     var top: Double
     var bottom: Double
   }
@@ -30,7 +30,7 @@ import VirtualGrid
   }
 
   /// An anchor: the distance between an edge of the viewport and an item, or the edge alone.
-  struct Held: Decodable, Equatable {
+  struct Anchor: Decodable, Equatable {
     var item: String?
     var edge: String
     var offset: Double
@@ -38,7 +38,7 @@ import VirtualGrid
 
   /// The expected anchor of "take", or the expected offset of "restore".
   struct Expected: Decodable {
-    var anchor: Held?
+    var anchor: Anchor?
     var offset: Double?
   }
 
@@ -82,7 +82,7 @@ private struct AnchorHost {
   }
 
   /// Takes the anchor that belongs to the direction of the content.
-  func take() -> AnchorCaseTests.Held? {
+  func take() -> AnchorCaseTests.Anchor? {
     let isTopToBottom = given.direction == "topToBottom"
     if isTopToBottom, view.offset.y <= range.start.y { return .init(edge: "top", offset: 0) }
     if !isTopToBottom, view.offset.y >= range.end.y { return .init(edge: "bottom", offset: 0) }

@@ -8,8 +8,8 @@ import VirtualGrid
   @Test(arguments: 1...4)
   func `random scripts give the same cells as a naive grid`(seed: UInt64) {
     let failure = checkRandomScripts(seed: seed, count: 640, length: 40) { generator in
-      EngineAct.random(using: &generator)
-    } run: { (script: [EngineAct]) in
+      EngineOperation.random(using: &generator)
+    } run: { (script: [EngineOperation]) in
       let world = EngineWorld()
       return firstReason(in: script, world.perform)
     }
@@ -19,8 +19,8 @@ import VirtualGrid
   @Test(arguments: 1...2)
   func `random scripts with measured cells keep visible items in position`(seed: UInt64) {
     let failure = checkRandomScripts(seed: seed, count: 80, length: 40) { generator in
-      MeasuringAct.random(using: &generator)
-    } run: { (script: [MeasuringAct]) in
+      MeasuringOperation.random(using: &generator)
+    } run: { (script: [MeasuringOperation]) in
       let world = MeasuringWorld()
       return firstReason(in: script, world.perform)
     }
@@ -31,10 +31,10 @@ import VirtualGrid
   func `items with identifiers keep cells, focus and position across reloads`(seed: UInt64) {
     let failure = checkRandomScripts(seed: seed, count: 100, length: 40) { generator in
       Bool.random(using: &generator)
-        ? .reload(EngineAct.randomCounts(using: &generator), isNew: false)
-        : EngineAct.random(using: &generator)
-    } run: { (script: [EngineAct]) in
-      let world = EngineWorld(isNamed: true)
+        ? .reload(EngineOperation.randomCounts(using: &generator), isNew: false)
+        : EngineOperation.random(using: &generator)
+    } run: { (script: [EngineOperation]) in
+      let world = EngineWorld(hasIdentifiers: true)
       return firstReason(in: script, world.perform)
     }
     #expect(failure == nil, "\(failure.map(\.description) ?? "")")
@@ -43,9 +43,9 @@ import VirtualGrid
   @Test(arguments: 7...8)
   func `the delegate is called once per event and in order`(seed: UInt64) {
     let failure = checkRandomScripts(seed: seed, count: 120, length: 40) { generator in
-      EngineAct.random(using: &generator)
-    } run: { (script: [EngineAct]) in
-      let world = EngineWorld(witness: Witness())
+      EngineOperation.random(using: &generator)
+    } run: { (script: [EngineOperation]) in
+      let world = EngineWorld(checkingDelegate: CheckingDelegate())
       return firstReason(in: script, world.perform)
     }
     #expect(failure == nil, "\(failure.map(\.description) ?? "")")
@@ -54,9 +54,9 @@ import VirtualGrid
   @Test(arguments: 15...16)
   func `attributes adjusted by the delegate apply wherever a cell is shown`(seed: UInt64) {
     let failure = checkRandomScripts(seed: seed, count: 120, length: 40) { generator in
-      EngineAct.random(using: &generator)
-    } run: { (script: [EngineAct]) in
-      let world = EngineWorld(witness: Witness(adjusts: true))
+      EngineOperation.random(using: &generator)
+    } run: { (script: [EngineOperation]) in
+      let world = EngineWorld(checkingDelegate: CheckingDelegate(adjusts: true))
       return firstReason(in: script, world.perform)
     }
     #expect(failure == nil, "\(failure.map(\.description) ?? "")")
@@ -65,8 +65,8 @@ import VirtualGrid
   @Test(arguments: 9...10)
   func `two grids that share a pool never share a cell`(seed: UInt64) {
     let failure = checkRandomScripts(seed: seed, count: 200, length: 40) { generator in
-      SharedPoolAct.random(using: &generator)
-    } run: { (script: [SharedPoolAct]) in
+      SharedPoolOperation.random(using: &generator)
+    } run: { (script: [SharedPoolOperation]) in
       let world = SharedPoolWorld()
       return firstReason(in: script, world.perform)
     }
@@ -76,8 +76,8 @@ import VirtualGrid
   @Test(arguments: 11...12)
   func `random touches leave no press, drag or deadline once they have ended`(seed: UInt64) {
     let failure = checkRandomScripts(seed: seed, count: 200, length: 60) { generator in
-      PointerAct.random(using: &generator)
-    } run: { (script: [PointerAct]) in
+      PointerOperation.random(using: &generator)
+    } run: { (script: [PointerOperation]) in
       let world = PointerWorld()
       return firstReason(in: script, world.perform)
     }
@@ -89,18 +89,18 @@ import VirtualGrid
     seed: UInt64
   ) {
     let failure = checkRandomScripts(seed: seed, count: 400, length: 40) { generator in
-      PrefetchAct.random(using: &generator)
-    } run: { (script: [PrefetchAct]) in
+      PrefetchOperation.random(using: &generator)
+    } run: { (script: [PrefetchOperation]) in
       let world = PrefetchWorld()
       return firstReason(in: script, world.perform)
     }
     #expect(failure == nil, "\(failure.map(\.description) ?? "")")
   }
 
-  /// The failure of the first act that fails.
+  /// The failure of the first operation that fails.
   private func firstReason<Act>(in script: [Act], _ perform: (Act) -> String?) -> String? {
-    for act in script {
-      if let reason = perform(act) { return reason }
+    for operation in script {
+      if let reason = perform(operation) { return reason }
     }
     return nil
   }

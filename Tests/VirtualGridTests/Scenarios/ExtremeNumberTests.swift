@@ -5,7 +5,7 @@ import Testing
 /// Extreme values for every number that a caller can pass to a grid.
 @Suite struct ExtremeNumberTests {
   /// The parameters that take a length, a coordinate, a time or a fraction.
-  enum Entry: CaseIterable {
+  enum NumberParameter: CaseIterable {
     case offsetX, offsetY, viewportWidth, viewportHeight, insetTop, insetLeft, insetsAll
     case scrollFraction, scrollFractionOverTime, scrollDuration, scrollTime
     case flingX, flingY, flingTime, wheelX, wheelY, wheelTime, advance, flash
@@ -19,26 +19,26 @@ import Testing
     case stateExtent, snapStep, snapOrigin, deceleration, adjustment
   }
 
-  @Test(arguments: Entry.allCases)
-  func `any length, point, time or fraction leaves all numbers finite`(entry: Entry) {
-    for number in OddNumber.doubles {
-      let stage = Stage.forTours()
-      stage.frames(2)
-      enter(number, at: entry, stage)
-      expectFinite(stage, "\(entry) \(number)")
-      stage.frames(3)
-      expectFinite(stage, "\(entry) \(number) later")
-      stage.grid.contentOffset.y += 40
-      stage.frames(2)
-      expectFinite(stage, "\(entry) \(number) after scrolling")
-      stage.grid.stopScrolling()
-      stage.grid.cancelPointers(time: stage.time)
-      stage.expectOrder("\(entry) \(number)")
+  @Test(arguments: NumberParameter.allCases)
+  func `any length, point, time or fraction leaves all numbers finite`(parameter: NumberParameter) {
+    for number in ExtremeNumber.doubles {
+      let fixture = HookedFixture.forAllCallbacks()
+      fixture.frames(2)
+      enter(number, at: parameter, fixture)
+      expectFinite(fixture, "\(parameter) \(number)")
+      fixture.frames(3)
+      expectFinite(fixture, "\(parameter) \(number) later")
+      fixture.grid.contentOffset.y += 40
+      fixture.frames(2)
+      expectFinite(fixture, "\(parameter) \(number) after scrolling")
+      fixture.grid.stopScrolling()
+      fixture.grid.cancelPointers(time: fixture.time)
+      fixture.expectConsistency("\(parameter) \(number)")
     }
   }
 
-  private func expectFinite(_ stage: Stage, _ comment: String) {
-    let grid = stage.grid
+  private func expectFinite(_ fixture: HookedFixture, _ comment: String) {
+    let grid = fixture.grid
     var numbers: [Double] = []
     grid.writeFrame(to: &numbers)
     let range = grid.scrollRange
@@ -50,7 +50,7 @@ import Testing
       grid.uncoveredRect.minY, grid.uncoveredRect.width, grid.uncoveredRect.height,
     ]
     numbers += thumbs.flatMap { [$0.start, $0.extent] }
-    for attributes in stage.wall?.shown.values.map({ $0 }) ?? [] {
+    for attributes in fixture.host?.shown.values.map({ $0 }) ?? [] {
       let frame = attributes.frame
       numbers += [frame.minX, frame.minY, frame.width, frame.height]
     }
@@ -59,12 +59,12 @@ import Testing
     }
   }
 
-  private func enter(_ number: Double, at entry: Entry, _ stage: Stage) {
-    let grid = stage.grid
-    let time = stage.time
+  private func enter(_ number: Double, at parameter: NumberParameter, _ fixture: HookedFixture) {
+    let grid = fixture.grid
+    let time = fixture.time
     let point = GridPoint(x: number, y: number)
     let middle = GridPoint(x: 50, y: 50)
-    switch entry {
+    switch parameter {
     case .offsetX: grid.contentOffset.x = number
     case .offsetY: grid.contentOffset.y = number
     case .viewportWidth: grid.resize(to: GridSize(width: number, height: 100))
@@ -89,13 +89,13 @@ import Testing
       grid.fling(velocity: GridOffset(x: 0, y: 500), time: time)
       grid.advance(to: number)
     case .flash: grid.flashIndicators(time: number)
-    case .header: grid.setHeader(Card(), extent: number, motion: .sticks)
-    case .footer: grid.setFooter(Card(), extent: number, motion: .sticks)
-    case .backgroundAbove: grid.setBackground(Card(), extendingBefore: number)
-    case .backgroundBelow: grid.setBackground(Card(), after: number)
+    case .header: grid.setHeader(TextCell(), extent: number, motion: .sticks)
+    case .footer: grid.setFooter(TextCell(), extent: number, motion: .sticks)
+    case .backgroundAbove: grid.setBackground(TextCell(), extendingBefore: number)
+    case .backgroundBelow: grid.setBackground(TextCell(), after: number)
     case .measuredWidth, .measuredHeight:
-      stage.wall?.measured = { _, size in
-        entry == .measuredWidth
+      fixture.host?.measured = { _, size in
+        parameter == .measuredWidth
           ? GridSize(width: number, height: 20) : GridSize(width: 100, height: number)
       }
       grid.reconfigureItems(2..<3)
@@ -108,24 +108,24 @@ import Testing
     case .movedTo, .movedTime, .upAt, .upTime, .cancelTime, .cancelAllTime:
       grid.pointerDown(at: middle, time: time)
       grid.pointerMoved(to: GridPoint(x: 50, y: 20), time: time)
-      let isTimed = entry == .movedTime || entry == .upTime
-      let place = isTimed ? GridPoint(x: 50, y: 10) : point
-      switch entry {
-      case .movedTo, .movedTime: grid.pointerMoved(to: place, time: isTimed ? number : time)
-      case .upAt, .upTime: grid.pointerUp(at: place, time: isTimed ? number : time)
+      let isTimed = parameter == .movedTime || parameter == .upTime
+      let position = isTimed ? GridPoint(x: 50, y: 10) : point
+      switch parameter {
+      case .movedTo, .movedTime: grid.pointerMoved(to: position, time: isTimed ? number : time)
+      case .upAt, .upTime: grid.pointerUp(at: position, time: isTimed ? number : time)
       case .cancelTime: grid.pointerCancelled(time: number)
       default: grid.cancelPointers(time: number)
       }
     case .highlightDelay, .longPressDelay, .slop, .doubleTap:
-      switch entry {
+      switch parameter {
       case .highlightDelay: grid.pressRules.highlightDelay = number
       case .longPressDelay: grid.pressRules.longPressDelay = number
       case .slop: grid.pressRules.slop = number
       default: grid.pressRules.doubleTapInterval = number
       }
       grid.pointerDown(at: middle, time: time)
-      stage.frames(3)
-      grid.pointerUp(at: middle, time: stage.time)
+      fixture.frames(3)
+      grid.pointerUp(at: middle, time: fixture.time)
     case .overscanPoints: grid.overscan = Overscan(ahead: .points(number), behind: .points(0))
     case .overscanViewports:
       grid.overscan = Overscan(ahead: .viewports(number), behind: .viewports(number))
@@ -159,72 +159,73 @@ import Testing
       let run = MeasuredRun(2..<5, height: number)
       grid.restore(GridState(anchor: ScrollAnchor(.start), measured: [.init(run: run)]))
     case .snapStep, .snapOrigin:
-      grid.snap = entry == .snapStep ? .steps(of: number, from: 0) : .steps(of: 30, from: number)
+      grid.snap =
+        parameter == .snapStep ? .steps(of: number, from: 0) : .steps(of: 30, from: number)
       grid.fling(velocity: GridOffset(x: 0, y: 500), time: time)
     case .deceleration:
       grid.scrollRules.deceleration = Decay(rate: number)
       grid.fling(velocity: GridOffset(x: 0, y: 500), time: time)
     case .adjustment:
-      stage.listener?.bendAttributes = { $0.frame.origin.x = number }
+      fixture.delegate?.changeAttributes = { $0.frame.origin.x = number }
     }
   }
 
   // MARK: Counts and indices
 
   /// The parameters that take an index of an item or section, or a count.
-  enum Place: CaseIterable {
+  enum IndexParameter: CaseIterable {
     case item, section, itemInSection, range, emptyRange, openRange
     case insertAt, insertCount, remove, moveTo, moveFrom, changeSection
     case sectionsAt, sectionsItems, sectionsCounts
     case capacity, pointer, indexTitle, state, anchor
   }
 
-  @Test(arguments: Place.allCases)
-  func `any index of an item or section leaves the grid consistent`(place: Place) {
-    for number in OddNumber.integers {
-      let stage = Stage(
-        Deck([Array(0..<50)]), layout: ListLayout(rowHeight: .estimated(20)))
-      stage.frames(2)
-      enter(number, at: place, stage)
-      stage.frames(2)
+  @Test(arguments: IndexParameter.allCases)
+  func `any index of an item or section leaves the grid consistent`(parameter: IndexParameter) {
+    for number in ExtremeNumber.integers {
+      let fixture = HookedFixture(
+        HookedData([Array(0..<50)]), layout: ListLayout(rowHeight: .estimated(20)))
+      fixture.frames(2)
+      enter(number, at: parameter, fixture)
+      fixture.frames(2)
       // The data does not follow a change that the grid accepts.
-      stage.grid.reloadData()
-      stage.expectOrder("\(place) \(number)")
-      #expect(stage.kinds == [], "\(place) \(number)")
+      fixture.grid.reloadData()
+      fixture.expectConsistency("\(parameter) \(number)")
+      #expect(fixture.kinds == [], "\(parameter) \(number)")
     }
   }
 
-  private func enter(_ number: Int, at place: Place, _ stage: Stage) {
-    let grid = stage.grid
+  private func enter(_ number: Int, at parameter: IndexParameter, _ fixture: HookedFixture) {
+    let grid = fixture.grid
     let range = number..<(number == .max ? .max : number + 1)
-    switch place {
+    switch parameter {
     case .item: useItem(number, grid)
     case .section: useItem(ItemPath(section: number, item: 0), grid)
     case .itemInSection: useItem(ItemPath(section: 0, item: number), grid)
     case .range: useItems(range, grid)
     case .emptyRange: useItems(number..<number, grid)
     case .openRange: useItems(min(number, 3)..<max(number, 3), grid)
-    case .insertAt: change(.insert(1, at: number), stage)
-    case .insertCount: change(.insert(number, at: 3), stage)
+    case .insertAt: change(.insert(1, at: number), fixture)
+    case .insertCount: change(.insert(number, at: 3), fixture)
     case .remove:
-      change(.remove(range), stage)
-      change(.remove(min(number, 3)..<max(number, 3)), stage)
-    case .moveTo: change(.move(2..<4, to: number), stage)
-    case .moveFrom: change(.move(range, to: 1), stage)
-    case .changeSection: change(.insert(1, at: 3, section: number), stage)
+      change(.remove(range), fixture)
+      change(.remove(min(number, 3)..<max(number, 3)), fixture)
+    case .moveTo: change(.move(2..<4, to: number), fixture)
+    case .moveFrom: change(.move(range, to: 1), fixture)
+    case .changeSection: change(.insert(1, at: 3, section: number), fixture)
     case .sectionsAt:
-      change(.sections(range, items: 0..<50, replacedBy: []), stage)
-      change(.sections(number..<number, items: 0..<0, replacedBy: [2]), stage)
-    case .sectionsItems: change(.sections(0..<1, items: range, replacedBy: [2]), stage)
+      change(.sections(range, items: 0..<50, replacedBy: []), fixture)
+      change(.sections(number..<number, items: 0..<0, replacedBy: [2]), fixture)
+    case .sectionsItems: change(.sections(0..<1, items: range, replacedBy: [2]), fixture)
     case .sectionsCounts:
-      change(.sections(0..<1, items: 0..<50, replacedBy: [number, number]), stage)
+      change(.sections(0..<1, items: 0..<50, replacedBy: [number, number]), fixture)
     case .capacity:
       grid.reusePool.setCapacity(number, for: "card")
       grid.contentOffset.y += 70
     case .pointer:
-      grid.pointerDown(number, at: GridPoint(x: 50, y: 50), time: stage.time)
-      grid.pointerMoved(number, to: GridPoint(x: 50, y: 20), time: stage.time)
-      grid.pointerUp(number, at: GridPoint(x: 50, y: 20), time: stage.time)
+      grid.pointerDown(number, at: GridPoint(x: 50, y: 50), time: fixture.time)
+      grid.pointerMoved(number, to: GridPoint(x: 50, y: 20), time: fixture.time)
+      grid.pointerUp(number, at: GridPoint(x: 50, y: 20), time: fixture.time)
     case .indexTitle: grid.scroll(to: IndexTitle("odd", section: number))
     case .state:
       grid.restore(
@@ -239,36 +240,36 @@ import Testing
   }
 
   /// Applies a change, and undoes it by a reload of the unchanged data.
-  private func change(_ change: LayoutChange, _ stage: Stage) {
+  private func change(_ change: LayoutChange, _ fixture: HookedFixture) {
     do throws(GridUpdateError) {
-      try stage.grid.apply(change)
-      stage.grid.reloadData()
+      try fixture.grid.apply(change)
+      fixture.grid.reloadData()
     } catch {
       #expect(!error.description.isEmpty)
     }
   }
 
-  private func useItem(_ place: some ItemReference, _ grid: GridView<Card>) {
-    grid.selectItem(at: place, scrollTo: .center)
-    grid.tapItem(at: place)
-    grid.extendSelection(to: place)
-    grid.deselectItem(at: place)
-    grid.focusItem(at: place)
-    grid.scrollToItem(at: place, alignment: .end)
-    grid.scrollToItem(at: place, alignment: .start, duration: 0.02, time: 0)
-    grid.keepCell(ofItemAt: place)
-    grid.reconfigureItem(at: place)
-    _ = grid.frame(ofItemAt: place)
-    _ = grid.attributes(ofItemAt: place)
-    _ = grid.cell(at: place)
-    _ = grid.position(ofItemAt: place)
-    _ = grid.hasEditControl(.delete, at: place)
-    _ = grid.frame(of: .reorder, at: place)
-    grid.commit(.delete, forItemAt: place)
-    grid.releaseCell(ofItemAt: place)
+  private func useItem(_ item: some ItemReference, _ grid: GridView<TextCell>) {
+    grid.selectItem(at: item, scrollTo: .center)
+    grid.tapItem(at: item)
+    grid.extendSelection(to: item)
+    grid.deselectItem(at: item)
+    grid.focusItem(at: item)
+    grid.scrollToItem(at: item, alignment: .end)
+    grid.scrollToItem(at: item, alignment: .start, duration: 0.02, time: 0)
+    grid.keepCell(ofItemAt: item)
+    grid.reconfigureItem(at: item)
+    _ = grid.frame(ofItemAt: item)
+    _ = grid.attributes(ofItemAt: item)
+    _ = grid.cell(at: item)
+    _ = grid.position(ofItemAt: item)
+    _ = grid.hasEditControl(.delete, at: item)
+    _ = grid.frame(of: .reorder, at: item)
+    grid.commit(.delete, forItemAt: item)
+    grid.releaseCell(ofItemAt: item)
   }
 
-  private func useItems(_ items: Range<Int>, _ grid: GridView<Card>) {
+  private func useItems(_ items: Range<Int>, _ grid: GridView<TextCell>) {
     grid.reconfigureItems(items)
     grid.itemsDidLoad(items)
     grid.selectionMode = .multiple

@@ -16,10 +16,10 @@ import VirtualGrid
 
   @Test func `each layout of the guide shows items`() throws {
     for layout in try oneOfEach() {
-      let desk = Desk(layout, counts: [400])
-      #expect(desk.grid.visibleItems.count > 2)
-      #expect(desk.grid.visibleItems.count < 400)
-      #expect(desk.grid.faults.count == 0)
+      let fixture = GridFixture(layout, counts: [400])
+      #expect(fixture.grid.visibleItems.count > 2)
+      #expect(fixture.grid.visibleItems.count < 400)
+      #expect(fixture.grid.faults.count == 0)
     }
   }
 }

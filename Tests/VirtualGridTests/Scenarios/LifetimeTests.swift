@@ -9,26 +9,26 @@ enum Collaborator: CaseIterable {
 
 /// The release of data source, delegate, host and grid at any time.
 @Suite struct LifetimeTests {
-  private struct Weak {
-    weak var cell: Card?
+  private struct WeakReference {
+    weak var cell: TextCell?
   }
 
   @Test(arguments: Collaborator.allCases)
   func `the grid survives the release of a collaborator during a call`(collaborator: Collaborator) {
     for callback in Callback.allCases {
       for isFirst in [true, false] {
-        let stage = Stage.forTours()
-        if !isFirst { stage.frames(2) }
-        stage.hook = { [unowned stage] call in
+        let fixture = HookedFixture.forAllCallbacks()
+        if !isFirst { fixture.frames(2) }
+        fixture.hook = { [unowned fixture] call in
           guard call == callback else { return }
-          stage.hook = { _ in }
-          stage.drop(collaborator)
+          fixture.hook = { _ in }
+          fixture.drop(collaborator)
         }
-        stage.tour()
-        stage.hook = { _ in }
-        stage.grid.reloadData()
-        stage.expectOrder("\(collaborator) in \(callback)")
-        for kind in stage.kinds {
+        fixture.triggerAllCallbacks()
+        fixture.hook = { _ in }
+        fixture.grid.reloadData()
+        fixture.expectConsistency("\(collaborator) in \(callback)")
+        for kind in fixture.kinds {
           switch kind {
           case .badOffset: break
           case .sectionCountChanged(_, to: 0) where collaborator == .dataSource: break
@@ -44,62 +44,63 @@ enum Collaborator: CaseIterable {
   func `the grid survives the release of a collaborator while work is pending`(
     collaborator: Collaborator
   ) {
-    let stage = Stage(count: 100)
-    stage.frame()
-    stage.grid.contentOffset.y = 400
-    stage.grid.reconfigureItems(0..<100)
-    stage.grid.scrollToItem(at: 90, alignment: .start, duration: 1, time: stage.time)
-    stage.drop(collaborator)
-    stage.frames(5)
-    stage.grid.reloadData()
-    stage.expectOrder()
+    let fixture = HookedFixture(count: 100)
+    fixture.frame()
+    fixture.grid.contentOffset.y = 400
+    fixture.grid.reconfigureItems(0..<100)
+    fixture.grid.scrollToItem(at: 90, alignment: .start, duration: 1, time: fixture.time)
+    fixture.drop(collaborator)
+    fixture.frames(5)
+    fixture.grid.reloadData()
+    fixture.expectConsistency()
   }
 
   @Test func `a released data source leaves a fault and no items`() {
-    let stage = Stage(count: 100)
-    stage.frame()
-    stage.deck = nil
-    stage.grid.contentOffset.y = 400
-    stage.frame()
-    #expect(stage.kinds == [.sectionCountChanged(from: 1, to: 0)])
-    #expect(stage.heard[0].description.hasPrefix("The data has 0 sections, but the last"))
-    stage.expectOrder()
-    #expect(stage.grid.itemCount == 0)
+    let fixture = HookedFixture(count: 100)
+    fixture.frame()
+    fixture.data = nil
+    fixture.grid.contentOffset.y = 400
+    fixture.frame()
+    #expect(fixture.kinds == [.sectionCountChanged(from: 1, to: 0)])
+    #expect(
+      fixture.reportedFaults[0].description.hasPrefix("The data has 0 sections, but the last"))
+    fixture.expectConsistency()
+    #expect(fixture.grid.itemCount == 0)
   }
 
   @Test func `after detaching nothing is pending and all cells are released`() {
-    let stage = Stage.forTours()
-    stage.tour()
-    stage.grid.setHeader(nil)
-    let cells = stage.grid.mountedCells.map { Weak(cell: $0) }
+    let fixture = HookedFixture.forAllCallbacks()
+    fixture.triggerAllCallbacks()
+    fixture.grid.setHeader(nil)
+    let cells = fixture.grid.mountedCells.map { WeakReference(cell: $0) }
     #expect(cells.count > 3)
-    stage.grid.scrollToItem(at: 0, alignment: .start, duration: 1, time: stage.time)
-    stage.grid.dataSource = nil
-    stage.grid.delegate = nil
-    stage.frame()
-    stage.grid.host = nil
-    stage.frames(100)
-    stage.grid.reusePool.removeAll()
-    #expect(!stage.grid.needsFrame)
-    #expect(stage.grid.schedule.hasDeferred == false)
-    #expect(stage.grid.scroll.phase == .idle)
-    #expect(stage.grid.reach.prefetcher.pendingCount == 0)
-    #expect(stage.grid.nextDeadline == nil)
+    fixture.grid.scrollToItem(at: 0, alignment: .start, duration: 1, time: fixture.time)
+    fixture.grid.dataSource = nil
+    fixture.grid.delegate = nil
+    fixture.frame()
+    fixture.grid.host = nil
+    fixture.frames(100)
+    fixture.grid.reusePool.removeAll()
+    #expect(!fixture.grid.needsFrame)
+    #expect(fixture.grid.schedule.hasDeferred == false)
+    #expect(fixture.grid.scroll.phase == .idle)
+    #expect(fixture.grid.reach.prefetcher.pendingCount == 0)
+    #expect(fixture.grid.nextDeadline == nil)
     #expect(cells.allSatisfy { $0.cell == nil })
-    #expect(stage.grid.pool.table.count == 0)
-    #expect(stage.wall?.shown.count == 0)
+    #expect(fixture.grid.pool.table.count == 0)
+    #expect(fixture.host?.shown.count == 0)
   }
 
   @Test func `released grids leave only idle cells in a shared pool`() {
-    let pool = ReusePool<Card>()
-    let deck = Deck(count: 100)
-    var cells: [Weak] = []
+    let pool = ReusePool<TextCell>()
+    let data = HookedData(count: 100)
+    var cells: [WeakReference] = []
     for _ in 0..<10 {
-      let grid = GridView<Card>(layout: ListLayout(rowHeight: .fixed(20)), pool: pool)
-      grid.dataSource = deck
+      let grid = GridView<TextCell>(layout: ListLayout(rowHeight: .fixed(20)), pool: pool)
+      grid.dataSource = data
       grid.resize(to: GridSize(width: 100, height: 100))
       grid.layoutIfNeeded()
-      cells += grid.mountedCells.map { Weak(cell: $0) }
+      cells += grid.mountedCells.map { WeakReference(cell: $0) }
     }
     #expect(cells.count == 50)
     #expect(pool.idle.table.count == pool.count)
@@ -108,43 +109,43 @@ enum Collaborator: CaseIterable {
   }
 
   @Test func `deferred work does not keep a grid alive`() {
-    weak var leaked: GridView<Card>?
+    weak var leaked: GridView<TextCell>?
     do {
-      let stage = Stage.forTours()
-      leaked = stage.grid
-      stage.frames(2)
-      stage.hook = { [unowned stage] call in
+      let fixture = HookedFixture.forAllCallbacks()
+      leaked = fixture.grid
+      fixture.frames(2)
+      fixture.hook = { [unowned fixture] call in
         guard call == .mount else { return }
-        stage.grid.setLayout(ListLayout(rowHeight: .fixed(30)))
-        stage.grid.host = nil
+        fixture.grid.setLayout(ListLayout(rowHeight: .fixed(30)))
+        fixture.grid.host = nil
       }
-      stage.grid.contentOffset.y = 300
-      stage.frames(2)
+      fixture.grid.contentOffset.y = 300
+      fixture.frames(2)
     }
     #expect(leaked == nil)
   }
 
   @Test func `data source, delegate and host can be replaced`() {
-    let stage = Stage.forTours()
-    stage.frames(2)
-    let old = stage.wall
-    stage.perform(.otherHost)
+    let fixture = HookedFixture.forAllCallbacks()
+    fixture.frames(2)
+    let old = fixture.host
+    fixture.perform(.otherHost)
     #expect(old?.shown.count == 0)
-    stage.expectOrder()
-    stage.perform(.otherDataSource)
-    stage.perform(.otherDelegate)
-    stage.expectOrder()
-    #expect(stage.kinds == [])
+    fixture.expectConsistency()
+    fixture.perform(.otherDataSource)
+    fixture.perform(.otherDelegate)
+    fixture.expectConsistency()
+    #expect(fixture.kinds == [])
   }
 }
 
-extension Stage {
+extension HookedFixture {
   /// Releases a collaborator without telling the grid.
   fileprivate func drop(_ collaborator: Collaborator) {
     switch collaborator {
-    case .dataSource: deck = nil
-    case .delegate: listener = nil
-    case .host: wall = nil
+    case .dataSource: data = nil
+    case .delegate: delegate = nil
+    case .host: host = nil
     }
   }
 }

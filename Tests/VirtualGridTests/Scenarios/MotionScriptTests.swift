@@ -12,8 +12,8 @@ import Testing
   ) {
     var (taken, refused) = (0, 0)
     let failure = checkRandomScripts(seed: UInt64(seed), count: Self.scriptCount, length: 120) {
-      MotionAct.random(&$0)
-    } run: { (script: [MotionAct]) in
+      MotionOperation.random(&$0)
+    } run: { (script: [MotionOperation]) in
       let world = MotionWorld()
       defer {
         taken += world.taken

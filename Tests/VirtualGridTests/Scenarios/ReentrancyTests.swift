@@ -4,14 +4,14 @@ import Testing
 
 /// Every mutation of a grid, made in every callback. The grid must be consistent afterwards.
 @Suite struct ReentrancyTests {
-  @Test func `the tour triggers every callback`() {
-    let stage = Stage.forTours()
+  @Test func `the sequence of operations triggers every callback`() {
+    let fixture = HookedFixture.forAllCallbacks()
     var called: Set<Callback> = []
-    stage.hook = { called.insert($0) }
-    stage.tour()
+    fixture.hook = { called.insert($0) }
+    fixture.triggerAllCallbacks()
     #expect(Callback.allCases.filter { !called.contains($0) } == [])
-    stage.expectOrder()
-    #expect(stage.kinds.count == 1, "\(stage.kinds)")
+    fixture.expectConsistency()
+    #expect(fixture.kinds.count == 1, "\(fixture.kinds)")
   }
 
   @Test(arguments: Callback.allCases)
@@ -32,40 +32,40 @@ import Testing
   func `any mutation in a callback of the first pass leaves the grid consistent`(callback: Callback)
   {
     for mutation in Mutation.allCases {
-      let stage = Stage.forTours()
-      arm(stage, mutation, at: callback, skipping: 0)
-      stage.frames(2)
-      finish(stage, mutation, at: callback)
+      let fixture = HookedFixture.forAllCallbacks()
+      arm(fixture, mutation, at: callback, skipping: 0)
+      fixture.frames(2)
+      finish(fixture, mutation, at: callback)
     }
   }
 
   private func run(_ mutation: Mutation, at callback: Callback, skipping count: Int) {
-    let stage = Stage.forTours()
-    stage.frames(2)
-    arm(stage, mutation, at: callback, skipping: count)
-    stage.tour()
-    finish(stage, mutation, at: callback)
+    let fixture = HookedFixture.forAllCallbacks()
+    fixture.frames(2)
+    arm(fixture, mutation, at: callback, skipping: count)
+    fixture.triggerAllCallbacks()
+    finish(fixture, mutation, at: callback)
   }
 
   private func arm(
-    _ stage: Stage, _ mutation: Mutation, at callback: Callback, skipping count: Int
+    _ fixture: HookedFixture, _ mutation: Mutation, at callback: Callback, skipping count: Int
   ) {
     var left = count
-    stage.hook = { [unowned stage] call in
+    fixture.hook = { [unowned fixture] call in
       guard call == callback else { return }
       left -= 1
-      if left == -1 { stage.perform(mutation) }
+      if left == -1 { fixture.perform(mutation) }
     }
   }
 
-  private func finish(_ stage: Stage, _ mutation: Mutation, at callback: Callback) {
-    stage.hook = { _ in }
-    stage.expectOrder("\(mutation) in \(callback)")
-    let kinds = stage.kinds.filter { !isExpected($0) }
+  private func finish(_ fixture: HookedFixture, _ mutation: Mutation, at callback: Callback) {
+    fixture.hook = { _ in }
+    fixture.expectConsistency("\(mutation) in \(callback)")
+    let kinds = fixture.kinds.filter { !isExpected($0) }
     if !kinds.isEmpty { Issue.record("\(mutation) in \(callback): \(kinds)") }
   }
 
-  /// The tour sets an offset that is not finite, and inconsistent changes are refused.
+  /// The sequence of operations sets an offset that is not finite, and inconsistent changes are refused.
   private func isExpected(_ kind: GridFault.Kind) -> Bool {
     switch kind {
     case .badOffset, .refusedChange: true

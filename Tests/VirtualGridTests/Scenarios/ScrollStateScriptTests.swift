@@ -6,11 +6,11 @@ import VirtualGrid
 @Suite struct ScrollStateScriptTests {
   @Test func `random scripts keep the offset finite and come to rest in range`() {
     let failure = checkRandomScripts(seed: 3, count: 3_000, length: 40) { generator in
-      ScrollAct.random(using: &generator)
-    } run: { (script: [ScrollAct]) in
+      ScrollOperation.random(using: &generator)
+    } run: { (script: [ScrollOperation]) in
       var run = ScrollRun()
-      for act in script {
-        if let reason = run.perform(act) { return "\(reason) after \(act)" }
+      for operation in script {
+        if let reason = run.perform(operation) { return "\(reason) after \(operation)" }
       }
       return run.finish()
     }
@@ -19,25 +19,25 @@ import VirtualGrid
 
   @Test func `the same calls give identical states`() {
     var generator = SeededGenerator(seed: 9)
-    let script = (0..<2_000).map { _ in ScrollAct.random(using: &generator) }
+    let script = (0..<2_000).map { _ in ScrollOperation.random(using: &generator) }
     var (first, second) = (ScrollRun(), ScrollRun())
-    for act in script {
-      _ = first.perform(act)
-      _ = second.perform(act)
+    for operation in script {
+      _ = first.perform(operation)
+      _ = second.perform(operation)
       #expect(first.scroll == second.scroll)
     }
   }
 
-  /// Runs every script of four acts, chosen to leave many motions unfinished.
+  /// Runs every script of four operations, chosen to leave many motions unfinished.
   @Test func `every short script ends at rest in range`() {
-    let acts: [ScrollAct] = [
+    let operations: [ScrollOperation] = [
       .begin, .drag(-90), .drag(200), .end(settlingAt: nil), .fling(-1_500), .animate(120),
       .length(60), .pause(0.1),
     ]
-    let failure = checkEveryScript(of: acts, length: 4) { script in
+    let failure = checkEveryScript(of: operations, length: 4) { script in
       var run = ScrollRun()
-      for act in script {
-        if let reason = run.perform(act) { return "\(reason) after \(act)" }
+      for operation in script {
+        if let reason = run.perform(operation) { return "\(reason) after \(operation)" }
       }
       return run.finish()
     }
@@ -47,7 +47,7 @@ import VirtualGrid
 
 /// An operation on a scroll state, along the vertical axis and half as much along the horizontal
 /// one.
-private enum ScrollAct {
+private enum ScrollOperation {
   case begin, cancel, stop
   case drag(Double)
   case end(settlingAt: Double?)
@@ -61,7 +61,7 @@ private enum ScrollAct {
   case rules(bounces: Bool, pages: Bool, fast: Bool)
   case pause(Double)
 
-  static func random(using generator: inout SeededGenerator) -> ScrollAct {
+  static func random(using generator: inout SeededGenerator) -> ScrollOperation {
     func number(_ range: ClosedRange<Double>) -> Double {
       let odd: [Double] = [.nan, .infinity, 0, -1e300, 1e17]
       return Int.random(in: 0..<50, using: &generator) == 0
@@ -112,10 +112,10 @@ private struct ScrollRun {
     scroll.range = range
   }
 
-  /// Carries out an act.
+  /// Carries out an operation.
   /// - Returns: A description of what is wrong, if anything.
-  mutating func perform(_ act: ScrollAct) -> String? {
-    switch act {
+  mutating func perform(_ operation: ScrollOperation) -> String? {
+    switch operation {
     case .begin: scroll.beginDrag(at: GridPoint(x: 9, y: 9), time: time)
     case .cancel: scroll.cancelDrag(time: time)
     case .stop: scroll.stop()

@@ -6,7 +6,7 @@ import Testing
 /// A data source whose cells show numbers, and which records the items it was asked for.
 private final class Rows: GridListDataSource {
   var count: Int
-  let census = Census()
+  let cellCounter = CellCounter()
   var asked: [Int] = []
   var kind: (Int) -> String = { _ in "number" }
 
@@ -18,14 +18,14 @@ private final class Rows: GridListDataSource {
 
   func gridView(_ grid: GridView<NumberCell>, cellForItem index: Int) -> NumberCell {
     asked.append(index)
-    let cell = grid.dequeueReusableCell(withIdentifier: kind(index)) ?? NumberCell(census)
+    let cell = grid.dequeueReusableCell(withIdentifier: kind(index)) ?? NumberCell(cellCounter)
     cell.number = index
     return cell
   }
 }
 
 /// A grid with a viewport of five rows of three columns, its data source and its host.
-private struct Scene {
+private struct WorkFixture {
   let rows: Rows
   let host = RecordingHost<NumberCell>()
   let grid: GridView<NumberCell>
@@ -64,9 +64,9 @@ private struct Scene {
 /// The cost of operations, counted in work instead of time.
 @Suite struct WorkTests {
   @Test func `scrolling by one row of three columns configures three cells`() {
-    let scene = Scene(10_000)
-    let work = scene.work { scene.scroll(to: 100) }
-    #expect(scene.rows.asked == [15, 16, 17])
+    let fixture = WorkFixture(10_000)
+    let work = fixture.work { fixture.scroll(to: 100) }
+    #expect(fixture.rows.asked == [15, 16, 17])
     #expect(work.cellsConfigured == 3)
     #expect(work.cellsMounted == 3)
     #expect(work.cellsUnmounted == 3)
@@ -77,153 +77,154 @@ private struct Scene {
   @Test(arguments: [1_000, 1_000_000, 1_000_000_000], [1, 3, 8])
   func `a scroll configures each entering item once`(count: Int, columns: Int) {
     let slot = GridSize(width: 480 / Double(columns), height: 100)
-    let desk = Desk(
+    let fixture = GridFixture(
       UniformGridLayout(rules: .init(slot: slot)), counts: [count],
       viewport: GridSize(width: 480, height: 500))
-    var needed = desk.grid.realizedItems.count
+    var needed = fixture.grid.realizedItems.count
     for turn in 0..<300 {
-      let before = Set(desk.grid.realizedItems)
-      desk.scroll(to: Double(turn) * 37)
-      needed += Set(desk.grid.realizedItems).subtracting(before).count
+      let before = Set(fixture.grid.realizedItems)
+      fixture.scroll(to: Double(turn) * 37)
+      needed += Set(fixture.grid.realizedItems).subtracting(before).count
     }
-    #expect(desk.grid.counters.cellsConfigured == needed)
+    #expect(fixture.grid.counters.cellsConfigured == needed)
     #expect(needed > 100 * columns)
-    #expect(desk.grid.counters.cellsMade <= 7 * columns)
-    #expect(desk.grid.counters.blankItems == 0)
+    #expect(fixture.grid.counters.cellsMade <= 7 * columns)
+    #expect(fixture.grid.counters.blankItems == 0)
   }
 
   @Test func `leaving cells are pooled before entering items request cells`() {
-    let scene = Scene(10_000)
-    let work = scene.work { scene.scroll(to: 50_000) }
+    let fixture = WorkFixture(10_000)
+    let work = fixture.work { fixture.scroll(to: 50_000) }
     #expect(work.cellsConfigured == 15)
     #expect(work.cellsReused == 15)
     #expect(work.cellsMade == 0)
-    #expect(scene.rows.census.made == 15)
+    #expect(fixture.rows.cellCounter.made == 15)
   }
 
   @Test func `scrolling back within the idle capacity configures no cells`() {
-    let scene = Scene(10_000)
-    let census = scene.rows.census
-    scene.grid.register("number") { NumberCell(census) }
-    scene.grid.reusePool.setCapacity(9, for: "number")
-    #expect(scene.grid.prepareCells { true } == 9)
-    let there = scene.work { scene.scroll(to: 300) }
+    let fixture = WorkFixture(10_000)
+    let cellCounter = fixture.rows.cellCounter
+    fixture.grid.register("number") { NumberCell(cellCounter) }
+    fixture.grid.reusePool.setCapacity(9, for: "number")
+    #expect(fixture.grid.prepareCells { true } == 9)
+    let there = fixture.work { fixture.scroll(to: 300) }
     #expect(there.cellsConfigured == 9)
     #expect(there.cellsMade == 0)
-    let back = scene.work { scene.scroll(to: 0) }
+    let back = fixture.work { fixture.scroll(to: 0) }
     #expect(back.cellsConfigured == 0)
     #expect(back.cellsRestored == 9)
-    #expect(scene.rows.asked == [])
+    #expect(fixture.rows.asked == [])
   }
 
   @Test func `an item that enters again gets its previous cell`() {
-    let scene = Scene(10_000)
-    let census = scene.rows.census
-    scene.grid.register("number") { NumberCell(census) }
-    scene.grid.prepareCells { true }
-    let before = (0..<3).map { scene.grid.cell(at: $0) }
-    scene.scroll(to: 100)
-    #expect(scene.grid.cell(at: 0) == nil)
-    scene.scroll(to: 0)
-    for item in 0..<3 { #expect(scene.grid.cell(at: item) === before[item]) }
+    let fixture = WorkFixture(10_000)
+    let cellCounter = fixture.rows.cellCounter
+    fixture.grid.register("number") { NumberCell(cellCounter) }
+    fixture.grid.prepareCells { true }
+    let before = (0..<3).map { fixture.grid.cell(at: $0) }
+    fixture.scroll(to: 100)
+    #expect(fixture.grid.cell(at: 0) == nil)
+    fixture.scroll(to: 0)
+    for item in 0..<3 { #expect(fixture.grid.cell(at: item) === before[item]) }
   }
 
   @Test func `10,000 frames of flings make no cells after the first screens`() {
-    let scene = Scene(3_000_000)
-    scene.grid.scrollRules.deceleration = .fast
+    let fixture = WorkFixture(3_000_000)
+    fixture.grid.scrollRules.deceleration = .fast
     var time = 0.0
     var most = 0
     func run(frames: Int) {
       for frame in 0..<frames {
         if frame % 60 == 0 {
-          scene.grid.fling(
+          fixture.grid.fling(
             velocity: GridOffset(x: 0, y: frame % 240 == 0 ? -4_000 : 9_000), time: time)
         }
         time += 1 / 60
-        scene.grid.advance(to: time)
-        most = max(most, scene.rows.census.alive)
+        fixture.grid.advance(to: time)
+        most = max(most, fixture.rows.cellCounter.alive)
       }
     }
     run(frames: 240)
-    let made = scene.rows.census.made
+    let made = fixture.rows.cellCounter.made
     run(frames: 10_000)
-    #expect(scene.rows.census.made == made)
-    #expect(scene.grid.contentOffset.y > 50_000)
+    #expect(fixture.rows.cellCounter.made == made)
+    #expect(fixture.grid.contentOffset.y > 50_000)
     #expect(most <= 18 + 32)
   }
 
   @Test func `idle cells are no more than the capacity of their kind`() {
-    let scene = Scene(10_000)
-    scene.rows.kind = { $0 % 2 == 0 ? "even" : "odd" }
-    scene.grid.reusePool.setCapacity(2, for: "even")
-    scene.grid.reusePool.setCapacity(0, for: "odd")
-    scene.grid.reloadData()
+    let fixture = WorkFixture(10_000)
+    fixture.rows.kind = { $0 % 2 == 0 ? "even" : "odd" }
+    fixture.grid.reusePool.setCapacity(2, for: "even")
+    fixture.grid.reusePool.setCapacity(0, for: "odd")
+    fixture.grid.reloadData()
     for y in stride(from: 0.0, to: 20_000, by: 70) {
-      scene.scroll(to: y)
-      #expect(scene.grid.reusePool.count(of: "even") <= 2)
-      #expect(scene.grid.reusePool.count(of: "odd") == 0)
+      fixture.scroll(to: y)
+      #expect(fixture.grid.reusePool.count(of: "even") <= 2)
+      #expect(fixture.grid.reusePool.count(of: "odd") == 0)
       #expect(
-        scene.rows.census.alive == scene.grid.mountedCells.count + scene.grid.reusePool.count)
+        fixture.rows.cellCounter.alive == fixture.grid.mountedCells.count
+          + fixture.grid.reusePool.count)
     }
   }
 
   @Test func `two grids that share a pool reuse each other's cells`() {
     let pool = ReusePool<NumberCell>()
-    let one = Scene(10_000, pool: pool)
+    let one = WorkFixture(10_000, pool: pool)
     let cells = Set(one.grid.mountedCells.map { ObjectIdentifier($0) })
     one.rows.count = 0
     one.grid.reloadData()
     one.grid.layoutIfNeeded()
     #expect(pool.count == 15)
-    let other = Scene(10_000, pool: pool)
-    #expect(other.rows.census.made == 0)
+    let other = WorkFixture(10_000, pool: pool)
+    #expect(other.rows.cellCounter.made == 0)
     #expect(Set(other.grid.mountedCells.map { ObjectIdentifier($0) }) == cells)
     #expect((0..<15).map { other.grid.cell(at: $0)?.number } == Array(0..<15))
     #expect(other.host.breaches == [])
   }
 
   @Test func `selecting all of a billion items updates only the mounted cells`() {
-    let scene = Scene(1_000_000_000)
-    scene.grid.selectionMode = .multiple
-    let work = scene.work {
-      scene.grid.selectAll()
-      scene.grid.layoutIfNeeded()
+    let fixture = WorkFixture(1_000_000_000)
+    fixture.grid.selectionMode = .multiple
+    let work = fixture.work {
+      fixture.grid.selectAll()
+      fixture.grid.layoutIfNeeded()
     }
     #expect(work.cellsPlaced == 15)
     #expect(work.cellsConfigured == 0)
     #expect(work.passes == 1)
-    #expect(scene.grid.selectedItems.ranges.count == 1)
-    scene.scroll(to: 9_000_000)
-    #expect(scene.host.shown.values.allSatisfy { $0.attributes.state == .selected })
+    #expect(fixture.grid.selectedItems.ranges.count == 1)
+    fixture.scroll(to: 9_000_000)
+    #expect(fixture.host.shown.values.allSatisfy { $0.attributes.state == .selected })
   }
 
   @Test func `a frame without changes makes no pass and no calls`() {
-    let scene = Scene(10_000)
-    let work = scene.work {
-      for frame in 1...100 { #expect(!scene.grid.advance(to: Double(frame))) }
-      scene.grid.layoutIfNeeded()
+    let fixture = WorkFixture(10_000)
+    let work = fixture.work {
+      for frame in 1...100 { #expect(!fixture.grid.advance(to: Double(frame))) }
+      fixture.grid.layoutIfNeeded()
     }
     #expect(work == GridCounters())
-    #expect(scene.rows.asked == [])
-    #expect(scene.host.counts == RecordingCounts())
+    #expect(fixture.rows.asked == [])
+    #expect(fixture.host.counts == RecordingCounts())
   }
 
   @Test func `a method that the delegate omits is called only once`() {
-    let scene = Scene(10_000)
+    let fixture = WorkFixture(10_000)
     let delegate = VisibilityDelegate()
-    scene.grid.delegate = delegate
-    #expect(scene.grid.calls.contains(.willDisplay))
-    #expect(scene.grid.calls.contains(.didScroll))
-    for y in stride(from: 0.0, to: 2_000, by: 130) { scene.scroll(to: y) }
+    fixture.grid.delegate = delegate
+    #expect(fixture.grid.calls.contains(.willDisplay))
+    #expect(fixture.grid.calls.contains(.didScroll))
+    for y in stride(from: 0.0, to: 2_000, by: 130) { fixture.scroll(to: y) }
     let heard: [OptionalCalls] = [
       .willDisplay, .didEndDisplaying, .adjust, .didScroll, .keepsAlive,
     ]
-    for call in heard { #expect(!scene.grid.calls.contains(call)) }
-    #expect(scene.grid.calls.contains(.canFocus))
-    #expect(scene.grid.moveFocus(.down))
-    #expect(!scene.grid.calls.contains(.canFocus))
+    for call in heard { #expect(!fixture.grid.calls.contains(call)) }
+    #expect(fixture.grid.calls.contains(.canFocus))
+    #expect(fixture.grid.moveFocus(.down))
+    #expect(!fixture.grid.calls.contains(.canFocus))
     #expect(delegate.visibleItemsChanges > 1)
-    #expect(scene.grid.calls.contains(.visibleItemsDidChange))
+    #expect(fixture.grid.calls.contains(.visibleItemsDidChange))
   }
 }
 
@@ -246,7 +247,7 @@ private final class DataWithoutHeaders: GridDataSource {
   func gridView(_ grid: GridView<NumberCell>, numberOfItemsInSection section: Int) -> Int { 100 }
 
   func gridView(_ grid: GridView<NumberCell>, cellForItemAt path: ItemPath) -> NumberCell {
-    NumberCell(Census())
+    NumberCell(CellCounter())
   }
 
   func gridView(_ grid: GridView<NumberCell>, cellFor element: GridElement) -> NumberCell? {

@@ -17,30 +17,30 @@ import VirtualGrid
   }
 
   @Test func `the inner list scrolls to its end and the outer list gets the rest`() {
-    var nest = Nest(innerAt: 350)
-    nest.drag(by: -100)
-    #expect(nest.inner.offset.y == 400 && nest.outer.offset.y == 50)
-    nest.drag(by: -100)
-    #expect(nest.inner.offset.y == 400 && nest.outer.offset.y == 150)
-    nest.drag(by: 80)
-    #expect(nest.inner.offset.y == 320 && nest.outer.offset.y == 150)
+    var scrolls = NestedScrolls(innerAt: 350)
+    scrolls.drag(by: -100)
+    #expect(scrolls.inner.offset.y == 400 && scrolls.outer.offset.y == 50)
+    scrolls.drag(by: -100)
+    #expect(scrolls.inner.offset.y == 400 && scrolls.outer.offset.y == 150)
+    scrolls.drag(by: 80)
+    #expect(scrolls.inner.offset.y == 320 && scrolls.outer.offset.y == 150)
   }
 
   @Test func `beyond both ends the outer list overscrolls and returns first`() {
-    var nest = Nest(innerAt: 0)
-    nest.drag(by: 100)
-    #expect(nest.inner.offset.y == 0 && nest.outer.offset.y < -30)
-    nest.drag(by: -60)
-    #expect(nest.inner.offset.y == 0 && nest.outer.offset.y < 0)
-    nest.drag(by: -45)
-    nest.drag(by: -10)
-    #expect(nest.inner.offset.y == 10 && nest.outer.offset.y == 5)
+    var scrolls = NestedScrolls(innerAt: 0)
+    scrolls.drag(by: 100)
+    #expect(scrolls.inner.offset.y == 0 && scrolls.outer.offset.y < -30)
+    scrolls.drag(by: -60)
+    #expect(scrolls.inner.offset.y == 0 && scrolls.outer.offset.y < 0)
+    scrolls.drag(by: -45)
+    scrolls.drag(by: -10)
+    #expect(scrolls.inner.offset.y == 10 && scrolls.outer.offset.y == 5)
   }
 
   @Test func `inner and outer share add up to each move`() {
-    var nest = Nest(innerAt: 200)
+    var scrolls = NestedScrolls(innerAt: 200)
     for move in [-7.0, -300, 12, 500, -1, -90, 1_000, -2_000] {
-      let share = nest.share(of: move)
+      let share = scrolls.share(of: move)
       #expect(share.inner.y + share.outer.y == move)
     }
   }
@@ -57,7 +57,7 @@ import VirtualGrid
 }
 
 /// A list of 1,000 points inside a list of 10,000, in viewports of 600, dragged by one finger.
-private struct Nest {
+private struct NestedScrolls {
   var inner: ScrollState
   var outer = ScrollState.list()
   private var sharing = NestedDrag()

@@ -180,8 +180,8 @@ import VirtualGrid
   /// Content before the viewport grows in every phase. A copy whose content does not grow is
   /// compared.
   @Test func `content that grows before the viewport causes no visible motion`() {
-    typealias Act = (inout ScrollState) -> Void
-    let acts: [Act] = [
+    typealias Operation = (inout ScrollState) -> Void
+    let operations: [Operation] = [
       { _ in },
       { $0.fling(velocity: GridOffset(x: 0, y: 1_500), time: 0) },
       { $0.animate(to: GridPoint(x: 0, y: 6_000), duration: 1, time: 0) },
@@ -190,9 +190,9 @@ import VirtualGrid
         $0.fling(velocity: GridOffset(x: 0, y: 50), time: 0) { _, _ in GridPoint(x: 0, y: 3_300) }
       },
     ]
-    for (number, act) in acts.enumerated() {
+    for (number, operation) in operations.enumerated() {
       var scroll = ScrollState.list(length: 8_000, at: 3_000)
-      act(&scroll)
+      operation(&scroll)
       scroll.advance(to: 0.2)
       var twin = scroll
       scroll.shift(by: GridOffset(x: 0, y: 250))
@@ -206,7 +206,7 @@ import VirtualGrid
         }
         scroll.advance(to: time)
         twin.advance(to: time)
-        #expect(isNear(scroll.offset.y, twin.offset.y + 250), "act \(number) at \(time)")
+        #expect(isNear(scroll.offset.y, twin.offset.y + 250), "operation \(number) at \(time)")
       }
     }
   }

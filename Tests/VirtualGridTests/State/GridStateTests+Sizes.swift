@@ -4,18 +4,18 @@ import VirtualGrid
 /// Sizes restored from a state, which apply until the cells are measured.
 @Suite struct GridStateSizesTests {
   /// A list of rows of 40 points, and of 70 points for new items.
-  private func desk(_ identifiers: [Int]) -> Desk {
-    let desk = Desk(ListLayout(rowHeight: .estimated(30)), counts: [identifiers.count])
-    desk.identifiers = identifiers.map { ItemID($0) }
-    desk.sizes = { GridSize(width: 300, height: identifiers[$0] < 1_000 ? 40 : 70) }
-    desk.grid.reloadData()
-    desk.grid.layoutIfNeeded()
-    return desk
+  private func fixture(_ identifiers: [Int]) -> GridFixture {
+    let fixture = GridFixture(ListLayout(rowHeight: .estimated(30)), counts: [identifiers.count])
+    fixture.identifiers = identifiers.map { ItemID($0) }
+    fixture.sizes = { GridSize(width: 300, height: identifiers[$0] < 1_000 ? 40 : 70) }
+    fixture.grid.reloadData()
+    fixture.grid.layoutIfNeeded()
+    return fixture
   }
 
   /// A grid that has measured the first hundred rows and is scrolled to one of them, and its state.
-  private func state(at item: Int) -> (desk: Desk, state: GridState) {
-    let before = desk(Array(0..<200))
+  private func state(at item: Int) -> (fixture: GridFixture, state: GridState) {
+    let before = fixture(Array(0..<200))
     for offset in stride(from: 0.0, to: 4_000, by: 400) { before.scroll(to: offset) }
     before.grid.scrollToItem(at: item, alignment: .start)
     before.grid.layoutIfNeeded()
@@ -25,7 +25,7 @@ import VirtualGrid
 
   @Test func `restoring a state restores the sizes of its items`() {
     let (before, state) = state(at: 50)
-    let after = desk(Array(0..<200))
+    let after = fixture(Array(0..<200))
     after.grid.restore(state)
     #expect(after.grid.frame(ofItemAt: 80)?.height == 40)
     #expect(after.grid.contentOffset == before.grid.contentOffset)
@@ -37,16 +37,16 @@ import VirtualGrid
     let (before, state) = state(at: 50)
     var identifiers = Array(0..<200)
     identifiers[other] = 1_000
-    let after = desk(identifiers)
+    let after = fixture(identifiers)
     after.grid.restore(state)
     after.grid.layoutIfNeeded()
     // The anchor is the first completely visible item, if the new data has it.
     let held = other == 50 ? 51 : 50
-    if other != 50 { #expect(after.place(of: held) == before.place(of: held)) }
+    if other != 50 { #expect(after.position(of: held) == before.position(of: held)) }
     #expect(after.grid.frame(ofItemAt: other)?.height == 70)
-    let place = after.place(of: 52)
+    let place = after.position(of: 52)
     after.scroll(to: after.grid.contentOffset.y - 90)
-    #expect(after.place(of: 52) == place.map { $0 + 90 })
+    #expect(after.position(of: 52) == place.map { $0 + 90 })
     #expect(after.grid.frame(ofItemAt: other)?.height == 70)
     #expect(after.breaches.isEmpty)
     #expect(after.grid.faults.count == 0)
@@ -56,13 +56,13 @@ import VirtualGrid
     let (before, state) = state(at: 50)
     var identifiers = Array(0..<200)
     identifiers[45] = 1_000
-    let after = desk(identifiers)
+    let after = fixture(identifiers)
     after.grid.restore(state)
     after.grid.layoutIfNeeded()
-    #expect(after.place(of: 50) == before.place(of: 50))
+    #expect(after.position(of: 50) == before.position(of: 50))
     for step in 1...8 {
       after.scroll(to: after.grid.contentOffset.y - 40)
-      #expect(after.place(of: 50) == before.place(of: 50).map { $0 + Double(step) * 40 })
+      #expect(after.position(of: 50) == before.position(of: 50).map { $0 + Double(step) * 40 })
     }
     #expect(after.grid.frame(ofItemAt: 45)?.height == 70)
   }

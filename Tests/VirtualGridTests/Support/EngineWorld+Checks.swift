@@ -123,12 +123,12 @@ extension EngineWorld {
   func checkHealth() -> String? {
     if let fault = grid.faults.recent.first { return "\(fault)" }
     if let breach = host.breaches.first { return breach }
-    if let violation = witness?.violations.first { return violation }
+    if let violation = checkingDelegate?.violations.first { return violation }
     // The delegate is not called for header, footer and background of the grid.
     let own = Set(surroundings.cells.map { ObjectIdentifier($0) })
-    if let witness, witness.displayed != Set(host.shown.keys).subtracting(own) {
+    if let checkingDelegate, checkingDelegate.displayed != Set(host.shown.keys).subtracting(own) {
       return
-        "\(witness.displayed.count) cells were announced, but \(host.shown.count) are mounted"
+        "\(checkingDelegate.displayed.count) cells were announced, but \(host.shown.count) are mounted"
     }
     if data.requestsOutOfRange > 0 { return "The data source was asked for an item out of range" }
     for (kind, capacity) in zip(Self.kinds, capacities)
@@ -136,9 +136,9 @@ extension EngineWorld {
       return "\(grid.reusePool.count(of: kind)) cells of kind \(kind) are idle"
     }
     let hidden = surroundings.cells.count { host.attributes(of: $0) == nil }
-    if data.census.alive != host.shown.count + grid.reusePool.count + hidden {
+    if data.cellCounter.alive != host.shown.count + grid.reusePool.count + hidden {
       return
-        "\(data.census.alive) cells are alive, \(host.shown.count) mounted and "
+        "\(data.cellCounter.alive) cells are alive, \(host.shown.count) mounted and "
         + "\(grid.reusePool.count) idle"
     }
     return nil

@@ -2,8 +2,8 @@ import VirtualGrid
 
 // MARK: - Acts that change the data
 extension EngineWorld {
-  func changeData(_ act: EngineAct) -> GridPoint? {
-    switch act {
+  func changeData(_ operation: EngineOperation) -> GridPoint? {
+    switch operation {
     case .insert(let count, let place, let section, let policy):
       guard let section = self.section(section) else { break }
       let own = data.sections[section]
@@ -38,7 +38,7 @@ extension EngineWorld {
     case .reconfigure(let number):
       guard let item = item(number) else { break }
       // A new number would be a new identifier, and so a new item.
-      if named == nil { renumber(item) }
+      if identified == nil { renumber(item) }
       grid.reconfigureItem(at: item)
     default: break
     }
@@ -61,7 +61,7 @@ extension EngineWorld {
 
   /// Changes data and grid. A change that the layout refuses leaves both unchanged.
   private func apply(
-    _ change: LayoutChange, _ policy: EngineAct.Policy, _ edit: (inout [[Int]]) -> Void
+    _ change: LayoutChange, _ policy: EngineOperation.Policy, _ edit: (inout [[Int]]) -> Void
   ) -> GridPoint? {
     let before = data.sections
     edit(&data.sections)
@@ -84,9 +84,9 @@ extension EngineWorld {
   /// have one, all others by index.
   private func reload(_ counts: [Int], isNew: Bool) -> GridPoint? {
     let before = numbers
-    let known = named == nil ? [] : Set(shownNumbers).union(selected)
+    let known = identified == nil ? [] : Set(shownNumbers).union(selected)
     var pool = isNew ? [] : before
-    if named != nil, !pool.isEmpty {
+    if identified != nil, !pool.isEmpty {
       let middle = counts.reduce(7, +) % pool.count
       pool = Array(pool[middle...] + pool[..<middle].dropFirst(counts.count))
     }

@@ -11,8 +11,8 @@ final class EngineWorld {
   let data: NumberData
 
   /// The data source with identifiers, and the checking delegate, in worlds that have them.
-  let named: NamedNumbers?
-  let witness: Witness?
+  let identified: IdentifiedNumbers?
+  let checkingDelegate: CheckingDelegate?
 
   var naive: NaiveGrid
   var selected: Set<Int> = []
@@ -38,20 +38,20 @@ final class EngineWorld {
 
   static let kinds = ["third", "other", "bar"]
 
-  init(isNamed: Bool = false, witness: Witness? = nil) {
+  init(hasIdentifiers: Bool = false, checkingDelegate: CheckingDelegate? = nil) {
     data = NumberData([])
-    named = isNamed ? NamedNumbers(data) : nil
-    self.witness = witness
+    identified = hasIdentifiers ? IdentifiedNumbers(data) : nil
+    self.checkingDelegate = checkingDelegate
     numbers = []
     naive = NaiveGrid(Self.layouts[0], counts: [], viewport: GridSize(width: 120, height: 100))
     grid = GridView(layout: Self.layouts[0])
     data.sections = [newNumbers(23)]
-    let census = data.census
-    grid.register("third") { NumberCell(census) }
-    if let named { grid.dataSource = named } else { grid.dataSource = data }
-    grid.delegate = witness
+    let cellCounter = data.cellCounter
+    grid.register("third") { NumberCell(cellCounter) }
+    if let identified { grid.dataSource = identified } else { grid.dataSource = data }
+    grid.delegate = checkingDelegate
     grid.host = host
-    witness?.host = host
+    checkingDelegate?.host = host
     grid.selectionMode = .multiple
     grid.resize(to: naive.viewport)
     dataDidChange()

@@ -2,7 +2,7 @@ import GridTesting
 import VirtualGrid
 
 /// An operation on a grid with measured cells, in a random script.
-enum MeasuringAct {
+enum MeasuringOperation {
   case scroll(Double)
   case jump(Double)
   case show(Int, ScrollAlignment)
@@ -16,7 +16,7 @@ enum MeasuringAct {
   case grow(Int)
   case reload
 
-  static func random(using generator: inout SeededGenerator) -> MeasuringAct {
+  static func random(using generator: inout SeededGenerator) -> MeasuringOperation {
     func number(_ range: Range<Int>) -> Int { .random(in: range, using: &generator) }
     func length(_ range: Range<Int>) -> Double { Double(number(range)) / 4 }
     switch number(0..<32) {
@@ -87,26 +87,26 @@ final class MeasuringWorld {
 
 // MARK: - Acts
 extension MeasuringWorld {
-  /// Carries out an act and checks its result.
+  /// Carries out an operation and checks its result.
   /// - Returns: A description of what is wrong, if anything.
-  func perform(_ act: MeasuringAct) -> String? {
+  func perform(_ operation: MeasuringOperation) -> String? {
     let wasMoving = grid.scroll.phase != .idle
     let before = placesOnScreen
-    let leading = leadingNumber(besides: act)
+    let leading = leadingNumber(besides: operation)
     let (offset, range) = (grid.contentOffset.y, grid.scrollRange)
-    let shown = carryOut(act)
+    let shown = carryOut(operation)
     grid.layoutIfNeeded()
     var moved = 0.0
-    if case .scroll(let way) = act {
+    if case .scroll(let way) = operation {
       moved = range.clamp(GridPoint(x: 0, y: offset + way)).y - offset
     }
     let isAtRest = !wasMoving && grid.scroll.phase == .idle
-    return checkCells() ?? (isAtRest ? checkPlace(act, before, leading, shown, moved) : nil)
+    return checkCells() ?? (isAtRest ? checkPlace(operation, before, leading, shown, moved) : nil)
   }
 
-  /// - Returns: The number of the item that the act scrolls to, if any.
-  private func carryOut(_ act: MeasuringAct) -> Int? {
-    switch act {
+  /// - Returns: The number of the item that the operation scrolls to, if any.
+  private func carryOut(_ operation: MeasuringOperation) -> Int? {
+    switch operation {
     case .scroll(let way): grid.contentOffset.y += way
     case .jump(let offset): grid.contentOffset.y = offset
     case .show(let number, let position):
@@ -169,10 +169,10 @@ extension MeasuringWorld {
     return places
   }
 
-  /// The number of the first item that starts inside the viewport and is not removed by an act.
-  private func leadingNumber(besides act: MeasuringAct) -> Int? {
+  /// The number of the first item that starts inside the viewport and is not removed by an operation.
+  private func leadingNumber(besides operation: MeasuringOperation) -> Int? {
     var gone = 0..<0
-    if case .remove(let count, let place) = act {
+    if case .remove(let count, let place) = operation {
       let start = place % (numbers.count + 1)
       gone = start..<min(start + count, numbers.count)
     }
@@ -211,12 +211,12 @@ extension MeasuringWorld {
   }
 
   private func checkPlace(
-    _ act: MeasuringAct, _ before: [Int: Double], _ leading: Int?, _ shown: Int?,
+    _ operation: MeasuringOperation, _ before: [Int: Double], _ leading: Int?, _ shown: Int?,
     _ moved: Double
   ) -> String? {
     if isAtAnEnd { return nil }
     let after = placesOnScreen
-    switch act {
+    switch operation {
     case .scroll:
       let moves = before.compactMap { number, place in after[number].map { $0 - place } }
       let isFollowed = moves.contains { abs($0 + moved) < 1e-6 }

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import VirtualGrid
 
-/// A grid on which random acts are performed and checked.
+/// A grid on which random operations are performed and checked.
 final class MotionWorld {
   private static let layouts: [AnyItemLayout] = [
     AnyItemLayout(ListLayout(rowHeight: .fixed(12))),
@@ -19,7 +19,7 @@ final class MotionWorld {
 
   private static let policies: [AnchorPolicy] = [.start, .leadingItem, .end, .offset]
 
-  let desk = MotionDesk(
+  let fixture = MotionFixture(
     [Array(0..<20), Array(20..<23), []], layout: MotionWorld.layouts[0])
   private var nextNumber = 100
 
@@ -32,14 +32,14 @@ final class MotionWorld {
   /// Whether the host may be running transitions, so that its attributes are not those of the grid.
   private var isHostAtWork = false
 
-  /// Carries out an act and checks its result.
+  /// Carries out an operation and checks its result.
   /// - Returns: A description of what is wrong, if anything.
-  func perform(_ act: MotionAct) -> String? {
+  func perform(_ operation: MotionOperation) -> String? {
     let places = placesOnScreen()
-    let begun = desk.transitions.count
+    let begun = fixture.transitions.count
     var mayJump = false
     var carried = carriedNumber
-    switch act {
+    switch operation {
     case .update(let changes, let animation, let timing, let policy, let layout):
       let layout = layout.map { Self.layouts[$0] }
       if let text = update(
@@ -49,81 +49,82 @@ final class MotionWorld {
       }
       mayJump = timing == 1
     case .scroll(let way):
-      desk.grid.contentOffset.y += way
+      fixture.grid.contentOffset.y += way
       mayJump = true
     case .fling(let velocity):
-      desk.grid.fling(velocity: GridOffset(x: 0, y: velocity), time: desk.time)
+      fixture.grid.fling(velocity: GridOffset(x: 0, y: velocity), time: fixture.time)
     case .frame(let seconds):
       mayJump = seconds > 0
-      desk.frame(after: seconds)
+      fixture.frame(after: seconds)
     case .layout(let number):
-      desk.grid.setLayout(Self.layouts[number])
+      fixture.grid.setLayout(Self.layouts[number])
       mayJump = true
     case .reload:
-      desk.sections = desk.sections.map { section in
+      fixture.sections = fixture.sections.map { section in
         section.map { _ in
           defer { nextNumber += 1 }
           return nextNumber
         }
       }
-      desk.grid.reloadData()
+      fixture.grid.reloadData()
       mayJump = true
     case .finish:
-      desk.grid.finishAnimations()
+      fixture.grid.finishAnimations()
       mayJump = true
     case .lift(let item):
-      let frame = desk.grid.frame(ofItemAt: item) ?? .zero
-      let origin = desk.grid.contentOffset
-      desk.grid.beginInteractiveMovement(
+      let frame = fixture.grid.frame(ofItemAt: item) ?? .zero
+      let origin = fixture.grid.contentOffset
+      fixture.grid.beginInteractiveMovement(
         ofItemAt: item,
         holdingAt: GridPoint(x: frame.minX - origin.x + 3, y: frame.minY - origin.y + 3))
       carried = carried ?? carriedNumber
-    case .carry(let x, let y): desk.grid.updateInteractiveMovement(to: GridPoint(x: x, y: y))
-    case .drop: desk.grid.endInteractiveMovement()
-    case .putBack: desk.grid.cancelInteractiveMovement()
+    case .carry(let x, let y): fixture.grid.updateInteractiveMovement(to: GridPoint(x: x, y: y))
+    case .drop: fixture.grid.endInteractiveMovement()
+    case .cancelMove: fixture.grid.cancelInteractiveMovement()
     case .expand(let y):
-      desk.grid.expandCells(
-        from: GridRect(x: 10, y: desk.grid.contentOffset.y + y, width: 20, height: 5))
+      fixture.grid.expandCells(
+        from: GridRect(x: 10, y: fixture.grid.contentOffset.y + y, width: 20, height: 5))
       mayJump = true
     case .collapse(let y):
-      desk.grid.collapseCells(
-        into: GridRect(x: 10, y: desk.grid.contentOffset.y + y, width: 20, height: 5))
-    case .beginPassage(let number):
-      mayJump = desk.grid.interactiveTransitionProgress != nil
-      desk.grid.beginInteractiveTransition(to: Self.layouts[number])
-    case .passage(let progress):
-      mayJump = desk.grid.interactiveTransitionProgress != nil
-      desk.grid.updateInteractiveTransition(progress: progress)
-    case .endPassage(let completing): desk.grid.endInteractiveTransition(completing: completing)
+      fixture.grid.collapseCells(
+        into: GridRect(x: 10, y: fixture.grid.contentOffset.y + y, width: 20, height: 5))
+    case .beginTransition(let number):
+      mayJump = fixture.grid.interactiveTransitionProgress != nil
+      fixture.grid.beginInteractiveTransition(to: Self.layouts[number])
+    case .transition(let progress):
+      mayJump = fixture.grid.interactiveTransitionProgress != nil
+      fixture.grid.updateInteractiveTransition(progress: progress)
+    case .endTransition(let completing):
+      fixture.grid.endInteractiveTransition(completing: completing)
     case .leaveToHost(let runs):
-      desk.runs = runs
+      fixture.runs = runs
       if runs { isHostAtWork = true }
     }
-    desk.frame(after: 0)
+    fixture.frame(after: 0)
     if !mayJump, let text = jump(since: places, but: carried) { return text }
-    if desk.transitions.count - begun > 3 * max(1, desk.shown.count) {
-      return "\(desk.transitions.count - begun) transitions for \(desk.shown.count) cells"
+    if fixture.transitions.count - begun > 3 * max(1, fixture.shown.count) {
+      return "\(fixture.transitions.count - begun) transitions for \(fixture.shown.count) cells"
     }
     return check()
   }
 
   /// Descriptions of all transitions so far.
   var history: [String] {
-    desk.transitions.map { "\($0.kind) \($0.element) \($0.from) \($0.to) \($0.delay)" }
+    fixture.transitions.map { "\($0.kind) \($0.element) \($0.from) \($0.to) \($0.delay)" }
   }
 
   /// The number of the lifted item, if any.
   private var carriedNumber: String? {
-    desk.grid.movingItem.map { "\(desk.sections.flatMap { $0 }[$0])" }
+    fixture.grid.movingItem.map { "\(fixture.sections.flatMap { $0 }[$0])" }
   }
 
   /// The positions of all item cells on the screen, and the numbers that they show.
   private func placesOnScreen() -> [ObjectIdentifier: (text: String, place: GridPoint)] {
     var places: [ObjectIdentifier: (text: String, place: GridPoint)] = [:]
-    let origin = desk.grid.contentOffset
-    for shown in desk.grid.currentFrame.cells where shown.element.kind == .item {
+    let origin = fixture.grid.contentOffset
+    for shown in fixture.grid.currentFrame.cells where shown.element.kind == .item {
       let cell = ObjectIdentifier(shown.cell)
-      let frame = (isHostAtWork ? shown.attributes : desk.shown[cell] ?? shown.attributes).frame
+      let frame = (isHostAtWork ? shown.attributes : fixture.shown[cell] ?? shown.attributes).frame
       places[cell] = (
         shown.cell.text, GridPoint(x: frame.minX - origin.x, y: frame.minY - origin.y)
       )
@@ -149,10 +150,10 @@ final class MotionWorld {
     _ changes: [BatchUpdate.Change], _ animation: Int, _ timing: Timing?, _ policy: AnchorPolicy,
     _ layout: AnyItemLayout?
   ) -> String? {
-    let before = desk.sections
+    let before = fixture.sections
     let counts = before.map(\.count)
     guard let plan = UpdatePlan.fitting(changes, counts) else {
-      let error: ()? = try? desk.grid.performUpdates { $0.add(BatchUpdate(changes)) }
+      let error: ()? = try? fixture.grid.performUpdates { $0.add(BatchUpdate(changes)) }
       refused += 1
       return error == nil ? nil : "\(changes) was not refused"
     }
@@ -169,8 +170,8 @@ final class MotionWorld {
       }
     }
     do throws(GridUpdateError) {
-      try desk.grid.performUpdates(timing: timing, keeping: policy) { update in
-        desk.sections = (0..<plan.after.count).map { Array(numbers[plan.after.items(of: $0)]) }
+      try fixture.grid.performUpdates(timing: timing, keeping: policy) { update in
+        fixture.sections = (0..<plan.after.count).map { Array(numbers[plan.after.items(of: $0)]) }
         update.add(BatchUpdate(changes), animation: UpdateAnimation.allCases[animation])
         if let layout { update.setLayout(layout) }
       } completion: { _ in
@@ -182,43 +183,45 @@ final class MotionWorld {
   }
 
   private func check() -> String? {
-    if let breach = desk.breaches.first { return breach }
-    if let fault = desk.grid.faults.recent.first { return fault.description }
-    let numbers = desk.sections.flatMap { $0 }
-    for item in desk.grid.visibleItems {
-      guard let cell = desk.grid.cell(at: item) else { return "item \(item) has no cell" }
+    if let breach = fixture.breaches.first { return breach }
+    if let fault = fixture.grid.faults.recent.first { return fault.description }
+    let numbers = fixture.sections.flatMap { $0 }
+    for item in fixture.grid.visibleItems {
+      guard let cell = fixture.grid.cell(at: item) else { return "item \(item) has no cell" }
       if cell.text != "\(numbers[item])" { return "item \(item) shows \(cell.text)" }
     }
     var texts: Set<String> = []
-    for shown in desk.grid.currentFrame.cells where !texts.insert(shown.cell.text).inserted {
+    for shown in fixture.grid.currentFrame.cells where !texts.insert(shown.cell.text).inserted {
       if shown.element.kind == .item { return "\(shown.cell.text) is shown twice" }
     }
-    for shown in desk.grid.currentFrame.cells where !isHostAtWork {
-      let told = desk.shown[ObjectIdentifier(shown.cell)]
+    for shown in fixture.grid.currentFrame.cells where !isHostAtWork {
+      let told = fixture.shown[ObjectIdentifier(shown.cell)]
       if told != shown.attributes {
         return "\(shown.cell.text) is shown as \(told as Any), not as \(shown.attributes)"
       }
     }
-    if desk.shown.count > 3 * desk.grid.realizedItems.count + 80 {
-      return "\(desk.shown.count) cells are shown"
+    if fixture.shown.count > 3 * fixture.grid.realizedItems.count + 80 {
+      return "\(fixture.shown.count) cells are shown"
     }
     return nil
   }
 
   /// Ends all movements, and checks that every cell comes to rest at the frame of its item.
   func rest() -> String? {
-    desk.grid.endInteractiveMovement()
-    if desk.grid.areCellsCollapsed { desk.grid.expandCells(from: .zero) }
-    desk.grid.endInteractiveTransition(completing: true)
-    for _ in 0..<12 { desk.frame(after: 1) }
-    if desk.grid.isAnimating || desk.grid.needsFrame { return "the grid does not come to rest" }
+    fixture.grid.endInteractiveMovement()
+    if fixture.grid.areCellsCollapsed { fixture.grid.expandCells(from: .zero) }
+    fixture.grid.endInteractiveTransition(completing: true)
+    for _ in 0..<12 { fixture.frame(after: 1) }
+    if fixture.grid.isAnimating || fixture.grid.needsFrame {
+      return "the grid does not come to rest"
+    }
     isHostAtWork = false
     if told != taken { return "\(told) of \(taken) completions were called" }
-    for shown in desk.grid.currentFrame.cells where shown.element.kind == .item {
-      guard desk.grid.index(of: shown.cell) != nil else {
+    for shown in fixture.grid.currentFrame.cells where shown.element.kind == .item {
+      guard fixture.grid.index(of: shown.cell) != nil else {
         return "the cell \(shown.cell.text) did not leave"
       }
-      let frame = desk.grid.frame(ofItemAt: shown.element.index)
+      let frame = fixture.grid.frame(ofItemAt: shown.element.index)
       if shown.attributes.frame != frame || shown.attributes.opacity != 1 {
         return "\(shown.cell.text) ends with \(shown.attributes), not at \(frame as Any)"
       }

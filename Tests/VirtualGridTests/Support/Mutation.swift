@@ -16,7 +16,7 @@ enum Mutation: CaseIterable {
 }
 
 // MARK: - Performing mutations
-extension Stage {
+extension HookedFixture {
   func perform(_ mutation: Mutation) {
     switch mutation {
     case .reload, .insert, .removeFirst, .removeMany, .move, .refusedChange, .insertSection,
@@ -28,7 +28,7 @@ extension Stage {
     case .select, .deselect, .selectAll, .deselectAll, .tap, .extendSelection, .marquee, .focus,
       .moveFocus, .clearFocus, .keepAlive, .release, .beginEditing, .endEditing, .commitEdit,
       .pointerDown, .pointerUp, .cancelPointers, .selectionMode:
-      act(mutation)
+      interact(mutation)
     case .noDataSource, .otherDataSource, .noDelegate, .otherDelegate, .noHost, .otherHost,
       .restoreState, .restoreAnchor, .prepareCells, .capacity, .emptyPool, .header, .noHeader,
       .footer, .background, .register, .clearFaults, .lateSize:
@@ -37,33 +37,33 @@ extension Stage {
   }
 
   private func changeData(_ mutation: Mutation) {
-    guard let deck else { return }
+    guard let data else { return }
     switch mutation {
     case .insert:
-      deck.sections[0].insert(contentsOf: [900, 901], at: 0)
+      data.sections[0].insert(contentsOf: [900, 901], at: 0)
       try? grid.apply(.insert(2, at: 0))
     case .removeFirst:
-      deck.sections[0].removeFirst()
+      data.sections[0].removeFirst()
       try? grid.apply(.remove(0..<1))
     case .removeMany:
-      let count = deck.sections[0].count
-      deck.sections[0].removeSubrange(2...)
+      let count = data.sections[0].count
+      data.sections[0].removeSubrange(2...)
       try? grid.apply(.remove(2..<count))
     case .move:
-      deck.sections[0].append(deck.sections[0].removeFirst())
-      try? grid.apply(.move(0..<1, to: deck.sections[0].count - 1))
+      data.sections[0].append(data.sections[0].removeFirst())
+      try? grid.apply(.move(0..<1, to: data.sections[0].count - 1))
     case .refusedChange:
       try? grid.apply(.remove(0..<1_000_000))
     case .insertSection:
-      deck.sections.insert([800, 801], at: 0)
+      data.sections.insert([800, 801], at: 0)
       try? grid.apply(.sections(0..<0, items: 0..<0, replacedBy: [2]))
     case .removeSection:
-      let count = deck.sections.removeFirst().count
+      let count = data.sections.removeFirst().count
       try? grid.apply(.sections(0..<1, items: 0..<count, replacedBy: []))
     case .reconfigure: grid.reconfigureItems(0..<1_000)
     case .didLoad: grid.itemsDidLoad(0..<1_000)
     default:
-      deck.sections[0].insert(700, at: 1)
+      data.sections[0].insert(700, at: 1)
       grid.reloadData()
     }
   }
@@ -87,7 +87,7 @@ extension Stage {
     }
   }
 
-  private func act(_ mutation: Mutation) {
+  private func interact(_ mutation: Mutation) {
     switch mutation {
     case .select: grid.selectItem(at: 1, scrollTo: .start)
     case .deselect: grid.deselectItem(at: 1)
@@ -117,23 +117,23 @@ extension Stage {
   private func changeParts(_ mutation: Mutation) {
     switch mutation {
     case .noDataSource:
-      deck = nil
+      data = nil
       grid.dataSource = nil
     case .otherDataSource:
-      let other = Deck([Array(300..<330)])
-      deck = other
+      let other = HookedData([Array(300..<330)])
+      data = other
       grid.dataSource = other
     case .noDelegate: grid.delegate = nil
     case .otherDelegate:
-      listener = Listener()
-      grid.delegate = listener
+      delegate = HookedDelegate()
+      grid.delegate = delegate
     case .noHost:
       grid.host = nil
-      wall = nil
+      host = nil
     case .otherHost:
-      let other = Wall()
+      let other = HookedHost()
       grid.host = other
-      wall = other
+      host = other
     case .restoreState: grid.restore(grid.saveState())
     case .restoreAnchor: grid.restore(grid.anchor(.leadingItem))
     case .prepareCells:
@@ -144,11 +144,11 @@ extension Stage {
       }
     case .capacity: grid.reusePool.setCapacity(0, for: "card")
     case .emptyPool: grid.reusePool.removeAll()
-    case .header: grid.setHeader(Card(), extent: 15, motion: .sticks)
+    case .header: grid.setHeader(TextCell(), extent: 15, motion: .sticks)
     case .noHeader: grid.setHeader(nil)
-    case .footer: grid.setFooter(Card(), extent: 15)
-    case .background: grid.setBackground(Card(), extendingBefore: 10, after: 10)
-    case .register: grid.register("card") { Card() }
+    case .footer: grid.setFooter(TextCell(), extent: 15)
+    case .background: grid.setBackground(TextCell(), extendingBefore: 10, after: 10)
+    case .register: grid.register("card") { TextCell() }
     case .lateSize:
       guard let cell = grid.visibleCells.first, let token = grid.token(of: cell) else { return }
       grid.setMeasuredSize(GridSize(width: 100, height: 31), for: token)

@@ -3,21 +3,21 @@ import VirtualGrid
 /// A cell that shows a number, and whose lifetime is counted.
 final class NumberCell {
   var number = 0
-  private let census: Census
+  private let cellCounter: CellCounter
 
-  init(_ census: Census) {
-    self.census = census
-    census.alive += 1
-    census.made += 1
+  init(_ cellCounter: CellCounter) {
+    self.cellCounter = cellCounter
+    cellCounter.alive += 1
+    cellCounter.made += 1
   }
 
   deinit {
-    census.alive -= 1
+    cellCounter.alive -= 1
   }
 }
 
 /// The numbers of living cells and of all cells ever made.
-final class Census {
+final class CellCounter {
   var alive = 0
   var made = 0
 }
@@ -25,7 +25,7 @@ final class Census {
 /// A data source of sections of unique numbers. Multiples of 3 have cells of another kind.
 final class NumberData: GridDataSource {
   var sections: [[Int]]
-  let census = Census()
+  let cellCounter = CellCounter()
 
   /// The numbers of items that are not loaded.
   var unloaded: Set<Int> = []
@@ -49,7 +49,7 @@ final class NumberData: GridDataSource {
   func gridView(_ grid: GridView<NumberCell>, cellForItemAt path: ItemPath) -> NumberCell {
     guard path.section < sections.count, path.item < sections[path.section].count else {
       requestsOutOfRange += 1
-      return NumberCell(census)
+      return NumberCell(cellCounter)
     }
     let number = sections[path.section][path.item]
     return cell(in: grid, number % 3 == 0 ? "third" : "other", number)
@@ -72,7 +72,7 @@ final class NumberData: GridDataSource {
   private func cell(
     in grid: GridView<NumberCell>, _ kind: String, _ number: Int
   ) -> NumberCell {
-    let cell = grid.dequeueReusableCell(withIdentifier: kind) ?? NumberCell(census)
+    let cell = grid.dequeueReusableCell(withIdentifier: kind) ?? NumberCell(cellCounter)
     cell.number = number
     return cell
   }

@@ -2,7 +2,7 @@ import GridTesting
 import VirtualGrid
 
 /// An operation on a grid by pointers, a wheel, the clock or code, in a random script.
-enum PointerAct {
+enum PointerOperation {
   case down(Int, GridPoint)
   case move(Int, GridOffset)
   case up(Int)
@@ -21,7 +21,7 @@ enum PointerAct {
   case stop
   case jump(Double)
 
-  static func random(using generator: inout SeededGenerator) -> PointerAct {
+  static func random(using generator: inout SeededGenerator) -> PointerOperation {
     func number(_ range: Range<Int>) -> Int { .random(in: range, using: &generator) }
     func point() -> GridPoint {
       GridPoint(x: Double(number(-5..<105)), y: Double(number(-5..<105)))
@@ -53,7 +53,7 @@ enum PointerAct {
 final class PointerWorld {
   private let data = NumberData([Array(0..<40)])
   private let host = RecordingHost<NumberCell>()
-  private let witness = Witness()
+  private let checkingDelegate = CheckingDelegate()
   private let grid = GridView<NumberCell>(layout: ListLayout(rowHeight: .fixed(20)))
   private var places: [Int: GridPoint] = [:]
   private var starts: [Int: GridPoint] = [:]
@@ -65,29 +65,29 @@ final class PointerWorld {
 
   init() {
     grid.dataSource = data
-    grid.delegate = witness
+    grid.delegate = checkingDelegate
     grid.host = host
-    witness.host = host
+    checkingDelegate.host = host
     grid.selectionMode = .multiple
     grid.resize(to: GridSize(width: 100, height: 100))
     grid.layoutIfNeeded()
   }
 
-  /// Carries out an act and checks its result.
+  /// Carries out an operation and checks its result.
   /// - Returns: A description of what is wrong, if anything.
-  func perform(_ act: PointerAct) -> String? {
-    let before = (selection: grid.selectedItems, taps: witness.taps.count)
+  func perform(_ operation: PointerOperation) -> String? {
+    let before = (selection: grid.selectedItems, taps: checkingDelegate.taps.count)
     let scroll = grid.scroll
-    let isOther = carryOut(act)
-    if let violation = checkDrag(after: act, since: scroll) { return violation }
+    let isOther = carryOut(operation)
+    if let violation = checkDrag(after: operation, since: scroll) { return violation }
     grid.layoutIfNeeded()
     return (isOther ? nil : checkSelection(since: before.selection, before.taps))
-      ?? checkPointers(after: act) ?? checkCells()
+      ?? checkPointers(after: operation) ?? checkCells()
   }
 
   /// - Returns: Whether indices refer to other items now.
-  private func carryOut(_ act: PointerAct) -> Bool {
-    switch act {
+  private func carryOut(_ operation: PointerOperation) -> Bool {
+    switch operation {
     case .down(let pointer, let point):
       places[pointer] = point
       starts[pointer] = point
@@ -118,14 +118,14 @@ final class PointerWorld {
     case .fling(let velocity): grid.fling(velocity: GridOffset(x: 0, y: velocity), time: now)
     case .stop: grid.stopScrolling()
     case .jump(let offset): grid.contentOffset.y = offset
-    case .insert, .remove, .reload, .layout: return change(act)
+    case .insert, .remove, .reload, .layout: return change(operation)
     }
     return false
   }
 
-  private func change(_ act: PointerAct) -> Bool {
+  private func change(_ operation: PointerOperation) -> Bool {
     let count = data.sections[0].count
-    switch act {
+    switch operation {
     case .insert(let added, let place):
       data.sections[0].insert(contentsOf: newNumbers(added), at: place % (count + 1))
       try? grid.apply(.insert(added, at: place % (count + 1)))
@@ -143,7 +143,7 @@ final class PointerWorld {
     }
     grid.layoutIfNeeded()
     // A highlighted item that is removed is not reported as unhighlighted.
-    witness.highlighted = grid.highlightedItem.flatMap { grid.path(of: $0) }
+    checkingDelegate.highlighted = grid.highlightedItem.flatMap { grid.path(of: $0) }
     return true
   }
 
@@ -158,7 +158,7 @@ extension PointerWorld {
   /// Checks that each tap toggles its item and that nothing else changes the selection.
   private func checkSelection(since before: RangeSet<Int>, _ taps: Int) -> String? {
     var expected = before
-    for path in witness.taps[taps...] where !grid.isEditing {
+    for path in checkingDelegate.taps[taps...] where !grid.isEditing {
       let item = path.item..<(path.item + 1)
       if expected.contains(path.item) {
         expected.remove(contentsOf: item)
@@ -171,7 +171,7 @@ extension PointerWorld {
   }
 
   /// Checks that content at rest follows the dragging pointer and no other.
-  private func checkDrag(after act: PointerAct, since before: ScrollState) -> String? {
+  private func checkDrag(after operation: PointerOperation, since before: ScrollState) -> String? {
     // The next move shows which of several pointers has caught the moving content.
     if before.isMoving {
       dragger = nil
@@ -179,11 +179,11 @@ extension PointerWorld {
     }
     let way = grid.contentOffset.y - before.offset.y
     defer { if grid.scroll.phase != .dragging { dragger = nil } }
-    switch act {
-    case .down, .cancelAll: return way == 0 ? nil : "\(act) moves the content by \(way)"
+    switch operation {
+    case .down, .cancelAll: return way == 0 ? nil : "\(operation) moves the content by \(way)"
     case .up(let pointer), .cancel(let pointer):
       if dragger == pointer { dragger = nil }
-      return way == 0 ? nil : "\(act) moves the content by \(way)"
+      return way == 0 ? nil : "\(operation) moves the content by \(way)"
     case .move(let pointer, let move):
       guard places[pointer] != nil, grid.scroll.phase == .dragging else {
         return way == 0 ? nil : "The content moved by \(way) without a drag"
@@ -215,10 +215,10 @@ extension PointerWorld {
       ? nil : "Pointer \(pointer) drags the content by \(way), not by \(expected)"
   }
 
-  private func checkPointers(after act: PointerAct) -> String? {
-    if let violation = witness.violations.first { return violation }
+  private func checkPointers(after operation: PointerOperation) -> String? {
+    if let violation = checkingDelegate.violations.first { return violation }
     let highlighted = grid.highlightedItem.flatMap { grid.path(of: $0) }
-    if highlighted != witness.highlighted {
+    if highlighted != checkingDelegate.highlighted {
       return "\(highlighted.map(\.description) ?? "None") is highlighted without a delegate call"
     }
     if let deadline = grid.nextDeadline, !deadline.isFinite { return "The deadline is \(deadline)" }
@@ -229,12 +229,12 @@ extension PointerWorld {
       }
       if grid.scroll.phase == .dragging { return "The content is dragged without a finger" }
     }
-    return rest(after: act)
+    return rest(after: operation)
   }
 
   /// Checks that the content comes to rest in its scroll range after all pointers are cancelled.
-  private func rest(after act: PointerAct) -> String? {
-    guard case .cancelAll = act else { return nil }
+  private func rest(after operation: PointerOperation) -> String? {
+    guard case .cancelAll = operation else { return nil }
     for _ in 0..<400 where grid.needsFrame {
       now += 0.05
       grid.advance(to: now)
@@ -250,7 +250,7 @@ extension PointerWorld {
     if let first = (host.breaches + host.disagreements(with: grid.currentFrame)).first {
       return first
     }
-    if witness.displayed != Set(host.shown.keys) {
+    if checkingDelegate.displayed != Set(host.shown.keys) {
       return "The mounted cells are not those that were announced"
     }
     let numbers = data.sections[0]

@@ -2,7 +2,7 @@ import GridTesting
 import VirtualGrid
 
 /// An operation on a grid with prefetching, in a random script.
-enum PrefetchAct {
+enum PrefetchOperation {
   case scroll(by: Double)
   case jump(to: Double)
   case fling(Double)
@@ -15,7 +15,7 @@ enum PrefetchAct {
   case reload(Int)
   case answer(Int, length: Int)
 
-  static func random(using generator: inout SeededGenerator) -> PrefetchAct {
+  static func random(using generator: inout SeededGenerator) -> PrefetchOperation {
     func number(_ range: Range<Int>) -> Int { .random(in: range, using: &generator) }
     switch number(0..<25) {
     case 0..<5: return .scroll(by: Double(number(-150..<150)))
@@ -88,10 +88,10 @@ final class PrefetchWorld: GridListDataSource {
 
 // MARK: - Acts
 extension PrefetchWorld {
-  /// Carries out an act and checks its result.
+  /// Carries out an operation and checks its result.
   /// - Returns: A description of what is wrong, if anything.
-  func perform(_ act: PrefetchAct) -> String? {
-    switch act {
+  func perform(_ operation: PrefetchOperation) -> String? {
+    switch operation {
     case .scroll(let way): grid.contentOffset.y += way
     case .jump(let place): grid.contentOffset.y = place
     case .fling(let velocity): grid.fling(velocity: GridOffset(x: 0, y: velocity), time: now)

@@ -2,7 +2,7 @@ import GridTesting
 import VirtualGrid
 
 /// An operation on one of two grids that share a reuse pool, in a random script.
-enum SharedPoolAct {
+enum SharedPoolOperation {
   case scroll(Int, Double)
   case jump(Int, Double)
   case overscan(Int, Double)
@@ -17,7 +17,7 @@ enum SharedPoolAct {
   case prepareCells(Int, Int)
   case dropIdleCells
 
-  static func random(using generator: inout SeededGenerator) -> SharedPoolAct {
+  static func random(using generator: inout SeededGenerator) -> SharedPoolOperation {
     func number(_ range: Range<Int>) -> Int { .random(in: range, using: &generator) }
     let grid = number(0..<2)
     switch number(0..<32) {
@@ -65,22 +65,22 @@ final class SharedPoolWorld {
   init() {
     for start in [0, 1_000_000] {
       let data = NumberData([Array(start..<start + 40)])
-      let census = data.census
-      pool.register("third") { NumberCell(census) }
+      let cellCounter = data.cellCounter
+      pool.register("third") { NumberCell(cellCounter) }
       parts.append(Part(data, pool))
     }
   }
 
-  /// Carries out an act and checks its result.
+  /// Carries out an operation and checks its result.
   /// - Returns: A description of what is wrong, if anything.
-  func perform(_ act: SharedPoolAct) -> String? {
-    carryOut(act)
+  func perform(_ operation: SharedPoolOperation) -> String? {
+    carryOut(operation)
     for part in parts { part.grid.layoutIfNeeded() }
     return parts.compactMap { check($0) }.first ?? checkPool()
   }
 
-  private func carryOut(_ act: SharedPoolAct) {
-    switch act {
+  private func carryOut(_ operation: SharedPoolOperation) {
+    switch operation {
     case .scroll(let index, let way): parts[index].grid.contentOffset.y += way
     case .jump(let index, let offset): parts[index].grid.contentOffset.y = offset
     case .overscan(let index, let margin):
@@ -157,7 +157,7 @@ extension SharedPoolWorld {
     for (kind, capacity) in zip(Self.kinds, capacities) where pool.count(of: kind) > capacity {
       return "\(pool.count(of: kind)) cells of kind \(kind) are idle"
     }
-    let alive = parts.reduce(0) { $0 + $1.data.census.alive }
+    let alive = parts.reduce(0) { $0 + $1.data.cellCounter.alive }
     let inUse = shown[0].count + shown[1].count
     if alive != inUse + pool.count {
       return "\(alive) cells are alive, \(inUse) in use and \(pool.count) idle"

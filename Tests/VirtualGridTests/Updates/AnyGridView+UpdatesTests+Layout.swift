@@ -4,39 +4,39 @@ import Testing
 
 /// Updates that also switch to another layout.
 @Suite struct AnyGridViewUpdatesLayoutTests {
-  private let desk = MotionDesk(
+  private let fixture = MotionFixture(
     [Array(0..<10)], layout: AnyItemLayout(ListLayout(rowHeight: .fixed(20))))
 
   private func insert(_ layout: some ItemLayout & Sendable, timing: Timing? = nil) throws {
-    try desk.grid.performUpdates(timing: timing) { update in
-      desk.sections[0].insert(99, at: 0)
+    try fixture.grid.performUpdates(timing: timing) { update in
+      fixture.sections[0].insert(99, at: 0)
       update.insertItems(0..<1, inSection: 0)
       update.setLayout(layout)
     }
   }
 
   @Test func `an update with a new layout moves cells along with their items`() throws {
-    let cell = desk.grid.cell(at: 1)
+    let cell = fixture.grid.cell(at: 1)
     try insert(ListLayout(rowHeight: .fixed(30)))
-    desk.frame(after: 0)
-    #expect(desk.grid.cell(at: 2) === cell)
-    #expect(desk.grid.frame(ofItemAt: 2)?.minY == 60)
-    #expect(desk.grid.contentSize.height == 330)
-    #expect(desk.looks(of: 1)?.frame.minY == 60)
+    fixture.frame(after: 0)
+    #expect(fixture.grid.cell(at: 2) === cell)
+    #expect(fixture.grid.frame(ofItemAt: 2)?.minY == 60)
+    #expect(fixture.grid.contentSize.height == 330)
+    #expect(fixture.attributes(of: 1)?.frame.minY == 60)
   }
 
   @Test func `an update with a new layout animates both changes together`() throws {
     try insert(ListLayout(rowHeight: .fixed(30)), timing: .curve(.linear, duration: 1))
-    desk.frame(after: 0)
-    #expect(desk.looks(of: 1)?.frame.minY == 20)
-    desk.frame(after: 0.5)
-    #expect(desk.looks(of: 1)?.frame.minY == 40)
-    desk.frame(after: 0.5)
-    #expect(desk.looks(of: 1)?.frame.minY == 60)
+    fixture.frame(after: 0)
+    #expect(fixture.attributes(of: 1)?.frame.minY == 20)
+    fixture.frame(after: 0.5)
+    #expect(fixture.attributes(of: 1)?.frame.minY == 40)
+    fixture.frame(after: 0.5)
+    #expect(fixture.attributes(of: 1)?.frame.minY == 60)
   }
 
   /// A layout that refuses more than 10 items.
-  private struct Strict: ItemLayout {
+  private struct RefusingLayout: ItemLayout {
     var list = ListLayout(rowHeight: .fixed(5))
     var itemCount: Int { list.itemCount }
     var contentSize: GridSize { list.contentSize }
@@ -61,38 +61,40 @@ import Testing
   }
 
   @Test func `a new layout that refuses the data leaves everything unchanged`() {
-    let before = desk.grid.currentFrame.cells.map(\.attributes)
-    #expect(throws: GridUpdateError.layout(.tooManyItems(limit: 10))) { try insert(Strict()) }
-    desk.sections[0].removeFirst()
-    #expect(desk.grid.itemCount == 10)
-    desk.frame(after: 0)
-    #expect(desk.grid.currentFrame.cells.map(\.attributes) == before)
-    #expect(desk.grid.contentSize.height == 200)
+    let before = fixture.grid.currentFrame.cells.map(\.attributes)
+    #expect(throws: GridUpdateError.layout(.tooManyItems(limit: 10))) {
+      try insert(RefusingLayout())
+    }
+    fixture.sections[0].removeFirst()
+    #expect(fixture.grid.itemCount == 10)
+    fixture.frame(after: 0)
+    #expect(fixture.grid.currentFrame.cells.map(\.attributes) == before)
+    #expect(fixture.grid.contentSize.height == 200)
   }
 
   @Test func `a layout set while a reload is pending becomes part of it`() throws {
-    desk.grid.reloadData()
+    fixture.grid.reloadData()
     try insert(ListLayout(rowHeight: .fixed(30)))
-    desk.frame(after: 0)
-    #expect(desk.grid.contentSize.height == 330)
-    #expect(desk.grid.cell(at: 0)?.text == "99")
+    fixture.frame(after: 0)
+    #expect(fixture.grid.contentSize.height == 330)
+    #expect(fixture.grid.cell(at: 0)?.text == "99")
   }
 
   @Test func `a layout set by an update in a callback applies after the pass`() throws {
     var isDone = false
-    desk.alter = { [desk] _ in
+    fixture.alter = { [fixture] _ in
       guard !isDone else { return }
       isDone = true
-      try? desk.grid.performUpdates(timing: nil) { update in
-        desk.sections[0].removeLast()
+      try? fixture.grid.performUpdates(timing: nil) { update in
+        fixture.sections[0].removeLast()
         update.deleteItems(10..<11, inSection: 0)
         update.setLayout(ListLayout(rowHeight: .fixed(10)))
       }
     }
     try insert(ListLayout(rowHeight: .fixed(30)), timing: .standard)
-    for _ in 0..<5 { desk.frame(after: 1) }
+    for _ in 0..<5 { fixture.frame(after: 1) }
     #expect(isDone)
-    #expect(desk.grid.contentSize.height == 100)
-    #expect(desk.breaches == [] && desk.grid.faults.count == 0)
+    #expect(fixture.grid.contentSize.height == 100)
+    #expect(fixture.breaches == [] && fixture.grid.faults.count == 0)
   }
 }

@@ -71,23 +71,23 @@ struct RefusedUpdate: Sendable {
 
 /// Inconsistent changes: in an update, in an update from a callback, and in a reload.
 @Suite struct GridUpdateErrorTests {
-  private let stage = Stage(
-    Deck([Array(0..<50), Array(50..<100)]),
+  private let fixture = HookedFixture(
+    HookedData([Array(0..<50), Array(50..<100)]),
     layout: SectionedLayout(SectionStyle(ListLayout(rowHeight: .estimated(20)))))
 
   init() {
-    stage.grid.selectionMode = .multiple
-    stage.frame()
-    stage.grid.contentOffset.y = 333
-    stage.grid.tapItem(at: 17)
-    stage.grid.focusItem(at: 18)
-    stage.grid.keepCell(ofItemAt: 19)
-    stage.expectOrder()
+    fixture.grid.selectionMode = .multiple
+    fixture.frame()
+    fixture.grid.contentOffset.y = 333
+    fixture.grid.tapItem(at: 17)
+    fixture.grid.focusItem(at: 18)
+    fixture.grid.keepCell(ofItemAt: 19)
+    fixture.expectConsistency()
   }
 
   /// A description of all state that an update could change.
   private func picture() -> [String] {
-    let grid = stage.grid
+    let grid = fixture.grid
     let cells = grid.currentFrame.cells.map {
       "\($0.element.description) \(ObjectIdentifier($0.cell)) \($0.contentVersion) \($0.attributes)"
     }
@@ -99,7 +99,7 @@ struct RefusedUpdate: Sendable {
   }
 
   private func update(_ refused: RefusedUpdate) throws(GridUpdateError) {
-    try stage.grid.performUpdates { $0.add(BatchUpdate(refused.changes)) }
+    try fixture.grid.performUpdates { $0.add(BatchUpdate(refused.changes)) }
   }
 
   @Test(arguments: RefusedUpdate.all)
@@ -107,20 +107,20 @@ struct RefusedUpdate: Sendable {
     let before = picture()
     #expect(throws: refused.error) { try update(refused) }
     #expect(picture() == before)
-    #expect(stage.grid.faults.count == 0)
-    stage.expectOrder()
+    #expect(fixture.grid.faults.count == 0)
+    fixture.expectConsistency()
   }
 
   @Test(arguments: RefusedUpdate.all)
   func `an inconsistent nested update makes the outer update throw`(refused: RefusedUpdate) {
     let before = picture()
     #expect(throws: refused.error) {
-      try stage.grid.performUpdates { _ in
+      try fixture.grid.performUpdates { _ in
         #expect(throws: Never.self) { try update(refused) }
       }
     }
     #expect(picture() == before)
-    stage.expectOrder()
+    fixture.expectConsistency()
   }
 
   @Test(arguments: RefusedUpdate.all)
@@ -128,74 +128,74 @@ struct RefusedUpdate: Sendable {
     refused: RefusedUpdate
   ) {
     var isTold = false
-    stage.hook = { [unowned stage] call in
+    fixture.hook = { [unowned fixture] call in
       guard call == .cell, !isTold else { return }
       isTold = true
       #expect(throws: refused.error) {
-        try stage.grid.performUpdates { $0.add(BatchUpdate(refused.changes)) }
+        try fixture.grid.performUpdates { $0.add(BatchUpdate(refused.changes)) }
       }
     }
-    stage.grid.contentOffset.y = 500
-    let generation = stage.grid.generation
-    stage.frame()
+    fixture.grid.contentOffset.y = 500
+    let generation = fixture.grid.generation
+    fixture.frame()
     #expect(isTold)
-    #expect(stage.grid.faults.count == 0)
-    #expect(stage.grid.generation == generation)
-    #expect(stage.grid.selectedItems == [17..<18])
-    #expect(stage.grid.focusedItem == 18)
-    stage.expectOrder()
+    #expect(fixture.grid.faults.count == 0)
+    #expect(fixture.grid.generation == generation)
+    #expect(fixture.grid.selectedItems == [17..<18])
+    #expect(fixture.grid.focusedItem == 18)
+    fixture.expectConsistency()
   }
 
   @Test func `an update refused by the layout throws and changes nothing`() throws {
-    stage.grid.setLayout(
+    fixture.grid.setLayout(
       try TableLayout(rows: 0, columns: 5, rowHeight: .fixed(20), columnWidth: .fixed(30)))
-    stage.expectOrder()
+    fixture.expectConsistency()
     let before = picture()
-    stage.deck?.sections[0].removeLast(3)
+    fixture.data?.sections[0].removeLast(3)
     let error = GridUpdateError.layout(.notWholeRows(47..<50, replacedBy: 0, columns: 5))
-    #expect(throws: error) { try stage.grid.deleteItems(47..<50, inSection: 0) }
+    #expect(throws: error) { try fixture.grid.deleteItems(47..<50, inSection: 0) }
     #expect(picture() == before)
-    stage.deck?.sections[0] += [1, 2, 3]
-    stage.expectOrder()
+    fixture.data?.sections[0] += [1, 2, 3]
+    fixture.expectConsistency()
   }
 
   @Test func `an update in a callback that the layout refuses is a fault and reloads the data`()
     throws
   {
-    stage.grid.setLayout(
+    fixture.grid.setLayout(
       try TableLayout(rows: 0, columns: 5, rowHeight: .fixed(20), columnWidth: .fixed(30)))
-    stage.expectOrder()
+    fixture.expectConsistency()
     var isTold = false
-    stage.hook = { [unowned stage] call in
+    fixture.hook = { [unowned fixture] call in
       guard call == .cell, !isTold else { return }
       isTold = true
-      stage.deck?.sections[0].removeLast(3)
-      try? stage.grid.deleteItems(47..<50, inSection: 0)
+      fixture.data?.sections[0].removeLast(3)
+      try? fixture.grid.deleteItems(47..<50, inSection: 0)
     }
-    stage.grid.contentOffset.y = 100
-    stage.frame()
+    fixture.grid.contentOffset.y = 100
+    fixture.frame()
     let refusal = LayoutError.notWholeRows(47..<50, replacedBy: 0, columns: 5)
-    #expect(stage.kinds.first == .refusedChange(refusal))
-    stage.deck?.sections[0] += [1, 2, 3]
-    stage.grid.reloadData()
-    stage.frame()
-    stage.expectOrder()
+    #expect(fixture.kinds.first == .refusedChange(refusal))
+    fixture.data?.sections[0] += [1, 2, 3]
+    fixture.grid.reloadData()
+    fixture.frame()
+    fixture.expectConsistency()
   }
 
   @Test func `a load refused by the layout is reported once and recovers with less data`() {
     let limit = ListLayout.perItemLimit
-    stage.grid.setLayout(ListLayout(rowHeight: .perItem { _ in 20 }))
-    stage.expectOrder()
-    stage.deck?.bendItemCount = { _ in limit }
-    stage.grid.reloadData()
-    stage.frame()
-    #expect(stage.kinds == [.refusedChange(.tooManyItems(limit: limit))])
-    #expect(stage.grid.faults.count == 1)
-    #expect(stage.grid.itemCount == 2 * limit)
-    #expect(stage.grid.layout.itemCount == 100)
-    stage.deck?.bendItemCount = { $0 }
-    stage.grid.reloadData()
-    stage.expectOrder()
-    #expect(stage.grid.faults.count == 1)
+    fixture.grid.setLayout(ListLayout(rowHeight: .perItem { _ in 20 }))
+    fixture.expectConsistency()
+    fixture.data?.replaceItemCount = { _ in limit }
+    fixture.grid.reloadData()
+    fixture.frame()
+    #expect(fixture.kinds == [.refusedChange(.tooManyItems(limit: limit))])
+    #expect(fixture.grid.faults.count == 1)
+    #expect(fixture.grid.itemCount == 2 * limit)
+    #expect(fixture.grid.layout.itemCount == 100)
+    fixture.data?.replaceItemCount = { $0 }
+    fixture.grid.reloadData()
+    fixture.expectConsistency()
+    #expect(fixture.grid.faults.count == 1)
   }
 }

@@ -6,7 +6,7 @@ final class Label {
 }
 
 /// A host that records the attributes of its mounted cells, and calls in the wrong order.
-protocol LabelScreen: GridHost where Cell == Label {
+protocol LabelHost: GridHost where Cell == Label {
   /// The attributes of the mounted cells.
   var shown: [ObjectIdentifier: CellAttributes] { get set }
 
@@ -14,7 +14,7 @@ protocol LabelScreen: GridHost where Cell == Label {
   var breaches: [String] { get set }
 }
 
-extension LabelScreen {
+extension LabelHost {
   func mount(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {
     if shown.updateValue(attributes, forKey: ObjectIdentifier(cell)) != nil {
       breaches.append("\(cell.text) was mounted twice")

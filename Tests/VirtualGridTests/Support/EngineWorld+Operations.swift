@@ -2,32 +2,34 @@ import VirtualGrid
 
 // MARK: - Acts
 extension EngineWorld {
-  /// Carries out an act on grid and model.
+  /// Carries out an operation on grid and model.
   /// - Returns: A description of the first disagreement, if any.
-  func perform(_ act: EngineAct) -> String? {
+  func perform(_ operation: EngineOperation) -> String? {
     if isPressed { release() }
     let wasMoving = grid.scroll.phase != .idle
-    let cellsBefore = named == nil ? [:] : shownCells
+    let cellsBefore = identified == nil ? [:] : shownCells
     let shownBefore = keptAlive.isEmpty && focused == nil ? [] : shownNumbers
-    let goal = carryOut(act)
+    let goal = carryOut(operation)
     grid.layoutIfNeeded()
     let isAtRest = !wasMoving && grid.scroll.phase == .idle
-    return checkOffset(isAtRest ? goal : nil) ?? checkCells(since: act.fillsAnew ? [] : shownBefore)
+    return checkOffset(isAtRest ? goal : nil) ?? checkCells(
+      since: operation.fillsAnew ? [] : shownBefore)
       ?? checkIdentities(since: cellsBefore) ?? checkNumbers() ?? checkHealth()
   }
 
-  /// Applies an act to grid and model.
-  /// - Returns: The expected offset, or nil if the act does not determine one.
-  private func carryOut(_ act: EngineAct) -> GridPoint? {
-    switch act {
-    case .scroll, .jump, .wheel, .show, .showSlowly, .fling, .advance, .stop: return scroll(act)
-    case .resize, .insets, .layout, .overscan: return arrange(act)
-    case .insert, .remove, .move, .sections, .reload, .reconfigure: return changeData(act)
-    case .focus, .step, .clearFocus: return moveFocus(act)
-    case .select, .deselect, .selectAll, .deselectAll, .tap, .extend, .edit: choose(act)
-    case .keepAlive, .release, .capacity, .prepareCells, .dropIdleCells: keep(act)
-    case .header, .footer, .background: return changeBars(act)
-    case .separators, .press, .await, .arrive, .snap: changeAppearance(act)
+  /// Applies an operation to grid and model.
+  /// - Returns: The expected offset, or nil if the operation does not determine one.
+  private func carryOut(_ operation: EngineOperation) -> GridPoint? {
+    switch operation {
+    case .scroll, .jump, .wheel, .show, .showSlowly, .fling, .advance, .stop:
+      return scroll(operation)
+    case .resize, .insets, .layout, .overscan: return arrange(operation)
+    case .insert, .remove, .move, .sections, .reload, .reconfigure: return changeData(operation)
+    case .focus, .step, .clearFocus: return moveFocus(operation)
+    case .select, .deselect, .selectAll, .deselectAll, .tap, .extend, .edit: choose(operation)
+    case .keepAlive, .release, .capacity, .prepareCells, .dropIdleCells: keep(operation)
+    case .header, .footer, .background: return changeBars(operation)
+    case .separators, .press, .await, .arrive, .snap: changeAppearance(operation)
     }
     return naive.offset
   }
@@ -42,8 +44,8 @@ extension EngineWorld {
     numbers.isEmpty ? nil : number % numbers.count
   }
 
-  private func scroll(_ act: EngineAct) -> GridPoint? {
-    switch act {
+  private func scroll(_ operation: EngineOperation) -> GridPoint? {
+    switch operation {
     case .scroll(let way):
       let goal = grid.contentOffset + way
       grid.contentOffset = goal
@@ -83,8 +85,8 @@ extension EngineWorld {
     return naive.offset
   }
 
-  private func arrange(_ act: EngineAct) -> GridPoint? {
-    switch act {
+  private func arrange(_ operation: EngineOperation) -> GridPoint? {
+    switch operation {
     case .resize(let size, let policy):
       guard size != naive.viewport else { break }
       return following(policy) {
@@ -112,8 +114,8 @@ extension EngineWorld {
     return naive.offset
   }
 
-  private func choose(_ act: EngineAct) {
-    switch act {
+  private func choose(_ operation: EngineOperation) {
+    switch operation {
     case .select(let number):
       guard let item = item(number) else { break }
       grid.selectItem(at: item)
@@ -149,10 +151,10 @@ extension EngineWorld {
     }
   }
 
-  private func moveFocus(_ act: EngineAct) -> GridPoint? {
+  private func moveFocus(_ operation: EngineOperation) -> GridPoint? {
     let place = focused.flatMap { numbers.firstIndex(of: $0) }
     var target: Int?
-    switch act {
+    switch operation {
     case .focus(let number):
       target = item(number)
       if let target { grid.focusItem(at: target) }
@@ -173,8 +175,8 @@ extension EngineWorld {
     return offset(showing: target, .nearest)
   }
 
-  private func keep(_ act: EngineAct) {
-    switch act {
+  private func keep(_ operation: EngineOperation) {
+    switch operation {
     case .keepAlive(let number):
       guard let item = item(number) else { break }
       grid.keepCell(ofItemAt: item)
@@ -197,7 +199,7 @@ extension EngineWorld {
   }
 }
 
-extension EngineAct.Policy {
+extension EngineOperation.Policy {
   var anchor: AnchorPolicy {
     switch self {
     case .start: .start

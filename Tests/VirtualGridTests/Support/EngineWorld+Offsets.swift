@@ -52,7 +52,8 @@ extension EngineWorld {
 
   /// The expected offset after a change that keeps an anchor in position.
   func following(
-    _ policy: EngineAct.Policy, _ survives: (Int) -> Bool = { _ in true }, _ change: () -> Void
+    _ policy: EngineOperation.Policy, _ survives: (Int) -> Bool = { _ in true },
+    _ change: () -> Void
   ) -> GridPoint? {
     let axis = naive.layout.axis
     func along(_ point: GridPoint) -> Double { axis == .vertical ? point.y : point.x }

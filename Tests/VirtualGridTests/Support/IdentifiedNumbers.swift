@@ -1,7 +1,7 @@
 import VirtualGrid
 
 /// A data source whose numbers are also the identifiers of their items.
-final class NamedNumbers: GridDataSource {
+final class IdentifiedNumbers: GridDataSource {
   private let data: NumberData
 
   init(_ data: NumberData) {

@@ -2,7 +2,7 @@ import GridTesting
 import VirtualGrid
 
 /// An operation on a grid with animating cells, in a random script.
-enum MotionAct {
+enum MotionOperation {
   case update(
     [BatchUpdate.Change], animation: Int, timing: Int, policy: Int, layout: Int?)
   case scroll(Double)
@@ -14,15 +14,15 @@ enum MotionAct {
   case lift(Int)
   case carry(Double, Double)
   case drop
-  case putBack
+  case cancelMove
   case expand(Double)
   case collapse(Double)
-  case beginPassage(Int)
-  case passage(Double)
-  case endPassage(Bool)
+  case beginTransition(Int)
+  case transition(Double)
+  case endTransition(Bool)
   case leaveToHost(Bool)
 
-  static func random(_ generator: inout SeededGenerator) -> MotionAct {
+  static func random(_ generator: inout SeededGenerator) -> MotionOperation {
     func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
     switch number(0..<34) {
     case 0..<8:
@@ -37,13 +37,13 @@ enum MotionAct {
     case 13: return number(0..<3) == 0 ? .finish : .frame(0.5)
     case 20..<22: return .lift(number(0..<30))
     case 22..<25: return .carry(Double(number(-10..<110)), Double(number(-10..<110)))
-    case 25: return number(0..<3) == 0 ? .putBack : .drop
+    case 25: return number(0..<3) == 0 ? .cancelMove : .drop
     case 26:
       let place = Double(number(-50..<200))
       return number(0..<3) > 0 ? .expand(place) : .collapse(place)
-    case 27: return .beginPassage(number(0..<3))
-    case 28..<31: return .passage(Double(number(0..<9)) / 8)
-    case 31: return .endPassage(number(0..<2) == 0)
+    case 27: return .beginTransition(number(0..<3))
+    case 28..<31: return .transition(Double(number(0..<9)) / 8)
+    case 31: return .endTransition(number(0..<2) == 0)
     case 32: return number(0..<4) == 0 ? .leaveToHost(number(0..<2) == 0) : .frame(0)
     default: return .frame(Double(number(0..<12)) / 64)
     }

@@ -3,7 +3,7 @@ import VirtualGrid
 
 /// An operation on a grid, in a random script. Item numbers are taken modulo the current number of
 /// items, so that every script is valid.
-enum EngineAct {
+enum EngineOperation {
   case scroll(by: GridOffset)
   case jump(to: GridPoint)
   case wheel(GridOffset)
@@ -57,9 +57,9 @@ enum EngineAct {
   }
 }
 
-// MARK: - Random acts
-extension EngineAct {
-  static func random(using generator: inout SeededGenerator) -> EngineAct {
+// MARK: - Random operations
+extension EngineOperation {
+  static func random(using generator: inout SeededGenerator) -> EngineOperation {
     func number(_ range: Range<Int>) -> Int { .random(in: range, using: &generator) }
     func length(_ range: Range<Int>) -> Double { Double(number(range)) / 4 }
     func offset(_ reach: Int) -> GridOffset {
@@ -125,9 +125,9 @@ extension EngineAct {
   }
 }
 
-extension EngineAct {
+extension EngineOperation {
   /// An operation on separators, bars, background, presses, placeholders or snapping.
-  private static func randomAppearance(using generator: inout SeededGenerator) -> EngineAct {
+  private static func randomAppearance(using generator: inout SeededGenerator) -> EngineOperation {
     func number(_ range: Range<Int>) -> Int { .random(in: range, using: &generator) }
     let motion: SectionBar.Motion = number(0..<2) == 0 ? .scrolls : .sticks
     switch number(0..<9) {
@@ -155,9 +155,9 @@ extension EngineAct {
   }
 }
 
-// MARK: - Properties of an act
-extension EngineAct {
-  /// Whether the act configures cells again, so that cells that leave in the same pass need not be
+// MARK: - Properties of an operation
+extension EngineOperation {
+  /// Whether the operation configures cells again, so that cells that leave in the same pass need not be
   /// kept alive.
   var fillsAnew: Bool {
     switch self {

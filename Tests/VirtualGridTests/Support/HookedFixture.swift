@@ -3,41 +3,41 @@ import Testing
 @testable import VirtualGrid
 
 /// A grid with data source, delegate, host and a clock, in a viewport of 100 by 100 points.
-final class Stage {
-  let grid: GridView<Card>
-  var deck: Deck?
-  var listener: Listener? = Listener()
-  var wall: Wall? = Wall()
+final class HookedFixture {
+  let grid: GridView<TextCell>
+  var data: HookedData?
+  var delegate: HookedDelegate? = HookedDelegate()
+  var host: HookedHost? = HookedHost()
   private(set) var time = 0.0
 
   /// The faults passed to the fault handler.
-  private(set) var heard: [GridFault] = []
+  private(set) var reportedFaults: [GridFault] = []
 
-  init(_ deck: Deck, layout: some ItemLayout & Sendable) {
-    self.deck = deck
-    grid = GridView<Card>(layout: layout)
+  init(_ data: HookedData, layout: some ItemLayout & Sendable) {
+    self.data = data
+    grid = GridView<TextCell>(layout: layout)
     grid.faults.handler = { [unowned self] fault in
-      heard.append(fault)
+      reportedFaults.append(fault)
       hook(.faultHandler)
     }
-    grid.dataSource = deck
-    grid.delegate = listener
-    grid.host = wall
+    grid.dataSource = data
+    grid.delegate = delegate
+    grid.host = host
     grid.resize(to: GridSize(width: 100, height: 100))
   }
 
   /// Creates a list of `count` rows with an estimated height.
   convenience init(count: Int, rowHeight: Double = 20) {
     self.init(
-      Deck(count: count), layout: ListLayout(rowHeight: .estimated(rowHeight)))
+      HookedData(count: count), layout: ListLayout(rowHeight: .estimated(rowHeight)))
   }
 
   /// Is called at each call of the grid.
   var hook: (Callback) -> Void = { _ in } {
     didSet {
-      deck?.hook = hook
-      listener?.hook = hook
-      wall?.hook = hook
+      data?.hook = hook
+      delegate?.hook = hook
+      host?.hook = hook
     }
   }
 
@@ -56,9 +56,9 @@ final class Stage {
 }
 
 // MARK: - Checks
-extension Stage {
+extension HookedFixture {
   /// Runs frames until the grid is at rest, and expects it to be consistent with its data.
-  func expectOrder(
+  func expectConsistency(
     _ comment: @autoclosure () -> String = "", sourceLocation: SourceLocation = #_sourceLocation
   ) {
     for _ in 0..<400 where grid.needsFrame { frame() }
@@ -77,34 +77,34 @@ extension Stage {
     grid.realization.checkInvariants()
     expect(!grid.needsFrame, "the grid does not come to rest")
     expect(!grid.schedule.defersChanges && !grid.schedule.hasDeferred, "deferred work is left")
-    let counts = deck?.sections.map(\.count) ?? []
+    let counts = data?.sections.map(\.count) ?? []
     expect(
       (0..<grid.sections.count).map { grid.sections[$0] } == counts,
       "the grid has \(grid.itemCount) items, the data \(counts)")
     expect(grid.layout.itemCount == grid.itemCount, "the layout has \(grid.layout.itemCount) items")
-    let values = deck?.sections.flatMap { $0 } ?? []
+    let values = data?.sections.flatMap { $0 } ?? []
     for placement in grid.layout.placements(in: grid.visibleRect)
     where placement.element.kind == .item {
       let item = placement.element.index
       let text = grid.cell(at: item)?.text ?? "nothing"
-      let expected = values.indices.contains(item) ? Deck.text(of: values[item]) : "no item"
+      let expected = values.indices.contains(item) ? HookedData.text(of: values[item]) : "no item"
       expect(text == expected, "item \(item) shows \(text), not \(expected)")
     }
     var mounted: Set<ObjectIdentifier> = []
     for shown in grid.currentFrame.cells {
       let id = ObjectIdentifier(shown.cell)
       mounted.insert(id)
-      if let wall {
+      if let host {
         expect(
-          wall.shown[id] == shown.attributes,
+          host.shown[id] == shown.attributes,
           "\(shown.element.description) has other attributes in the host")
       }
     }
-    if let wall {
+    if let host {
       expect(
-        Set(wall.shown.keys) == mounted,
-        "the host shows \(wall.shown.count) of \(mounted.count) cells")
-      list += wall.breaches
+        Set(host.shown.keys) == mounted,
+        "the host shows \(host.shown.count) of \(mounted.count) cells")
+      list += host.breaches
     }
     expect(
       grid.selectedItems.ranges.allSatisfy { $0.upperBound <= values.count },

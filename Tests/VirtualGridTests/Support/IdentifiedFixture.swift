@@ -2,7 +2,7 @@
 
 /// A grid of three columns of numbers that are their own identifiers. Its data source reloads after
 /// each edit.
-final class NamedDesk: GridDataSource {
+final class IdentifiedFixture: GridDataSource {
   let grid = GridView<Label>(
     layout: UniformGridLayout(rules: .init(slot: GridSize(width: 30, height: 20))))
 

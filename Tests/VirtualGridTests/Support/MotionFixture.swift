@@ -3,7 +3,7 @@ import GridTesting
 
 /// A grid of numbers for tests of motion. It is its own data source, delegate and host, and records
 /// transitions, edits and wrong calls.
-final class MotionDesk: GridDataSource, LabelScreen, GridDelegate {
+final class MotionFixture: GridDataSource, LabelHost, GridDelegate {
   let grid: GridView<Label>
 
   /// The items of each section, as unique numbers.
@@ -72,13 +72,13 @@ final class MotionDesk: GridDataSource, LabelScreen, GridDelegate {
   }
 
   /// The attributes that the host has for the cell of a number.
-  func looks(of number: Int) -> CellAttributes? {
+  func attributes(of number: Int) -> CellAttributes? {
     cell(showing: number).flatMap { shown[ObjectIdentifier($0)] }
   }
 
   /// The distance of the cell of a number from the top of the viewport.
-  func place(of number: Int) -> Double? {
-    looks(of: number).map { $0.frame.minY - grid.contentOffset.y }
+  func position(of number: Int) -> Double? {
+    attributes(of: number).map { $0.frame.minY - grid.contentOffset.y }
   }
 
   // Data source

@@ -1,37 +1,37 @@
 import VirtualGrid
 
 /// The wrong values that a layout can return.
-enum LayoutLie: CaseIterable {
+enum LayoutMistake: CaseIterable {
   case reversed, twice, beyondEnd, negative, notANumber, infinite, tooMany
   case negativeItemCount, negativeSectionCount, endless, frameless
   case headerBeyondEnd
 }
 
 /// Switches the wrong value of a layout. It is an object, because the grid copies the layout.
-final class LieSwitch: @unchecked Sendable {
-  var lie: LayoutLie?
+final class MistakeSwitch: @unchecked Sendable {
+  var current: LayoutMistake?
 }
 
 /// A list of rows of 20 points that returns a wrong value when the switch says so.
-struct LyingLayout: ItemLayout, Sendable {
-  let lies: LieSwitch
+struct FaultyLayout: ItemLayout, Sendable {
+  let mistakes: MistakeSwitch
   var rows = ListLayout(rowHeight: .fixed(20))
 
-  var itemCount: Int { lies.lie == .negativeItemCount ? -3 : rows.itemCount }
+  var itemCount: Int { mistakes.current == .negativeItemCount ? -3 : rows.itemCount }
 
-  var sectionCount: Int { lies.lie == .negativeSectionCount ? -2 : 1 }
+  var sectionCount: Int { mistakes.current == .negativeSectionCount ? -2 : 1 }
 
   var viewport: GridSize { rows.viewport }
 
   var contentSize: GridSize {
-    lies.lie == .endless ? GridSize(width: .nan, height: .infinity) : rows.contentSize
+    mistakes.current == .endless ? GridSize(width: .nan, height: .infinity) : rows.contentSize
   }
 
   func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     let start = buffer.count
     rows.placements(in: window, into: &buffer)
     guard buffer.count > start + 2 else { return }
-    switch lies.lie {
+    switch mistakes.current {
     case .reversed: buffer[start...].reverse()
     case .twice: buffer.append(buffer[start])
     case .beyondEnd: buffer.append(Placement(.item(rows.itemCount + 4), frame: window.rect))
@@ -47,7 +47,7 @@ struct LyingLayout: ItemLayout, Sendable {
   }
 
   func frame(of item: Int) -> GridRect? {
-    guard lies.lie == .frameless else { return rows.frame(of: item) }
+    guard mistakes.current == .frameless else { return rows.frame(of: item) }
     return GridRect(x: .nan, y: .infinity, width: .nan, height: -.infinity)
   }
 

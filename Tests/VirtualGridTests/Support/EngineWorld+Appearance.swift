@@ -11,7 +11,7 @@ extension EngineWorld {
       if data.unloaded.contains(numbers[element.index]) { attributes.state.insert(.placeholder) }
       if separators == .singleLine { attributes.separators = separatorEdges(at: element.index) }
     }
-    witness?.adjust(&attributes, element)
+    checkingDelegate?.adjust(&attributes, element)
     return attributes
   }
 
@@ -21,14 +21,14 @@ extension EngineWorld {
     return place.column + 1 < place.columnCount ? [.bottom, .right] : .bottom
   }
 
-  func changeAppearance(_ act: EngineAct) {
-    switch act {
+  func changeAppearance(_ operation: EngineOperation) {
+    switch operation {
     case .separators(let style):
       separators = style
       grid.separatorStyle = style
     case .press(let point): press(at: point)
     case .await(let number):
-      guard named == nil, let item = item(number) else { break }
+      guard identified == nil, let item = item(number) else { break }
       data.unloaded.insert(numbers[item])
       grid.reconfigureItem(at: item)
     case .arrive(let number, let length):
@@ -41,7 +41,7 @@ extension EngineWorld {
     }
   }
 
-  /// Presses a point until the next act, unless the content is moving.
+  /// Presses a point until the next operation, unless the content is moving.
   private func press(at point: GridPoint) {
     guard grid.scroll.phase == .idle, point.x < naive.viewport.width,
       point.y < naive.viewport.height
@@ -91,9 +91,9 @@ extension EngineWorld {
   }
 
   /// Sets or removes header, footer or background of the grid.
-  func changeBars(_ act: EngineAct) -> GridPoint? {
-    let cell = NumberCell(data.census)
-    switch act {
+  func changeBars(_ operation: EngineOperation) -> GridPoint? {
+    let cell = NumberCell(data.cellCounter)
+    switch operation {
     case .header(let extent, let motion):
       cell.number = NaiveSurroundings.headerNumber
       return covering {

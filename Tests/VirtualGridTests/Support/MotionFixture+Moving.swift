@@ -1,10 +1,10 @@
 @testable import VirtualGrid
 
 /// Helpers for tests of interactive movement.
-extension MotionDesk {
+extension MotionFixture {
   /// A grid of three columns of 30 x 20 points with ten visible rows.
-  static func columns(_ count: Int = 100) -> MotionDesk {
-    MotionDesk(
+  static func columns(_ count: Int = 100) -> MotionFixture {
+    MotionFixture(
       [Array(0..<count)],
       layout: UniformGridLayout(rules: .init(slot: GridSize(width: 30, height: 20))),
       viewport: GridSize(width: 90, height: 200))
@@ -40,13 +40,13 @@ extension MotionDesk {
   }
 
   /// The positions of all cells on the screen, by text.
-  var places: [String: GridPoint] {
-    var places: [String: GridPoint] = [:]
+  var positions: [String: GridPoint] {
+    var positions: [String: GridPoint] = [:]
     for shown in grid.currentFrame.cells {
       let origin = shown.attributes.frame.origin
-      places[shown.cell.text] = GridPoint(
+      positions[shown.cell.text] = GridPoint(
         x: origin.x - grid.contentOffset.x, y: origin.y - grid.contentOffset.y)
     }
-    return places
+    return positions
   }
 }

@@ -2,7 +2,7 @@ import VirtualGrid
 
 /// A grid for tests, which is its own data source and host. A cell shows the path of its item, and
 /// the mounted cells and wrong calls are recorded.
-final class Desk: GridDataSource, LabelScreen {
+final class GridFixture: GridDataSource, LabelHost {
   let grid: GridView<Label>
 
   /// The number of items of each section.
@@ -71,7 +71,7 @@ final class Desk: GridDataSource, LabelScreen {
   }
 
   /// The distance of an item from the top of the viewport.
-  func place(of item: Int) -> Double? {
+  func position(of item: Int) -> Double? {
     grid.frame(ofItemAt: item).map { $0.minY - grid.contentOffset.y }
   }
 }

@@ -1,7 +1,7 @@
 import VirtualGrid
 
 /// A data source with prefetching and placeholders, which records requests and cancellations.
-final class Library: GridListDataSource {
+final class PrefetchFixture: GridListDataSource {
   let grid: GridView<Label>
   var loaded = RangeSet<Int>()
   var log: [String] = []

@@ -1,5 +1,5 @@
 /// Extreme numbers, and numbers at the limits of number formats.
-enum OddNumber {
+enum ExtremeNumber {
   static let doubles: [Double] = [
     0, -0.0, 1, -1, 0.5, .nan, -.nan, .infinity, -.infinity, .leastNonzeroMagnitude,
     .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 16_777_215, 16_777_217, 2_147_483_647,

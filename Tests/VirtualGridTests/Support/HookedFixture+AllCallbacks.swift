@@ -1,29 +1,29 @@
 import VirtualGrid
 
-// MARK: - A tour of all callbacks
-extension Stage {
-  /// A grid with three sections, sticky headers and a grid header, which can cause every callback.
-  static func forTours() -> Stage {
+// MARK: - Triggering all callbacks
+extension HookedFixture {
+  /// A grid with three sections, sticky headers and a grid header, which can trigger every callback.
+  static func forAllCallbacks() -> HookedFixture {
     let list = ListLayout(rowHeight: .estimated(20))
-    let stage = Stage(
-      Deck([Array(0..<20), [], Array(20..<60)]),
+    let fixture = HookedFixture(
+      HookedData([Array(0..<20), [], Array(20..<60)]),
       layout: SectionedLayout(SectionStyle(list, header: SectionBar(10, .sticks))))
-    stage.wall?.measured = { cell, size in GridSize(width: size.width, height: 22) }
-    stage.grid.setHeader(Card(), extent: 12)
-    return stage
+    fixture.host?.measured = { cell, size in GridSize(width: size.width, height: 22) }
+    fixture.grid.setHeader(TextCell(), extent: 12)
+    return fixture
   }
 
   /// Uses the grid so that every callback is called at least once.
-  func tour() {
+  func triggerAllCallbacks() {
     frames(2)
-    deck?.unloaded = [22, 24]
+    data?.unloaded = [22, 24]
     touch()
     grid.selectionMode = .multiple
     grid.tapItem(at: 2)
     grid.tapItem(at: 2, by: .toggle)
     grid.focusItem(at: 3)
     grid.moveFocus(.down)
-    listener?.keepsAlive = true
+    delegate?.keepsAlive = true
     scrollAround()
     edit()
     _ = grid.indexTitles

@@ -2,7 +2,7 @@ import Testing
 import VirtualGrid
 
 /// A host that records the attributes of its mounted cells, and calls in the wrong order.
-final class Wall: GridHost {
+final class HookedHost: GridHost {
   private(set) var shown: [ObjectIdentifier: CellAttributes] = [:]
 
   /// Descriptions of wrong calls: a cell mounted twice, or placed or unmounted without being
@@ -10,35 +10,35 @@ final class Wall: GridHost {
   private(set) var breaches: [String] = []
 
   var hook: (Callback) -> Void = { _ in }
-  var measured: ((Card, GridSize) -> GridSize?)?
+  var measured: ((TextCell, GridSize) -> GridSize?)?
 
-  func mount(_ cell: Card, as attributes: CellAttributes, in grid: GridView<Card>) {
+  func mount(_ cell: TextCell, as attributes: CellAttributes, in grid: GridView<TextCell>) {
     if shown.updateValue(attributes, forKey: ObjectIdentifier(cell)) != nil {
       breaches.append("\(cell.text) was mounted twice")
     }
     hook(.mount)
   }
 
-  func place(_ cell: Card, as attributes: CellAttributes, in grid: GridView<Card>) {
+  func place(_ cell: TextCell, as attributes: CellAttributes, in grid: GridView<TextCell>) {
     if shown.updateValue(attributes, forKey: ObjectIdentifier(cell)) == nil {
       breaches.append("\(cell.text) was placed but not mounted")
     }
     hook(.place)
   }
 
-  func unmount(_ cell: Card, from grid: GridView<Card>) {
+  func unmount(_ cell: TextCell, from grid: GridView<TextCell>) {
     if shown.removeValue(forKey: ObjectIdentifier(cell)) == nil {
       breaches.append("\(cell.text) was unmounted but not mounted")
     }
     hook(.unmount)
   }
 
-  func measure(_ cell: Card, fitting size: GridSize, in grid: GridView<Card>) -> GridSize? {
+  func measure(_ cell: TextCell, fitting size: GridSize, in grid: GridView<TextCell>) -> GridSize? {
     hook(.measure)
     return measured?(cell, size)
   }
 
-  func gridNeedsFrame(_ grid: GridView<Card>) { hook(.needsFrame) }
+  func gridNeedsFrame(_ grid: GridView<TextCell>) { hook(.needsFrame) }
 
-  func gridDidScroll(_ grid: GridView<Card>) { hook(.hostDidScroll) }
+  func gridDidScroll(_ grid: GridView<TextCell>) { hook(.hostDidScroll) }
 }

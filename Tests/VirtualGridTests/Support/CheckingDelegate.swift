@@ -2,7 +2,7 @@ import GridTesting
 import VirtualGrid
 
 /// A delegate that permits everything and records calls that are missing, repeated or out of order.
-final class Witness: GridDelegate {
+final class CheckingDelegate: GridDelegate {
   typealias Cell = NumberCell
 
   /// The host of the grid.
