@@ -2,7 +2,7 @@ import AllocationCounter
 import Testing
 
 /// The preconditions of the other tests in this package.
-@Suite struct GroundTests {
+@Suite struct PreconditionTests {
   @Test func `the tests are compiled with optimization`() {
     var isOptimized = true
     assert({ isOptimized = false }() == ())
