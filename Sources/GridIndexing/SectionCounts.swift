@@ -114,15 +114,6 @@ extension SectionCounts {
   public mutating func replace(_ range: Range<Int>, with itemCounts: some Sequence<Int>) {
     sections.replace(range, with: itemCounts.map { Run(Section(itemCount: $0)) })
   }
-
-  /// Sets the number of items in a section.
-  /// - Complexity: O(log *s*) for *s* sections.
-  /// - Precondition: The section exists, the count is not negative, and the total number of items
-  ///   fits in an `Int`.
-  public mutating func set(_ itemCount: Int, of section: Int) {
-    sections.replace(
-      section..<(section + 1), with: Section(itemCount: itemCount), count: 1)
-  }
 }
 
 // MARK: - Elements

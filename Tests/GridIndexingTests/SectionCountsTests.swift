@@ -26,7 +26,7 @@ import Testing
   @Test func `lookups in a billion equal sections are fast`() {
     var counts = SectionCounts(repeating: 10, count: 1_000_000_000)
     #expect(counts.path(of: 9_999_999_999) == ItemPath(section: 999_999_999, item: 9))
-    counts.set(11, of: 5)
+    counts.replace(5..<6, with: [11])
     #expect(counts.itemCount == 10_000_000_001)
     #expect(counts.items(of: 6) == 61..<71)
     counts.replace(0..<6, with: [1])
@@ -36,11 +36,11 @@ import Testing
   @Test func `sections out of range and negative counts trap`() async {
     await #expect(processExitsWith: .failure) {
       var counts = SectionCounts([3, 0])
-      counts.set(1, of: 2)
+      counts.replace(2..<3, with: [1])
     }
     await #expect(processExitsWith: .failure) {
       var counts = SectionCounts([3, 0])
-      counts.set(-1, of: 0)
+      counts.replace(0..<1, with: [-1])
     }
     await #expect(processExitsWith: .failure) {
       var counts = SectionCounts([3, 0])

@@ -213,7 +213,7 @@ extension IndexMap {
   }
 }
 
-// MARK: - Combining maps
+// MARK: - Reverse
 extension IndexMap {
   /// The map of the reverse change.
   /// - Complexity: O(*k* log *k*) for *k* runs, or O(*k*) if the order does not change.
@@ -221,29 +221,6 @@ extension IndexMap {
     IndexMap(
       oldCount: newCount, newCount: oldCount,
       runs: newRuns.map { Run(old: $0.new, new: $0.old, count: $0.count) })
-  }
-
-  /// Returns the map of this change followed by another one.
-  /// - Precondition: The other change starts with as many items as this one leaves.
-  /// - Complexity: O(*k* log *k*) for *k* runs in both.
-  public func followed(by next: IndexMap) -> IndexMap {
-    precondition(
-      newCount == next.oldCount,
-      "A map of \(next.oldCount) items cannot follow one that leaves \(newCount).")
-    var both: [Run] = []
-    var (mine, other) = (0, 0)
-    while mine < newRuns.count, other < next.runs.count {
-      let (first, second) = (newRuns[mine], next.runs[other])
-      let shared = first.newRange.clamped(to: second.oldRange)
-      if !shared.isEmpty {
-        both.append(
-          Run(
-            old: shared.lowerBound - first.new + first.old,
-            new: shared.lowerBound - second.old + second.new, count: shared.count))
-      }
-      if first.newEnd <= second.oldEnd { mine += 1 } else { other += 1 }
-    }
-    return IndexMap(oldCount: oldCount, newCount: next.newCount, runs: both)
   }
 }
 

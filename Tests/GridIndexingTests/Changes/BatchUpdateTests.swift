@@ -87,7 +87,7 @@ import Testing
     let before = SectionCounts(repeating: 10, count: 1_000_000)
     var after = before
     after.replace(5..<6, with: [])
-    after.set(11, of: 70)
+    after.replace(70..<71, with: [11])
     let plan = try BatchUpdate([.deleteSections(5..<6), .insertItems(2..<3, inSection: 70)])
       .checked(from: before, to: after)
     #expect(plan.items.runs.count == 3)

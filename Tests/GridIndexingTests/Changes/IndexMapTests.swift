@@ -57,16 +57,6 @@ import Testing
     }
   }
 
-  @Test func `two combined maps equal one map after the other`() {
-    let second = allMaps(3, 3)
-    for first in allMaps(3, 3) {
-      for next in second {
-        let both = map(first, 3).followed(by: map(next, 3))
-        #expect(list(both) == first.map { $0.flatMap { next[$0] } })
-      }
-    }
-  }
-
   @Test func `replacing and moving a range give what an array gives`() {
     for total in 0...5 {
       for start in 0...total {
@@ -99,11 +89,5 @@ import Testing
     #expect(map.newIndex(of: .max - 1) == .max - 2)
     #expect(map.oldIndex(of: 5) == 6)
     #expect(map.newIndexes(of: RangeSet([0..<Int.max])) == RangeSet([0..<(Int.max - 1)]))
-  }
-
-  @Test func `combining maps of different counts traps`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = IndexMap(count: 3).followed(by: IndexMap(count: 4))
-    }
   }
 }
