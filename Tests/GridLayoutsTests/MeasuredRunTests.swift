@@ -252,7 +252,7 @@ extension LayoutSample {
     #expect(try fixed.restore(MeasuredRun(0..<45, width: 9, height: 9)) == false)
     var empty = try table(.measured(.fixed(20)))
     try empty.setWidth(.measured(50), ofColumns: 0..<5)
-    try empty.removeRows(0..<9)
+    try empty.replaceRows(0..<9, by: 0)
     #expect(empty.measuredRuns() == [])
   }
 }

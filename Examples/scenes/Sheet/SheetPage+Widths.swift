@@ -32,7 +32,7 @@ extension SheetPage {
   private func setWidth(_ width: Double, ofColumn column: Int, over timing: Timing? = .standard) {
     let width = min(max(width, 24), 480)
     do throws(LayoutError) {
-      try table.setWidth(.measured(width), ofColumns: column..<(column + 1))
+      try table.setWidth(width, ofColumn: column)
     } catch { return }
     // The start of the column stays in place on the screen.
     grid.setLayout(table, timing: timing, keeping: .offset)

@@ -37,7 +37,7 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
       for column in 0..<Ledger.columnCount {
         let width = ledger.kind(of: column).width
         guard width != 72 else { continue }
-        try table.setWidth(.measured(width), ofColumns: (column + 1)..<(column + 2))
+        try table.setWidth(width, ofColumn: column + 1)
       }
       try table.merge(ledger.areas().flatMap { $0.inTable(cutAt: 0) })
       return table

@@ -169,27 +169,4 @@ extension UniformGridLayout {
       GridElement(kind, 0), frame: GridRect(x: 0, y: y, width: fullWidth, height: height),
       level: floats ? 1 : 0)
   }
-
-  /// Returns the frame for a single picture behind all rows.
-  ///
-  /// It contains whole rows, from the first row to the end of the content, so that a pattern of
-  /// rows is not cut. It has at least one row, and may exceed the end of the content. On pages, it
-  /// is the content. For long contents, ``Rules/rowBackgrounds`` are cheaper: only the visible ones
-  /// exist.
-  /// - Parameters:
-  ///   - above: An additional height above, for content that can be pulled down beyond its start.
-  ///   - below: An additional height below, for content that can be pulled up beyond its end.
-  /// - Complexity: O(1).
-  public func backgroundFrame(above: Double = 0, below: Double = 0) -> GridRect {
-    let (above, below) = (Extent.cleaned(above), Extent.cleaned(below))
-    var frame = GridRect(x: 0, y: 0, width: fullWidth, height: plan.contentSize.height)
-    if !plan.isPaged {
-      frame.origin.y = plan.rows.origin
-      let length = frame.height - plan.footerExtent - frame.minY
-      frame.size.height = max(0, length, Double(plan.tileCount) * plan.rows.pitch)
-    }
-    frame.origin.y -= above
-    frame.size.height += above + below
-    return frame
-  }
 }

@@ -83,9 +83,6 @@ extension UniformGridLayout {
   /// The number of pages, at least 1.
   public var pageCount: Int { max(1, plan.blocks.count) }
 
-  /// The height of a page, or nil if the grid has no pages. A paging host stops at its multiples.
-  public var pageExtent: Double? { plan.isPaged ? viewport.height : nil }
-
   /// Returns the page of an item, or nil if there is no such item.
   /// - Complexity: O(1).
   public func page(of item: Int) -> Int? { position(of: item)?.page }

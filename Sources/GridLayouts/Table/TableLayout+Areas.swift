@@ -1,7 +1,7 @@
 // MARK: - Merged areas
 extension TableLayout {
   /// All merged areas, sorted by their first cells in row-major order.
-  public var mergedAreas: [TableArea] { areas.all }
+  package var mergedAreas: [TableArea] { areas.all }
 
   /// Returns the merged area that contains an item; nil if the item is not merged or out of range.
   /// - Complexity: O(log *n*) for areas of similar heights.

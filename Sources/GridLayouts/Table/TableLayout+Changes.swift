@@ -1,25 +1,9 @@
 // MARK: - Rows
 extension TableLayout {
-  /// Inserts rows before the row at `index`.
+  /// Replaces rows by `count` new ones: inserts rows at an empty range, or removes them for 0.
   ///
-  /// Rows inserted inside a merged area become part of it. See ``frozen`` for the effect on frozen
-  /// rows.
-  /// - Throws: The errors of ``replaceRows(_:by:)``.
-  /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
-  public mutating func insertRows(_ count: Int, at index: Int) throws(LayoutError) {
-    try replaceRows(index..<index, by: count)
-  }
-
-  /// Removes rows. A merged area shrinks, and is unmerged if a single cell remains.
-  /// - Throws: The errors of ``replaceRows(_:by:)``.
-  /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
-  public mutating func removeRows(_ range: Range<Int>) throws(LayoutError) {
-    try replaceRows(range, by: 0)
-  }
-
-  /// Replaces rows by `count` new ones.
-  ///
-  /// Merged areas change as if the rows were first removed and the new ones then inserted.
+  /// A merged area shrinks with the rows that are removed, and is unmerged if a single cell remains.
+  /// New rows inside an area then become part of it. See ``frozen`` for the effect on frozen rows.
   ///
   /// If all rows are replaced, as when data is loaded, a merged area keeps its row and column
   /// indices. It is unmerged if one of its rows no longer exists, or if only some of its rows or
@@ -82,20 +66,6 @@ extension TableLayout {
 
 // MARK: - Columns
 extension TableLayout {
-  /// Inserts columns before the column at `index`, with the rules of ``insertRows(_:at:)``.
-  /// - Throws: The errors of ``replaceColumns(_:by:)``.
-  /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
-  public mutating func insertColumns(_ count: Int, at index: Int) throws(LayoutError) {
-    try replaceColumns(index..<index, by: count)
-  }
-
-  /// Removes columns, with the rules of ``removeRows(_:)``.
-  /// - Throws: The errors of ``replaceColumns(_:by:)``.
-  /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
-  public mutating func removeColumns(_ range: Range<Int>) throws(LayoutError) {
-    try replaceColumns(range, by: 0)
-  }
-
   /// Replaces columns by `count` new ones, with the rules of ``replaceRows(_:by:)``.
   /// - Throws: ``LayoutError/columnsOutOfRange(_:count:)``, ``LayoutError/negativeCount(_:)`` or
   ///   ``LayoutError/tooManyItems(limit:)``. Nothing changes then.

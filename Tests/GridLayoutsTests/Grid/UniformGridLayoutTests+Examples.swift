@@ -228,27 +228,6 @@ extension UniformGridLayoutExamplesTests {
     grid.rules.slot.width = 250
     #expect(grid.contentSize == GridSize(width: 768, height: 1344))
   }
-
-  @Test func `the background of a grid ends with a whole row`() {
-    let grid = { (count: Int) in
-      var rules = UniformGridLayout.Rules(slot: GridSize(width: 224, height: 168))
-      rules.growth = []
-      return UniformGridLayout(
-        count: count, viewport: GridSize(width: 768, height: 960), rules: rules)
-    }
-    #expect(grid(23).backgroundFrame() == GridRect(x: 0, y: 0, width: 768, height: 1344))
-    #expect(grid(24).backgroundFrame() == GridRect(x: 0, y: 0, width: 768, height: 1344))
-    #expect(grid(25).backgroundFrame().height == 1512)
-    #expect(grid(0).backgroundFrame().height == 168)
-    var tall = grid(3)
-    tall.rules.growth = .viewportHeight
-    tall.rules.header = .scrolling(44)
-    tall.rules.footer = .scrolling(30)
-    #expect(tall.backgroundFrame() == GridRect(x: 0, y: 44, width: 768, height: 1008))
-    #expect(
-      tall.backgroundFrame(above: 500, below: 400)
-        == GridRect(x: 0, y: -456, width: 768, height: 1908))
-  }
 }
 
 // MARK: - Other axes and pages
@@ -299,7 +278,6 @@ extension UniformGridLayoutExamplesTests {
     #expect(grid.columnCount == 3)
     #expect(grid.slotSize.transposed == GridSize(width: 204, height: 249))
     #expect(grid.pageCount == 3)
-    #expect(grid.pageExtent == 1024)
     #expect(grid.contentSize.transposed == GridSize(width: 3 * 1024, height: 748))
     for item in 0..<40 {
       let (page, index) = item.quotientAndRemainder(dividingBy: 15)

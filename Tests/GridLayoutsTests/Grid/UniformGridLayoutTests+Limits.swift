@@ -100,7 +100,6 @@ import Testing
       #expect(grid.position(of: last).flatMap { grid.item(at: $0) } == last)
       _ = grid.item(at: frame.center)
       _ = grid.item(nearestTo: GridPoint(x: 0, y: .infinity))
-      _ = grid.backgroundFrame()
       let top = grid.placements(in: GridRect(x: 0, y: 0, width: 320, height: 480))
       #expect(top.contains { $0.element == .item(0) })
     }

@@ -61,15 +61,15 @@ extension TableLayoutTests {
   @Test func `areas grow, shrink and vanish with their rows and columns`() throws {
     var table = try table(rows: 8, columns: 8)
     try table.merge([TableArea(rows: 2..<4, columns: 1..<3)])
-    try table.insertRows(2, at: 3)
+    try table.replaceRows(3..<3, by: 2)
     #expect(table.mergedAreas == [TableArea(rows: 2..<6, columns: 1..<3)])
-    try table.insertRows(1, at: 2)
+    try table.replaceRows(2..<2, by: 1)
     #expect(table.mergedAreas == [TableArea(rows: 3..<7, columns: 1..<3)])
-    try table.removeRows(4..<9)
+    try table.replaceRows(4..<9, by: 0)
     #expect(table.mergedAreas == [TableArea(rows: 3..<4, columns: 1..<3)])
-    try table.insertColumns(1, at: 2)
+    try table.replaceColumns(2..<2, by: 1)
     #expect(table.mergedAreas == [TableArea(rows: 3..<4, columns: 1..<4)])
-    try table.removeColumns(0..<3)
+    try table.replaceColumns(0..<3, by: 0)
     #expect(table.mergedAreas.isEmpty, "A single cell is left.")
   }
 

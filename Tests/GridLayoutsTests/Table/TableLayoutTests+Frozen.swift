@@ -95,13 +95,13 @@ extension TableLayoutTests {
 
   @Test func `frozen rows stay frozen when rows are inserted or removed`() throws {
     var table = try table(rows: 6, columns: 1, frozen: FrozenEdges(top: 2, bottom: 1))
-    try table.insertRows(2, at: 1)
+    try table.replaceRows(1..<1, by: 2)
     #expect(table.frozen.top == 4)
-    try table.insertRows(2, at: 4)
+    try table.replaceRows(4..<4, by: 2)
     #expect(table.frozen.top == 4)
-    try table.removeRows(3..<5)
+    try table.replaceRows(3..<5, by: 0)
     #expect(table.frozen.top == 3)
-    try table.insertRows(1, at: table.rowCount)
+    try table.replaceRows(table.rowCount..<table.rowCount, by: 1)
     #expect(table.frozen.bottom == 2)
     try table.replaceRows(0..<table.rowCount, by: 20)
     #expect(table.frozen == FrozenEdges(top: 3, bottom: 2))
@@ -110,14 +110,14 @@ extension TableLayoutTests {
   @Test func `a table that was empty freezes its first lines again`() throws {
     let edges = FrozenEdges(top: 1, left: 1, bottom: 1, right: 1)
     var table = try table(rows: 5, columns: 4, frozen: edges)
-    try table.removeRows(0..<5)
+    try table.replaceRows(0..<5, by: 0)
     #expect(table.frozen == FrozenEdges(left: 1, right: 1))
-    try table.insertRows(1, at: 0)
+    try table.replaceRows(0..<0, by: 1)
     #expect(table.frozen == FrozenEdges(top: 1, left: 1, right: 1))
-    try table.insertRows(4, at: 1)
+    try table.replaceRows(1..<1, by: 4)
     #expect(table.frozen == edges)
     try table.replaceColumns(0..<4, by: 0)
-    try table.insertColumns(3, at: 0)
+    try table.replaceColumns(0..<0, by: 3)
     #expect(table.frozen == edges)
     try table.apply(.remove(0..<table.itemCount))
     try table.apply(.insert(30, at: 0))
@@ -132,11 +132,11 @@ extension TableLayoutTests {
 
   @Test func `frozen counts beyond the table apply to later lines`() throws {
     var table = try table(rows: 0, columns: 2, frozen: FrozenEdges(top: 2, left: .max))
-    try table.insertRows(1, at: 0)
-    try table.insertRows(1, at: 1)
-    try table.insertRows(1, at: 2)
+    try table.replaceRows(0..<0, by: 1)
+    try table.replaceRows(1..<1, by: 1)
+    try table.replaceRows(2..<2, by: 1)
     #expect(table.frozen.top == 2)
-    try table.insertColumns(7, at: 1)
+    try table.replaceColumns(1..<1, by: 7)
     #expect(table.frozen.left == 9)
   }
 }

@@ -15,13 +15,13 @@ extension TableLayoutTests {
     #expect(throws: LayoutError.negativeCount(-1)) { try table(rows: -1, columns: 2) }
     #expect(throws: LayoutError.negativeCount(-3)) { try table(rows: 0, columns: -3) }
     var wide = try table(rows: .max / 4, columns: 4)
-    #expect(throws: LayoutError.tooManyItems(limit: .max)) { try wide.insertColumns(1, at: 0) }
-    #expect(throws: LayoutError.tooManyItems(limit: .max)) { try wide.insertRows(1, at: 0) }
-    #expect(throws: LayoutError.tooManyItems(limit: .max)) { try wide.insertRows(.max, at: 0) }
+    #expect(throws: LayoutError.tooManyItems(limit: .max)) { try wide.replaceColumns(0..<0, by: 1) }
+    #expect(throws: LayoutError.tooManyItems(limit: .max)) { try wide.replaceRows(0..<0, by: 1) }
+    #expect(throws: LayoutError.tooManyItems(limit: .max)) { try wide.replaceRows(0..<0, by: .max) }
     #expect(throws: LayoutError.negativeCount(-1)) { try wide.replaceRows(0..<1, by: -1) }
     #expect(throws: LayoutError.rowsOutOfRange(3..<3, count: 2)) {
       var small = try table(rows: 2, columns: 1)
-      try small.insertRows(1, at: 3)
+      try small.replaceRows(3..<3, by: 1)
     }
   }
 
