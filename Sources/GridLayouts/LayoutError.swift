@@ -55,12 +55,7 @@ extension LayoutError: CustomStringConvertible {
     case .itemOutOfRange(let item, let count):
       "Item \(item) is out of range; the layout has \(Self.all("items", count))."
     case .rangeOutOfRange(let range, let count):
-      range.isEmpty
-        ? Self.place(range.lowerBound, isOutOf: "items", count)
-        : """
-        Items \(range.lowerBound)..<\(range.upperBound) are out of range; \
-        the layout has \(Self.all("items", count)).
-        """
+      Self.range(range, named: "Items", isOutOf: "items", of: "layout", count)
     case .destinationOutOfRange(let destination, let last):
       "Destination \(destination) is out of range; valid destinations are 0...\(last)."
     case .sectionOutOfRange(let section, let count):
@@ -90,19 +85,9 @@ extension LayoutError: CustomStringConvertible {
       \(columns) columns. Change whole rows, or call replaceColumns(_:by:).
       """
     case .rowsOutOfRange(let rows, let count):
-      rows.isEmpty
-        ? Self.place(rows.lowerBound, isOutOf: "rows", count)
-        : """
-        Rows \(rows.lowerBound)..<\(rows.upperBound) are out of range; \
-        the table has \(Self.all("rows", count)).
-        """
+      Self.range(rows, named: "Rows", isOutOf: "rows", of: "table", count)
     case .columnsOutOfRange(let columns, let count):
-      columns.isEmpty
-        ? Self.place(columns.lowerBound, isOutOf: "columns", count)
-        : """
-        Columns \(columns.lowerBound)..<\(columns.upperBound) are out of range; \
-        the table has \(Self.all("columns", count)).
-        """
+      Self.range(columns, named: "Columns", isOutOf: "columns", of: "table", count)
     case .areasOverlap(let area, let other):
       """
       The area of \(area.description) overlaps that of \(other.description). \
@@ -125,11 +110,20 @@ extension LayoutError: CustomStringConvertible {
     count > 0 ? "\(things) 0..<\(count)" : "no \(things)"
   }
 
-  /// Returns the message for an index where nothing can be inserted.
-  private static func place(_ place: Int, isOutOf things: String, _ count: Int) -> String {
-    """
-    Index \(place) is out of range; \
-    there are \(all(things, count)). Insert at \(count > 0 ? "0...\(count)" : "0").
-    """
+  /// Returns the message for a range of things that do not exist, or for an empty range where nothing
+  /// can be inserted.
+  private static func range(
+    _ range: Range<Int>, named subject: String, isOutOf things: String, of whole: String,
+    _ count: Int
+  ) -> String {
+    range.isEmpty
+      ? """
+      Index \(range.lowerBound) is out of range; \
+      there are \(all(things, count)). Insert at \(count > 0 ? "0...\(count)" : "0").
+      """
+      : """
+      \(subject) \(range.lowerBound)..<\(range.upperBound) are out of range; \
+      the \(whole) has \(all(things, count)).
+      """
   }
 }
