@@ -13,9 +13,7 @@ extension TableLayout {
   /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
   public mutating func replaceRows(_ range: Range<Int>, by count: Int) throws(LayoutError) {
     guard rows.has(range) else { throw .rowsOutOfRange(range, count: rowCount) }
-    if count < 0 { throw .negativeCount(count) }
-    let (left, isTooMuch) = (rowCount - range.count).addingReportingOverflow(count)
-    if isTooMuch { throw .tooManyItems(limit: .max) }
+    let left = try rows.count(replacing: range, by: count)
     if let error = Self.refusal(ofRows: left, columns: columnCount) { throw error }
     setRows(range, count: count)
   }
@@ -30,9 +28,7 @@ extension TableLayout {
   /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
   public mutating func moveRows(_ range: Range<Int>, to destination: Int) throws(LayoutError) {
     guard rows.has(range) else { throw .rowsOutOfRange(range, count: rowCount) }
-    guard (0...(rowCount - range.count)).contains(destination) else {
-      throw .destinationOutOfRange(destination, last: rowCount - range.count)
-    }
+    try rows.check(destination, of: range)
     if let error = refusal(ofMovingRows: range, to: destination) { throw error }
     setRows(range, movedTo: destination)
   }
@@ -72,9 +68,7 @@ extension TableLayout {
   /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
   public mutating func replaceColumns(_ range: Range<Int>, by count: Int) throws(LayoutError) {
     guard columns.has(range) else { throw .columnsOutOfRange(range, count: columnCount) }
-    if count < 0 { throw .negativeCount(count) }
-    let (left, isTooMuch) = (columnCount - range.count).addingReportingOverflow(count)
-    if isTooMuch { throw .tooManyItems(limit: .max) }
+    let left = try columns.count(replacing: range, by: count)
     if let error = Self.refusal(ofRows: rowCount, columns: left) { throw error }
     let isExchange = range.count == columnCount
     columns.replace(range, by: count)
@@ -91,10 +85,10 @@ extension TableLayout {
   /// - Complexity: O(log *n*), plus O(*a*) for all *a* areas of the table.
   public mutating func moveColumns(_ range: Range<Int>, to destination: Int) throws(LayoutError) {
     guard columns.has(range) else { throw .columnsOutOfRange(range, count: columnCount) }
-    guard (0...(columnCount - range.count)).contains(destination) else {
-      throw .destinationOutOfRange(destination, last: columnCount - range.count)
+    try columns.check(destination, of: range)
+    if let error = refusal(ofMoving: range, to: destination, in: columns, { $0.columns }) {
+      throw error
     }
-    if let error = refusal(ofMovingColumns: range, to: destination) { throw error }
     columns.move(range, to: destination)
     updateAreas { area in
       area.columns.moving(range, to: destination).map { TableArea(rows: area.rows, columns: $0) }
@@ -278,21 +272,20 @@ extension TableLayout {
   }
 
   private func refusal(ofMovingRows range: Range<Int>, to destination: Int) -> LayoutError? {
-    for area in areas.all {
-      guard let moved = area.rows.moving(range, to: destination) else {
-        return .areaTornApart(area)
-      }
-      if rows.cuts(moved) { return .areaAcrossFrozenEdge(area) }
-    }
-    return nil
+    refusal(ofMoving: range, to: destination, in: rows) { $0.rows }
   }
 
-  private func refusal(ofMovingColumns range: Range<Int>, to destination: Int) -> LayoutError? {
+  /// Returns why lines cannot move, or nil if they can.
+  /// - Parameter part: Returns the lines of an area.
+  private func refusal(
+    ofMoving range: Range<Int>, to destination: Int, in lines: TableLines,
+    _ part: (TableArea) -> Range<Int>
+  ) -> LayoutError? {
     for area in areas.all {
-      guard let moved = area.columns.moving(range, to: destination) else {
+      guard let moved = part(area).moving(range, to: destination) else {
         return .areaTornApart(area)
       }
-      if columns.cuts(moved) { return .areaAcrossFrozenEdge(area) }
+      if lines.cuts(moved) { return .areaAcrossFrozenEdge(area) }
     }
     return nil
   }

@@ -65,6 +65,26 @@ extension TableLines {
   }
 }
 
+// MARK: - Checks of changes
+extension TableLines {
+  /// Returns the number of lines after `range` is replaced by `count` lines.
+  /// - Throws: ``LayoutError/negativeCount(_:)`` or ``LayoutError/tooManyItems(limit:)``.
+  func count(replacing range: Range<Int>, by count: Int) throws(LayoutError) -> Int {
+    if count < 0 { throw .negativeCount(count) }
+    let (left, isTooMuch) = (self.count - range.count).addingReportingOverflow(count)
+    if isTooMuch { throw .tooManyItems(limit: .max) }
+    return left
+  }
+
+  /// Throws if lines cannot move so that the first of them ends up at `destination`.
+  /// - Throws: ``LayoutError/destinationOutOfRange(_:last:)``.
+  func check(_ destination: Int, of range: Range<Int>) throws(LayoutError) {
+    guard (0...(count - range.count)).contains(destination) else {
+      throw .destinationOutOfRange(destination, last: count - range.count)
+    }
+  }
+}
+
 // MARK: - Measured extents
 extension TableLines {
   /// Returns the measured extent of a line; nil if it is not measured or the size is fixed.
