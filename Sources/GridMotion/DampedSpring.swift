@@ -67,16 +67,6 @@ extension DampedSpring {
 
 // MARK: - Evaluation
 extension DampedSpring {
-  /// The damping relative to critical damping.
-  ///
-  /// Below 1 the mass oscillates, at 1 it settles soonest, above 1 it approaches the target slowly.
-  /// Infinite if the stiffness is 0.
-  /// - Complexity: O(1).
-  public var dampingRatio: Double {
-    let critical = 2 * (stiffness * mass).squareRoot()
-    return critical > 0 ? damping / critical : .infinity
-  }
-
   /// Returns the state after a time, in seconds.
   ///
   /// Times that are negative or NaN are treated as 0, and those above 1e9 as 1e9. In `start`, NaN

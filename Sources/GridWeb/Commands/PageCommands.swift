@@ -21,7 +21,7 @@ public struct PageCommands {
   public init() {}
 
   /// Whether the list has no operations.
-  public var isEmpty: Bool { numbers.isEmpty }
+  var isEmpty: Bool { numbers.isEmpty }
 
   /// Removes everything, and keeps the memory.
   public mutating func removeAll() {

@@ -49,14 +49,6 @@ public final class WebMeasurer: TextMeasurer {
     return answer
   }
 
-  /// Clears the cache, for example when the page has loaded another font.
-  public func forget() {
-    latest = [:]
-    earlier = [:]
-    latestCount = 0
-    metrics = [:]
-  }
-
   private func ask(_ text: Substring, _ font: GridFont) -> Double {
     questionCount += 1
     return askWidth(text, font)

@@ -16,9 +16,6 @@ import Testing
       #expect(measurer.metrics(of: font).descent == 4)
     }
     #expect(measurer.questionCount == 4)
-    measurer.forget()
-    #expect(measurer.width(of: "word", in: font) == 40)
-    #expect(measurer.questionCount == 5)
   }
 
   /// The cache has generations of 8,192 words; a word that is used in one is carried over to the
