@@ -27,9 +27,6 @@ extension Box {
     set { prepareBy { $0.once = newValue } }
   }
 
-  /// Whether a run is in progress.
-  public final var isPreparing: Bool { preparations?.run != nil }
-
   /// Cancels the run in progress: its result is not used.
   public final func cancelPreparation() {
     preparations?.run = nil

@@ -18,7 +18,7 @@ public final class Signal<Value> {
 // MARK: - Handlers
 extension Signal {
   /// The number of handlers.
-  public var handlerCount: Int { list.handlers.count }
+  package var handlerCount: Int { list.handlers.count }
 
   /// Adds a handler, for as long as the signal exists.
   /// - Complexity: O(1), amortized.

@@ -62,7 +62,7 @@ public final class Touches {
 // MARK: - State
 extension Touches {
   /// Whether a pointer is down that a box handles.
-  public var isTouched: Bool { !pointers.isEmpty || !drags.isEmpty || !held.isEmpty }
+  package var isTouched: Bool { !pointers.isEmpty || !drags.isEmpty || !held.isEmpty }
 
   /// Whether the user is dragging an item of a grid to another position.
   ///

@@ -41,10 +41,8 @@ private final class ManualQueue: BoxQueue {
     }
     changeAndLayOut()
     #expect(log.entries.isEmpty)
-    #expect(box.isPreparing)
     queue.runNext()
     #expect(log.entries == ["each 1", "once 2"])
-    #expect(!box.isPreparing)
     changeAndLayOut(duration: 1)
     queue.runNext()
     #expect(log.entries == ["each 1", "once 2", "each 1"])
