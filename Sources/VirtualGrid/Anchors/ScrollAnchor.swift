@@ -77,14 +77,6 @@ extension ScrollAnchor {
     return GridPoint(
       x: view.offset.x + (point.x - distance.x), y: view.offset.y + (point.y - distance.y))
   }
-
-  /// Returns the anchor with its distance rounded to whole pixels of a screen.
-  public func snapped(to pixels: PixelGrid) -> ScrollAnchor {
-    var snapped = self
-    snapped.distance.x = pixels.nearest(to: distance.x)
-    snapped.distance.y = pixels.nearest(to: distance.y)
-    return snapped
-  }
 }
 
 /// The viewport and the insets that cover its edges, for the computation of anchors.

@@ -34,12 +34,6 @@ public struct FaultLog {
     untold.removeAll()
   }
 
-  /// Throws the oldest of the ``recent`` faults, if there are any. For tests.
-  /// - Throws: ``GridFault``.
-  public func check() throws(GridFault) {
-    if let fault = recent.first { throw fault }
-  }
-
   mutating func add(_ fault: GridFault) {
     guard policy == .report else { preconditionFailure(fault.description) }
     count += 1

@@ -41,14 +41,6 @@ extension AnyGridView {
     if reach.updateVisibleItems(items) { tellLater(.visibleItemsDidChange) }
   }
 
-  /// The items that became visible in the last pass, for use in
-  /// ``GridDelegate/gridViewVisibleItemsDidChange(_:)``.
-  public final var newlyVisibleItems: [Range<Int>] { reach.visible.entered }
-
-  /// The items that are no longer visible since the last pass, for use in
-  /// ``GridDelegate/gridViewVisibleItemsDidChange(_:)``.
-  public final var newlyHiddenItems: [Range<Int>] { reach.visible.left }
-
   /// Schedules a pass and a prefetch, after the items near the viewport changed without
   /// scrolling.
   final func reachDidChange() {

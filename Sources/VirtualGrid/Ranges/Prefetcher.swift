@@ -25,8 +25,10 @@ public struct Prefetcher: Sendable {
   @usableFromInline
   var tracker = RangeTracker()
 
-  /// The pending requests in order, and the time of each.
-  private var pending: ItemRuns = []
+  /// The requested items that are not loaded yet, in order. They are in reach.
+  private(set) var pending: ItemRuns = []
+
+  /// The time of the request of each run in `pending`.
   private var times: [Double] = []
 
   /// Buffers for reuse.
@@ -42,20 +44,6 @@ public struct Prefetcher: Sendable {
 
   /// Creates a prefetcher that has requested nothing.
   public init() {}
-}
-
-// MARK: - Queries
-extension Prefetcher {
-  /// The number of requested items that are not loaded yet. It is never larger than the number of
-  /// items in reach.
-  /// - Complexity: O(*k*) for *k* runs of requests.
-  public var pendingCount: Int { pending.itemCount }
-
-  /// Returns whether an item is requested and not loaded yet.
-  /// - Complexity: O(*k*) for *k* runs of requests.
-  public func isPending(_ item: Int) -> Bool {
-    pending.contains { $0.contains(item) }
-  }
 }
 
 // MARK: - Updates per frame
@@ -87,12 +75,6 @@ extension Prefetcher {
   public mutating func update(time: Double, by append: (_ runs: inout [Range<Int>]) -> Void) {
     tracker.update(by: append)
     decide(at: time)
-  }
-
-  /// Removes all items from reach and cancels all requests. The mean latency is kept.
-  public mutating func detach() {
-    tracker.update(runs: EmptyCollection())
-    cancelAllThatLeft()
   }
 
   /// Computes the decisions after `tracker` was updated.

@@ -42,19 +42,6 @@ public struct RangeTracker: Sendable {
   public init() {}
 }
 
-// MARK: - Queries
-extension RangeTracker {
-  /// The number of items in the range.
-  /// - Complexity: O(*k*) for *k* runs.
-  public var count: Int { runs.itemCount }
-
-  /// Returns whether an item is in the range.
-  /// - Complexity: O(*k*) for *k* runs.
-  public func contains(_ item: Int) -> Bool {
-    runs.contains { $0.contains(item) }
-  }
-}
-
 // MARK: - Updates per frame
 extension RangeTracker {
   /// Sets the items that are in the range now.

@@ -1,6 +1,7 @@
 import GridTesting
 import Testing
-import VirtualGrid
+
+@testable import VirtualGrid
 
 @Suite struct PrefetcherTests {
   @Test func `entering items are requested and unanswered leaving items cancelled`() {
@@ -11,7 +12,7 @@ import VirtualGrid
     prefetcher.update(items: 5..<15, time: 0.2)
     #expect(prefetcher.requests == [10..<15])
     #expect(prefetcher.cancellations == [2..<5])
-    #expect(prefetcher.pendingCount == 10)
+    #expect(prefetcher.pending.itemCount == 10)
   }
 
   @Test func `an item that enters again is requested again`() {
@@ -68,31 +69,16 @@ import VirtualGrid
     prefetcher.loaded(100..<200, time: 9)
     prefetcher.loaded(Int.min..<0, time: 9)
     #expect(prefetcher.meanLatency == latency)
-    #expect(prefetcher.pendingCount == 1 && prefetcher.isPending(6))
+    #expect(prefetcher.pending == [6..<7])
   }
 
   @Test func `requests that are never answered do not accumulate`() {
     var prefetcher = Prefetcher()
     for frame in 0..<10_000 {
       prefetcher.update(items: frame..<(frame + 10), time: Double(frame))
-      #expect(prefetcher.pendingCount == 10)
+      #expect(prefetcher.pending.itemCount == 10)
     }
     #expect(prefetcher.meanLatency == 0)
-  }
-
-  @Test func `nothing is pending after detach`() {
-    var prefetcher = Prefetcher()
-    prefetcher.update(items: 0..<10, time: 0)
-    prefetcher.loaded(3..<4, time: 1)
-    prefetcher.apply(IndexMap(replacing: 5..<5, with: 2, of: 100))
-    prefetcher.detach()
-    #expect(prefetcher.pendingCount == 0)
-    #expect(prefetcher.cancellations == [0..<3, 4..<5, 7..<12])
-    #expect(prefetcher.requests == [])
-    prefetcher.loaded(0..<10, time: 2)
-    prefetcher.detach()
-    #expect(prefetcher.cancellations == [])
-    #expect(prefetcher.meanLatency == 1)
   }
 
   @Test func `clocks that jump or are not finite leave a latency of at most 10 seconds`() {
@@ -120,7 +106,6 @@ extension PrefetcherTests {
     case change(AnyChange)
     case update(start: Int, length: Int)
     case loaded(start: Int, length: Int)
-    case detach
   }
 
   @Test func `random scripts agree with sets of identities`() {
@@ -130,8 +115,7 @@ extension PrefetcherTests {
       switch Int.random(in: 0..<10, using: &generator) {
       case 0..<3: return .change(.random(using: &generator))
       case 3..<7: return .update(start: start, length: length)
-      case 7..<9: return .loaded(start: start, length: length / 2)
-      default: return .detach
+      default: return .loaded(start: start, length: length / 2)
       }
     } run: { (script: [Operation]) in
       disagreement(after: script)
@@ -169,18 +153,10 @@ extension PrefetcherTests {
         let indexes = start..<min(start + length, items.count)
         prefetcher.loaded(indexes, time: Double(time))
         pending.subtract(indexes.map { items.ids[$0] })
-      case .detach:
-        prefetcher.detach()
-        if prefetcher.cancellations != runs(of: pending, in: items) {
-          return "cancellations of detach differ"
-        }
-        inReach = []
-        pending = []
       }
       let expected = items.indexes(of: pending)
-      if prefetcher.pendingCount != expected.count { return "pendingCount differs" }
-      if !(0..<items.count).allSatisfy({ prefetcher.isPending($0) == expected.contains($0) }) {
-        return "isPending differs"
+      if prefetcher.pending.flatMap(Array.init) != expected.sorted() {
+        return "pending items differ"
       }
     }
     return nil

@@ -89,10 +89,10 @@ private struct AnchorHost {
     guard let item = isTopToBottom ? given.first : given.last else { return nil }
     let unit: Double = isTopToBottom ? 0 : 1
     let anchor = ScrollAnchor(
-      item: 0, at: GridRect(item.frame), itemUnit: unit, viewportUnit: unit, in: view
-    ).snapped(to: PixelGrid(scale: given.scale ?? 1))
+      item: 0, at: GridRect(item.frame), itemUnit: unit, viewportUnit: unit, in: view)
+    let offset = PixelGrid(scale: given.scale ?? 1).nearest(to: anchor.distance.y)
     return .init(
-      item: item.item, edge: isTopToBottom ? "top" : "bottom", offset: anchor.distance.y)
+      item: item.item, edge: isTopToBottom ? "top" : "bottom", offset: offset)
   }
 
   /// The offset that puts the anchor into its old position, clamped to the scroll range.

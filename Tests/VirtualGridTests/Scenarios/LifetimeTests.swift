@@ -84,7 +84,7 @@ enum Collaborator: CaseIterable {
     #expect(!fixture.grid.needsFrame)
     #expect(fixture.grid.schedule.hasDeferred == false)
     #expect(fixture.grid.scroll.phase == .idle)
-    #expect(fixture.grid.reach.prefetcher.pendingCount == 0)
+    #expect(fixture.grid.reach.prefetcher.pending.isEmpty)
     #expect(fixture.grid.nextDeadline == nil)
     #expect(cells.allSatisfy { $0.cell == nil })
     #expect(fixture.grid.pool.table.count == 0)
