@@ -42,7 +42,7 @@ extension Box {
 
   /// Whether a visible descendant is animating.
   final var hasMotionInside: Bool {
-    areGuestsMoving || guests.contains { $0.isShown && $0.isInMotion }
+    asPane?.isAnimatingCells ?? false || cells.contains { $0.isShown && $0.isInMotion }
       || leaving.contains { $0.isShown && $0.isInMotion }
       || boxes.contains { $0.isShown && $0.isInMotion }
   }

@@ -52,7 +52,7 @@ extension Box {
     pass.end()
     for (container, departures) in pass.departures { container.tell(of: departures) }
     for box in pass.arranged {
-      box.layoutIsOver()
+      box.asPane?.layoutDidEnd()
       box.didLayOut()
     }
     prepare()
@@ -101,9 +101,14 @@ extension Box {
     } else if state.contains(.leadsToStale) {
       state.remove(.leadsToStale)
       let outer = pass.enter(self)
-      retakeInside(pass)
+      if let asPane { asPane.layOutChangedContents(pass) } else { layOutChangedBoxes(pass) }
       pass.screen = outer
     }
+  }
+
+  /// Lays out the child boxes that have changed in a way that does not affect others.
+  final func layOutChangedBoxes(_ pass: LayoutPass) {
+    for box in boxes where box.isSeated && box.needsLayout { retake(box, pass) }
   }
 
   /// Lays out a child box again whose change does not affect other boxes.
@@ -115,7 +120,7 @@ extension Box {
   private func arrangeInside(_ pass: LayoutPass, showsWhoComes: Bool) {
     state.remove([.isStale, .leadsToStale])
     if preparations != nil { pass.preparing.append(self) }
-    guard hasInside else { return }
+    guard !boxes.isEmpty || !leaving.isEmpty || reach != .zero || asPane != nil else { return }
     let outer = pass.enter(self)
     pass.work.arranged += 1
     pass.arranged.append(self)

@@ -34,7 +34,7 @@ extension Box {
   public final func forEachWithin(_ body: (Box) -> Void) {
     body(self)
     for box in boxes { box.forEachWithin(body) }
-    for box in guests { box.forEachWithin(body) }
+    for box in cells { box.forEachWithin(body) }
   }
 
   /// Whether the box is `other` or one of its descendants.
@@ -142,7 +142,8 @@ extension Box {
   /// screen.
   final func forgetAnswers() {
     forEachWithin { box in
-      box.screenChanged()
+      box.forgetText()
+      box.asPane?.screenChanged()
       box.drawing &+= 1
       box.contentChanged()
     }
@@ -228,7 +229,7 @@ extension Box {
   /// Stops showing a removed box.
   final func drop(_ box: Box) {
     leaving.removeAll { $0 === box }
-    forgetGuest(box)
+    asPane?.forgetCell(box)
     box.forgetOwner()
   }
 

@@ -25,7 +25,7 @@ open class Box {
 
   /// The child boxes, in order.
   public internal(set) final var boxes: [Box] = [] {
-    didSet { boxesChanged() }
+    didSet { asPane?.boxesChanged() }
   }
 
   /// Removed boxes that are still shown: until the next layout, or while they fade out.
@@ -56,9 +56,6 @@ open class Box {
       if margin != oldValue { placeChanged() }
     }
   }
-
-  /// The margin together with space that a subclass keeps free, such as for scroll bars.
-  var outerMargin: GridInsets { margin }
 
   /// The space between the edges of the box and its contents. NaN and infinite insets are treated
   /// as 0.
@@ -243,59 +240,13 @@ open class Box {
   /// Whether boxes that are added before all existing ones slide in from above.
   var slidesInOnTop: Bool { true }
 
-  // MARK: Scrolling
-
-  /// The point of the contents that is shown at the top left corner of the box.
-  ///
-  /// A host draws the child boxes moved back by this distance. For all boxes but a ``GridPane`` it
-  /// is zero, and setting it has no effect.
-  public var contentOffset: GridPoint {
-    get { .zero }
-    set {}
-  }
-
-  /// Whether the contents are drawn only within the frame of the box. True for a ``GridPane``.
-  public var clipsBoxes: Bool { false }
-
-  /// The boxes that may have to be drawn, in order. Boxes that fade out come first.
-  var candidates: [Box] { leaving + boxes }
-
-  /// Boxes inside this one in addition to ``boxes``: the cells that a grid shows here.
-  var guests: [Box] { [] }
-
-  /// Called when ``boxes`` has changed.
-  func boxesChanged() {}
-
-  /// Called when a cell was moved to another parent.
-  func forgetGuest(_ box: Box) {}
-
-  /// Whether the grid of the box animates its cells.
-  var areGuestsMoving: Bool { false }
-  /// Ends the animations of that grid.
-  func finishGuests() {}
-
   /// The box as a pane; nil if it is not one.
+  ///
+  /// All behavior that only panes have is in ``GridPane``, and is reached through this property.
   public var asPane: GridPane? { nil }
-
-  /// Whether presses on the box are handled by its grid, and not only by boxes in it.
-  var takesPresses: Bool { false }
-
-  /// Whether there is anything inside the box to lay out.
-  var hasInside: Bool { !boxes.isEmpty || !leaving.isEmpty || reach != .zero }
-
-  /// Lays out the child boxes that have changed in a way that does not affect others.
-  func retakeInside(_ pass: LayoutPass) {
-    for box in boxes where box.isSeated && box.needsLayout { retake(box, pass) }
-  }
 
   /// Applies the attributes of a cell to the box, except for its frame.
   func show(as attributes: CellAttributes) { guest?.attributes = attributes }
-
-  /// Called after a layout in which child boxes of this one were placed.
-  func layoutIsOver() {}
-
-  /// Discards measurements, because they were made on another screen.
-  func screenChanged() { forgetText() }
 
   /// Whether the box draws a glow in front of others.
   var isGlowing: Bool { glow != nil }

@@ -87,7 +87,7 @@ extension Box {
   fileprivate func pressedPane(in root: Box) -> GridPane? {
     var next: Box? = self
     while let box = next {
-      if box.takesPresses { return box.asPane }
+      if let pane = box.asPane, pane.handlesPresses { return pane }
       if box.events?.hearing.takesTouches ?? false { return nil }
       next = box === root ? nil : box.parent
     }

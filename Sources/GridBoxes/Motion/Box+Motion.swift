@@ -52,8 +52,8 @@ extension Box {
   }
 
   private func arriveWithin() {
-    finishGuests()
-    for box in leaving + boxes + guests { box.arriveWithin() }
+    asPane?.finishCellAnimations()
+    for box in leaving + boxes + cells { box.arriveWithin() }
     guard motion != nil else { return }
     cutMotion()
     if hasLeft() { owner?.drop(self) }
@@ -87,7 +87,7 @@ extension Box {
   /// Boxes that fade out come first among those of equal ``zIndex``.
   /// - Complexity: O(*n*) for *n* boxes of one level, O(*n* log *n*) if levels differ.
   public final var shownBoxes: [Box] {
-    let shown = candidates.filter {
+    let shown = (asPane?.boxesToDraw ?? leaving + boxes).filter {
       $0.state.contains(.isPlaced) && $0.visibility != .hidden
     }
     guard let level = shown.first?.zIndex, shown.contains(where: { $0.zIndex != level }) else {

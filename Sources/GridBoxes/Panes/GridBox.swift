@@ -80,10 +80,10 @@ public final class GridBox<Cell: Box>: GridPane {
     }
   }
 
-  override var takesPresses: Bool { true }
+  override var handlesPresses: Bool { true }
 
   /// The visible cells, by level, and then the child boxes over them.
-  override var candidates: [Box] {
+  override var boxesToDraw: [Box] {
     var cells: [(level: Int16, cell: Box)] = []
     grid.forEachPlacedCell { shown in
       guard !shown.attributes.isHidden else { return }
@@ -98,12 +98,12 @@ public final class GridBox<Cell: Box>: GridPane {
     return leaving + cells.map { $0.cell } + boxes.filter { !$0.placedBy.isAutomatic }
   }
 
-  override func retakeInside(_ pass: LayoutPass) {
+  override func layOutChangedContents(_ pass: LayoutPass) {
     learnSizes()
-    super.retakeInside(pass)
+    super.layOutChangedContents(pass)
   }
 
-  override func layoutIsOver() { tellNews() }
+  override func layoutDidEnd() { tellNews() }
 
   override func tellLater(_ news: TouchNews) { self.news.append(news) }
 

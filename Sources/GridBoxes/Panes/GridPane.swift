@@ -80,47 +80,34 @@ open class GridPane: Box {
   /// - Complexity: O(realized cells).
   public func forEachCell(_ body: (PaneCell) -> Void) {}
 
-  // MARK: Overrides of Box
-
-  /// The point of the content at the top left corner of the pane.
-  ///
-  /// An offset that is set is clamped to the scroll range. Before the first layout that is the
-  /// start of the content. Cells follow in the next frame.
-  public override var contentOffset: GridPoint {
-    get { anyGrid.contentOffset }
-    set { anyGrid.contentOffset = newValue }
-  }
-
-  /// Whether the content is clipped to the frame: always true.
-  public final override var clipsBoxes: Bool { true }
+  // MARK: Behavior that a box leaves to a pane
 
   /// The pane itself.
   public final override var asPane: GridPane? { self }
 
-  override var guests: [Box] { lent }
+  /// Moves the content, and stops scrolling. Called when ``Box/contentOffset`` is set.
+  func setContentOffset(_ offset: GridPoint) { anyGrid.contentOffset = offset }
 
-  override func forgetGuest(_ box: Box) { lent.removeAll { $0 === box } }
+  /// The boxes that may have to be drawn, in order. Boxes that fade out come first.
+  var boxesToDraw: [Box] { leaving + boxes }
 
-  override var areGuestsMoving: Bool { anyGrid.isAnimating }
+  /// Whether the grid handles presses that no box in a cell handles.
+  var handlesPresses: Bool { false }
 
-  override func finishGuests() {
-    if isScrolling { contentOffset = destination }
-    guard anyGrid.isAnimating else { return }
-    anyGrid.finishAnimations()
-    inPass { _ in anyGrid.layoutIfNeeded() }
-  }
+  /// Called when ``Box/boxes`` has changed.
+  func boxesChanged() {}
 
-  override var hasInside: Bool { true }
-
-  override func retakeInside(_ pass: LayoutPass) {
-    super.retakeInside(pass)
+  /// Lays out the child boxes and the cells that have changed in a way that does not affect others.
+  func layOutChangedContents(_ pass: LayoutPass) {
+    layOutChangedBoxes(pass)
     for box in lent where box.needsLayout { box.take(box.place, pass) }
   }
 
-  override var outerMargin: GridInsets { margin + bars }
+  /// Called after a layout in which the contents of the pane were placed.
+  func layoutDidEnd() {}
 
-  override func screenChanged() {
-    super.screenChanged()
+  /// Called when the pane is on another screen.
+  func screenChanged() {
     findBars()
     if needsFrame { screen?.wake(self) }
   }
@@ -137,6 +124,23 @@ open class GridPane: Box {
     bars = GridInsets(
       left: screen.isMirrored ? side : 0, bottom: axes.contains(.horizontal) ? thickness : 0,
       right: screen.isMirrored ? 0 : side)
+  }
+}
+
+// MARK: - Cells and motion
+extension GridPane {
+  /// Removes a cell that was moved to another parent.
+  final func forgetCell(_ box: Box) { lent.removeAll { $0 === box } }
+
+  /// Whether the grid animates its cells.
+  final var isAnimatingCells: Bool { anyGrid.isAnimating }
+
+  /// Ends the animations of the cells and of scrolling.
+  final func finishCellAnimations() {
+    if isScrolling { contentOffset = destination }
+    guard anyGrid.isAnimating else { return }
+    anyGrid.finishAnimations()
+    inPass { _ in anyGrid.layoutIfNeeded() }
   }
 }
 

@@ -96,16 +96,9 @@ open class BoxScroller: GridPane {
 
   // MARK: Overrides
 
-  /// The point of the content at the top left corner of the scroller.
-  ///
-  /// Setting it stops a scroll. The value is clamped to where the content can rest; before the
-  /// first layout, that is the start. Boxes of a provider follow in the next frame.
-  public final override var contentOffset: GridPoint {
-    get { super.contentOffset }
-    set {
-      goal = nil
-      super.contentOffset = newValue
-    }
+  override func setContentOffset(_ offset: GridPoint) {
+    goal = nil
+    super.setContentOffset(offset)
   }
 
   public final override func arrange(_ seating: inout Seating) {
@@ -115,9 +108,9 @@ open class BoxScroller: GridPane {
 
   override func boxesChanged() { sight.isIndexOld = true }
 
-  override var candidates: [Box] { provider == nil ? boxesInSight : providedInSight }
+  override var boxesToDraw: [Box] { provider == nil ? boxesInSight : providedInSight }
 
-  override func layoutIsOver() {
+  override func layoutDidEnd() {
     noteAppearances()
     tellNews()
   }
