@@ -45,3 +45,13 @@ enum Own {
 func frame(of item: Int, in layout: GridLayouts.ListLayout) -> GridGeometry.GridRect? {
   layout.frame(of: item)
 }
+
+/// A property of an app's box that has the name of a property of every box.
+final class LabeledRow: Box {
+  let text = Box("Lighthouse")
+}
+
+func write(_ name: String, in row: LabeledRow, _ box: Box) {
+  row.text.text = name
+  box.text = name
+}

@@ -6,12 +6,12 @@ final class LogCell: SceneCell {
   static let textStart = 96.0
 
   private let number = Box(width: .points(LogCell.textStart - 16), height: 16)
-  private let line = Box(width: .fill, height: 16)
+  private let text = Box(width: .fill, height: 16)
 
   override func setUp() {
     super.setUp()
     contentBox.arrangement = .linear(.horizontal, spacing: 16)
-    contentBox.setBoxes([number, line])
+    contentBox.setBoxes([number, text])
   }
 
   func show(_ row: AttributedText, number: String) {
@@ -20,6 +20,6 @@ final class LogCell: SceneCell {
       TextContent(
         AttributedText(number, TextAttributes(color: Palette.faint)), style: style, lineLimit: 1,
         truncation: .head, alignment: .right))
-    line.content = .text(TextContent(row, style: style, lineLimit: 1))
+    text.content = .text(TextContent(row, style: style, lineLimit: 1))
   }
 }

@@ -82,26 +82,3 @@ public struct Picture: Hashable, Sendable {
     self.accessibilityLabel = accessibilityLabel
   }
 }
-
-// MARK: - Plain text
-extension Box {
-  /// The text that the box shows, without attributes; empty if it shows no text.
-  ///
-  ///     title.text = "Lighthouse"
-  ///
-  /// Setting it keeps the style, the alignment and the line limit of a text that the box shows, and
-  /// replaces other content.
-  /// - Complexity: O(*n*) for *n* bytes.
-  public final var text: String {
-    get {
-      guard case .text(let content) = content else { return "" }
-      return content.text.text
-    }
-    set {
-      let text = AttributedText(newValue)
-      guard case .text(var content) = content else { return content = .text(TextContent(text)) }
-      content.text = text
-      self.content = .text(content)
-    }
-  }
-}
