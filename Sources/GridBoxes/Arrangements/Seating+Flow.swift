@@ -15,18 +15,18 @@ extension Seating {
     let limit = lineLimit(axis, rules)
     var line = FlowLine(boxes: 0..<0)
     var top: Double?
-    for place in boxes.indices where boxes[place].isArranged {
-      let box = boxes[place]
+    for index in boxes.indices where boxes[index].isArranged {
+      let box = boxes[index]
       box.slotLength = length(of: box, along: axis, limit)
       if line.count > 0, line.length + rules.spacing + box.slotLength > limit.length {
         top = close(line, axis, rules, limit, below: top)
-        line = FlowLine(boxes: place..<place)
+        line = FlowLine(boxes: index..<index)
       }
       if line.count > 0 { line.length += rules.spacing }
       line.length += box.slotLength
       line.weights += share(of: box, along: axis) ?? 0
       line.count += 1
-      line.boxes = line.boxes.lowerBound..<place + 1
+      line.boxes = line.boxes.lowerBound..<index + 1
     }
     if line.count > 0 { top = close(line, axis, rules, limit, below: top) }
     extent[axis.crossing] = max(extent[axis.crossing], top ?? 0)
@@ -57,9 +57,9 @@ extension Seating {
   ) -> Double {
     var spare = limit.isExact ? max(0, limit.length - line.length) : 0
     if line.weights > 0 {
-      for place in line.boxes where boxes[place].isArranged {
-        guard let weight = share(of: boxes[place], along: axis) else { continue }
-        boxes[place].slotLength += spare * (weight / line.weights)
+      for index in line.boxes where boxes[index].isArranged {
+        guard let weight = share(of: boxes[index], along: axis) else { continue }
+        boxes[index].slotLength += spare * (weight / line.weights)
       }
       spare = 0
     }
@@ -76,10 +76,10 @@ extension Seating {
     spacing += rules.spacing
     let thickness = thickness(of: line, axis, from: start, spacing)
     let top = self.start(of: line, axis, rules, below: end)
-    for place in line.boxes where boxes[place].isArranged {
+    for index in line.boxes where boxes[index].isArranged {
       seat(
-        boxes[place], along: axis, from: start, across: top, .exactly(thickness), limit: shrink)
-      start += boxes[place].slotLength + spacing
+        boxes[index], along: axis, from: start, across: top, .exactly(thickness), limit: shrink)
+      start += boxes[index].slotLength + spacing
     }
     return top + thickness
   }
@@ -105,15 +105,15 @@ extension Seating {
     let room = room[axis.crossing]
     var thickness = 0.0
     var start = start
-    for place in line.boxes where boxes[place].isArranged {
-      let box = boxes[place]
+    for index in line.boxes where boxes[index].isArranged {
+      let box = boxes[index]
       if case .part(let part) = rule(of: box, along: axis.crossing), room.isExact {
         thickness = max(thickness, LengthProposal.exactly(part * room.length).length)
       } else {
         let length = slotLength(
           of: box, along: axis.crossing, in: .upTo(room.length),
           across: LengthProposal(length: box.slotLength, isExact: true), from: start,
-          isMadeAcross: true)
+          isFittedAcross: true)
         thickness = max(thickness, length)
       }
       start += box.slotLength + spacing

@@ -6,17 +6,17 @@ extension Seating {
   public func hide(_ box: Box) {
     guard isPlacing, box.state.contains(.isPlaced) else { return }
     guard let plan = pass.motion else {
-      box.cutMotion()
+      box.endMotion()
       box.showingChanged()
-      box.state.remove([.isPlaced, .isLeftOut])
+      box.state.remove([.isPlaced, .isOmitted])
       return
     }
-    box.state.insert(.isLeftOut)
+    box.state.insert(.isOmitted)
     box.fadeOut(plan, on: pass.screen)
   }
 }
 
 extension Box {
   /// Whether the container gave the box a frame and has not left it out since.
-  final var isSeated: Bool { state.contains(.isPlaced) && !state.contains(.isLeftOut) }
+  final var isSeated: Bool { state.contains(.isPlaced) && !state.contains(.isOmitted) }
 }

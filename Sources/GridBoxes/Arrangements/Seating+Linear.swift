@@ -71,7 +71,7 @@ extension Seating {
     // Built without `exactly`, because negative margins may make the length of a slot negative.
     slot[axis] = LengthProposal(length: box.slotLength, isExact: true)
     slot[axis.crossing] = crossing
-    seat(box, at: corner, in: slot, madeAlong: axis, limit: limit)
+    seat(box, at: corner, in: slot, fittedAlong: axis, limit: limit)
   }
 
   /// Returns the start of the next box. Adds the separator before the box, if it has one.
@@ -115,5 +115,5 @@ extension Linear {
 extension Box {
   /// Whether the arrangement of the container places the box: its position is automatic and it is
   /// not gone.
-  public final var isArranged: Bool { visibility != .gone && placedBy.isAutomatic }
+  public final var isArranged: Bool { visibility != .gone && storedPosition.isAutomatic }
 }

@@ -32,7 +32,7 @@ public struct Seating {
 
   /// The ``extent``, with NaN and infinite lengths replaced by 0: an override of `arrange` may set
   /// any value.
-  var reach: GridSize { extent.finite }
+  var finiteExtent: GridSize { extent.finite }
 
   let container: Box
 
@@ -88,15 +88,16 @@ extension Seating {
   ///     axes, a box with ``Length/part(_:)`` takes that part of the slot.
   ///   - limit: The maximum size of the box, regardless of its own sizing.
   public mutating func seat(
-    _ box: Box, at corner: GridPoint, in slot: SizeProposal, madeAlong axis: GridAxis? = nil,
+    _ box: Box, at corner: GridPoint, in slot: SizeProposal, fittedAlong axis: GridAxis? = nil,
     limit: GridSize = .infinite
   ) {
-    let written = box.outerMargin
-    let margin = isMirrored ? written.mirrored : written
+    let unmirrored = box.outerMargin
+    let margin = isMirrored ? unmirrored.mirrored : unmirrored
     let corner = corner.finite
-    let room = slot.inset(by: written)
-    let across = span(of: box, .horizontal, from: corner.x, slot.width, isMade: axis == .horizontal)
-    let down = span(of: box, .vertical, from: corner.y, slot.height, isMade: axis == .vertical)
+    let room = slot.inset(by: unmirrored)
+    let across = span(
+      of: box, .horizontal, from: corner.x, slot.width, isFitted: axis == .horizontal)
+    let down = span(of: box, .vertical, from: corner.y, slot.height, isFitted: axis == .vertical)
     let isShared = axis == .horizontal && box.weight != nil
     if !self.room.width.isExact, box.sizing.width.isStretched || isShared { isStretched = true }
     if !self.room.height.isExact, box.sizing.height.isStretched, box.sizing.ratio != nil {
@@ -119,21 +120,21 @@ extension Seating {
     extent.height = max(extent.height, frame.maxY + margin.bottom - origin.y)
     // Measuring calls the app's code, which may have removed the box from the container.
     if isPlacing, box.parent === container {
-      box.given = SizeProposal(width: across.offer, height: down.offer)
-      take(frame, box)
+      box.storedRoom = SizeProposal(width: across.offer, height: down.offer)
+      applyFrame(frame, to: box)
     }
   }
 
   /// Returns the start of a box along an axis, and the length that its slot offers.
   func span(
-    of box: Box, _ axis: GridAxis, from corner: Double, _ slot: LengthProposal, isMade: Bool
+    of box: Box, _ axis: GridAxis, from corner: Double, _ slot: LengthProposal, isFitted: Bool
   ) -> (start: Double, offer: LengthProposal) {
     let margin = isMirrored ? box.outerMargin.mirrored : box.outerMargin
     let start = origin[axis] + corner + margin.start(of: axis)
     let rule = rule(of: box, along: axis)
-    guard rule.isStretched, slot.isExact else { return (start, slot.less(margin[axis])) }
+    guard rule.isStretched, slot.isExact else { return (start, slot.reduced(by: margin[axis])) }
     var length = slot.length
-    if !isMade, case .part(let part) = rule { length *= part }
+    if !isFitted, case .part(let part) = rule { length *= part }
     let pixels = pass.screen.pixels
     let first = pixels.nearest(to: start)
     return (first, .exactly(pixels.nearest(to: start + length - margin[axis]) - first))
@@ -157,23 +158,23 @@ extension Seating {
   func slotLength(
     of box: Box, along axis: GridAxis, in slot: LengthProposal, across: LengthProposal,
     from corner: Double = 0,
-    isMadeAcross: Bool = false
+    isFittedAcross: Bool = false
   ) -> Double {
     var space = SizeProposal(width: slot, height: slot)
-    space[axis] = slot.less(box.outerMargin[axis])
+    space[axis] = slot.reduced(by: box.outerMargin[axis])
     space[axis.crossing] =
-      span(of: box, axis.crossing, from: corner, across, isMade: isMadeAcross).offer
+      span(of: box, axis.crossing, from: corner, across, isFitted: isFittedAcross).offer
     return box.size(in: space, pass)[axis] + box.outerMargin[axis]
   }
 
-  private func take(_ frame: GridRect, _ box: Box) {
+  private func applyFrame(_ frame: GridRect, to box: Box) {
     var frame = mirrored(frame)
     frame.origin.x = pass.screen.pixels.nearest(to: frame.minX)
     if box.offset != .zero {
       frame.origin.x = pass.screen.pixels.nearest(to: frame.minX + box.offset.x)
       frame.origin.y = pass.screen.pixels.nearest(to: frame.minY + box.offset.y)
     }
-    box.take(frame, pass)
+    box.applyFrame(frame, pass)
   }
 
   /// Adds a separator line, by its frame in the space within the padding.
@@ -196,7 +197,7 @@ extension Seating {
     guard isMirrored else { return frame }
     var frame = frame
     frame.origin.x =
-      pass.screen.pixels.nearest(to: mirrorWidth ?? container.place.width) - frame.maxX
+      pass.screen.pixels.nearest(to: mirrorWidth ?? container.storedFrame.width) - frame.maxX
     return frame
   }
 }

@@ -24,7 +24,7 @@ public struct LengthProposal: Hashable, Sendable {
   }
 
   /// Returns the offer reduced by an inset, but not below 0.
-  func less(_ inset: Double) -> LengthProposal {
+  func reduced(by inset: Double) -> LengthProposal {
     isExact ? .exactly(length - inset) : .upTo(length - inset)
   }
 }
@@ -61,6 +61,7 @@ public struct SizeProposal: Hashable, Sendable {
 
   /// Returns the space reduced by insets.
   func inset(by insets: GridInsets) -> SizeProposal {
-    SizeProposal(width: width.less(insets.horizontal), height: height.less(insets.vertical))
+    SizeProposal(
+      width: width.reduced(by: insets.horizontal), height: height.reduced(by: insets.vertical))
   }
 }

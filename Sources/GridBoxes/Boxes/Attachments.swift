@@ -13,14 +13,16 @@ struct Attachments {
   private var isHeld: [ObjectIdentifier: Bool] = [:]
 
   init(in container: Box) {
-    for box in container.boxes where box.placedBy.target != nil { walk(from: box, in: container) }
+    for box in container.boxes where box.storedPosition.target != nil {
+      walk(from: box, in: container)
+    }
   }
 
   private mutating func walk(from box: Box, in container: Box) {
     var chain: [Box] = []
     var box = box
     var isHeld = true
-    while isHeld, let target = box.placedBy.target {
+    while isHeld, let target = box.storedPosition.target {
       steps += 1
       if let known = self.isHeld[ObjectIdentifier(box)] {
         isHeld = known
@@ -51,8 +53,8 @@ extension Box {
     let orphans = boxes.filter { attachments.isOrphan($0) }
     guard !orphans.isEmpty else { return }
     boxes.removeAll { attachments.isOrphan($0) }
-    for box in orphans { box.placedBy = .automatic }
-    pass.departures.append((self, release(orphans)))
+    for box in orphans { box.storedPosition = .automatic }
+    pass.removals.append((self, release(orphans)))
     pass.work.orphaned += orphans.count
   }
 
@@ -61,8 +63,8 @@ extension Box {
     // A box that is `.gone` gets no frame, but boxes attached to it still use its corner.
     var origins: [ObjectIdentifier: GridPoint] = [:]
     for box in Attachments(in: self).order {
-      guard let target = box.placedBy.target else { continue }
-      let corner = origins[ObjectIdentifier(target)] ?? target.place.origin
+      guard let target = box.storedPosition.target else { continue }
+      let corner = origins[ObjectIdentifier(target)] ?? target.storedFrame.origin
       let origin = corner + GridOffset(x: box.outerMargin.left, y: box.outerMargin.top)
       origins[ObjectIdentifier(box)] = origin
       if box.visibility != .gone { placeAlone(box, at: origin, pass) }

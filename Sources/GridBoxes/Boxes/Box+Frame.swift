@@ -5,7 +5,7 @@ extension Box {
   /// once if its ``position`` is ``BoxPosition/free``. The origin of other boxes is overwritten by
   /// the next layout.
   public final var frame: GridRect {
-    get { place }
+    get { storedFrame }
     set {
       origin = newValue.origin
       size = newValue.size
@@ -14,14 +14,14 @@ extension Box {
 
   /// The top left corner in the parent. NaN and infinite coordinates are treated as 0.
   public final var origin: GridPoint {
-    get { place.origin }
+    get { storedFrame.origin }
     set {
       let origin = newValue.finite
-      guard origin != place.origin else { return }
-      place.origin = origin
+      guard origin != storedFrame.origin else { return }
+      storedFrame.origin = origin
       // No layout changes the origin of a free box, so it is final at once.
-      if placedBy.isFree, motion == nil {
-        settled.origin = origin
+      if storedPosition.isFree, motion == nil {
+        laidOutFrame.origin = origin
         showingChanged()
       }
       // Attached boxes must follow, and an arrangement may move the box back.
@@ -32,7 +32,7 @@ extension Box {
   /// The size of the box. Setting it sets both lengths of ``sizing`` to points, regardless of the
   /// contents.
   public final var size: GridSize {
-    get { place.size }
+    get { storedFrame.size }
     set {
       width = newValue.width
       height = newValue.height
@@ -41,25 +41,25 @@ extension Box {
 
   /// The width of the box, in points; see ``size``.
   public final var width: Double {
-    get { place.width }
+    get { storedFrame.width }
     set {
       sizing.width = .points(newValue)
-      resize(GridSize(width: sizing.width.points, height: place.height))
+      resize(GridSize(width: sizing.width.points, height: storedFrame.height))
     }
   }
 
   /// The height of the box, in points; see ``size``.
   public final var height: Double {
-    get { place.height }
+    get { storedFrame.height }
     set {
       sizing.height = .points(newValue)
-      resize(GridSize(width: place.width, height: sizing.height.points))
+      resize(GridSize(width: storedFrame.width, height: sizing.height.points))
     }
   }
 
   private func resize(_ size: GridSize) {
-    guard size != place.size else { return }
-    place.size = size
+    guard size != storedFrame.size else { return }
+    storedFrame.size = size
     if content.fitsRoom { drawingChanged() }
     contentChanged()
   }
@@ -72,22 +72,22 @@ extension Box {
   /// The container sets it for its child boxes. For a root box, the app or the host sets it.
   /// Lengths that are negative or NaN are treated as 0.
   public final var room: SizeProposal {
-    get { given }
+    get { storedRoom }
     set {
       let room = newValue.valid
-      guard room != given else { return }
-      given = room
+      guard room != storedRoom else { return }
+      storedRoom = room
       contentChanged()
     }
   }
 
   /// The rule for the position of the box: its container, the app or another box determines it.
   public final var position: BoxPosition {
-    get { placedBy }
+    get { storedPosition }
     set {
-      placedBy = newValue.finite
-      if placedBy.isFixed { leadToFixed() }
-      placeChanged()
+      storedPosition = newValue.finite
+      if storedPosition.isFixed { markContainsFixed() }
+      slotChanged()
     }
   }
 }
@@ -96,13 +96,13 @@ extension Box {
 extension Box {
   /// The left edge in the parent. Setting it moves the box, as setting ``origin`` does.
   public final var x: Double {
-    get { place.minX }
+    get { storedFrame.minX }
     set { origin.x = newValue }
   }
 
   /// The top edge in the parent. Setting it moves the box.
   public final var y: Double {
-    get { place.minY }
+    get { storedFrame.minY }
     set { origin.y = newValue }
   }
 
@@ -120,14 +120,14 @@ extension Box {
 
   /// The right edge in the parent. Setting it moves the box and keeps its size.
   public final var right: Double {
-    get { place.maxX }
-    set { x = newValue - place.width }
+    get { storedFrame.maxX }
+    set { x = newValue - storedFrame.width }
   }
 
   /// The bottom edge in the parent. Setting it moves the box and keeps its size.
   public final var bottom: Double {
-    get { place.maxY }
-    set { y = newValue - place.height }
+    get { storedFrame.maxY }
+    set { y = newValue - storedFrame.height }
   }
 
   /// The top left corner; the same as ``origin``.
@@ -139,19 +139,21 @@ extension Box {
   /// The top right corner. Setting it moves the box and keeps its size.
   public final var topRight: GridPoint {
     get { GridPoint(x: right, y: top) }
-    set { origin = GridPoint(x: newValue.x - place.width, y: newValue.y) }
+    set { origin = GridPoint(x: newValue.x - storedFrame.width, y: newValue.y) }
   }
 
   /// The bottom left corner. Setting it moves the box and keeps its size.
   public final var bottomLeft: GridPoint {
     get { GridPoint(x: left, y: bottom) }
-    set { origin = GridPoint(x: newValue.x, y: newValue.y - place.height) }
+    set { origin = GridPoint(x: newValue.x, y: newValue.y - storedFrame.height) }
   }
 
   /// The bottom right corner. Setting it moves the box and keeps its size.
   public final var bottomRight: GridPoint {
     get { GridPoint(x: right, y: bottom) }
-    set { origin = GridPoint(x: newValue.x - place.width, y: newValue.y - place.height) }
+    set {
+      origin = GridPoint(x: newValue.x - storedFrame.width, y: newValue.y - storedFrame.height)
+    }
   }
 }
 
@@ -159,7 +161,7 @@ extension Box {
 extension Box {
   /// The size within the padding. Setting it sets ``size`` to that size plus the padding.
   public final var innerSize: GridSize {
-    get { place.inset(by: padding).size }
+    get { storedFrame.inset(by: padding).size }
     set {
       size = GridSize(
         width: newValue.width + padding.horizontal, height: newValue.height + padding.vertical)
@@ -174,16 +176,16 @@ extension Box {
   /// The contents are the child boxes, the picture, and the visible part of the text.
   /// - Complexity: As ``textLayout``.
   public final var contentSize: GridSize {
-    guard state.contains(.isPlaced) else { return reach }
+    guard state.contains(.isPlaced) else { return childExtent }
     let own: GridSize
     switch content {
-    case .none: return reach
+    case .none: return childExtent
     case .picture(let picture): own = picture.size.finite
     case .text: own = textLayout?.size ?? .zero
     }
     return GridSize(
-      width: max(reach.width, own.width + padding.horizontal),
-      height: max(reach.height, own.height + padding.vertical))
+      width: max(childExtent.width, own.width + padding.horizontal),
+      height: max(childExtent.height, own.height + padding.vertical))
   }
 
   /// The lengths by which the contents exceed the box, as of the last layout; 0 where they fit.
@@ -191,7 +193,8 @@ extension Box {
   public final var overflow: GridSize {
     let content = contentSize
     return GridSize(
-      width: max(0, content.width - place.width), height: max(0, content.height - place.height))
+      width: max(0, content.width - storedFrame.width),
+      height: max(0, content.height - storedFrame.height))
   }
 }
 

@@ -1,7 +1,7 @@
 extension Box {
   /// Whether the box or a descendant has to be placed by the next layout.
   public final var needsLayout: Bool {
-    !state.isDisjoint(with: [.isStale, .leadsToStale]) || !state.contains(.isPlaced)
+    !state.isDisjoint(with: [.isStale, .containsStale]) || !state.contains(.isPlaced)
   }
 
   /// Makes the next layout measure and place the contents again, for changes that the box cannot
@@ -10,7 +10,7 @@ extension Box {
   /// Examples are an override of ``arrange(_:)`` whose inputs changed, or a new version of a
   /// picture. The box is also redrawn.
   public final func setNeedsLayout() {
-    forgetText()
+    discardTextLayout()
     drawingChanged()
     contentChanged()
   }
@@ -28,29 +28,29 @@ extension Box {
 
   final func layOut(_ motion: MotionPlan?) -> LayoutWork {
     if let pass = outermost.pass {
-      pass.ask(self, motion)
+      pass.request(layoutOf: self, motion)
       return LayoutWork()
     }
     let pass = LayoutPass(screen: screen, motion: motion)
-    inLayout(pass) { settle($0) }
+    inLayout(pass) { layOutSubtree($0) }
     return pass.work
   }
 
   /// Runs a layout pass and sends all notifications afterwards. Must not be called during a layout.
-  final func inLayout(_ pass: LayoutPass, _ place: (LayoutPass) -> Void) {
+  final func inLayout(_ pass: LayoutPass, _ body: (LayoutPass) -> Void) {
     let outermost = outermost
     pass.screen.layoutBegins()
     outermost.pass = pass
-    place(pass)
+    body(pass)
     // Layouts that were requested during this one run now, once. Requests made during that run
     // wait, because code that changes something in every layout would otherwise never end.
-    for box in pass.beginAgain() {
+    for box in pass.takeRequests() {
       pass.screen = box.screen ?? BoxScreen()
-      box.settle(pass)
+      box.layOutSubtree(pass)
     }
     outermost.pass = nil
     pass.end()
-    for (container, departures) in pass.departures { container.tell(of: departures) }
+    for (container, removals) in pass.removals { container.reportRemovals(removals) }
     for box in pass.arranged {
       box.asPane?.layoutDidEnd()
       box.didLayOut()
@@ -69,37 +69,37 @@ extension Box {
 
   /// Resizes the box and places its contents. The frame of a box in a container is left to the
   /// container, unless the box is free.
-  private func settle(_ pass: LayoutPass) {
+  private func layOutSubtree(_ pass: LayoutPass) {
     guard needsLayout else { return }
-    guard owner != nil, !placedBy.isFree || state.contains(.isLeaving) else {
-      let size = size(in: given, pass)
-      let isOutdated = answer == nil
-      take(GridRect(origin: place.origin, size: size), pass, isOutermost: true)
+    guard owner != nil, !storedPosition.isFree || state.contains(.isLeaving) else {
+      let size = size(in: storedRoom, pass)
+      let isOutdated = cachedSize == nil
+      applyFrame(GridRect(origin: storedFrame.origin, size: size), pass, isOutermost: true)
       // A change during the measurement may require another size than the box has just got.
       if isOutdated { contentChanged() }
       return
     }
     guard isSeated, !state.contains(.isLeaving) else { return }
-    take(place, pass, isOutermost: true)
+    applyFrame(storedFrame, pass, isOutermost: true)
   }
 
   /// Sets the frame of the box, animated if the layout pass is, and places its contents.
-  final func take(_ frame: GridRect, _ pass: LayoutPass, isOutermost: Bool = false) {
+  final func applyFrame(_ frame: GridRect, _ pass: LayoutPass, isOutermost: Bool = false) {
     let isNew = !state.contains(.isPlaced)
-    let isResized = frame.size != place.size
-    let isMoved = isNew || frame != settled
-    let isRedrawn = frame.size != settled.size || isResized && content.fitsRoom
+    let isResized = frame.size != storedFrame.size
+    let isMoved = isNew || frame != laidOutFrame
+    let isRedrawn = frame.size != laidOutFrame.size || isResized && content.fitsRoom
     if isMoved { pass.work.moved += 1 }
     if !isNew { move(to: frame, pass) }
-    place = frame
-    settled = frame
-    state.remove(.isLeftOut)
+    storedFrame = frame
+    laidOutFrame = frame
+    state.remove(.isOmitted)
     state.insert(.isPlaced)
     if isRedrawn { drawingChanged() } else if isMoved { showingChanged() }
     if isResized || isNew || state.contains(.isStale) {
-      arrangeInside(pass, showsWhoComes: !isNew || isOutermost)
-    } else if state.contains(.leadsToStale) {
-      state.remove(.leadsToStale)
+      arrangeContents(pass, animatesNewBoxes: !isNew || isOutermost)
+    } else if state.contains(.containsStale) {
+      state.remove(.containsStale)
       let outer = pass.enter(self)
       if let asPane { asPane.layOutChangedContents(pass) } else { layOutChangedBoxes(pass) }
       pass.screen = outer
@@ -108,39 +108,42 @@ extension Box {
 
   /// Lays out the child boxes that have changed in a way that does not affect others.
   final func layOutChangedBoxes(_ pass: LayoutPass) {
-    for box in boxes where box.isSeated && box.needsLayout { retake(box, pass) }
+    for box in boxes where box.isSeated && box.needsLayout { layOutAgain(box, pass) }
   }
 
   /// Lays out a child box again whose change does not affect other boxes.
-  final func retake(_ box: Box, _ pass: LayoutPass) {
-    let size = box.placedBy.isAutomatic ? box.place.size : box.size(in: box.given, pass)
-    box.take(GridRect(origin: box.place.origin, size: size), pass)
+  final func layOutAgain(_ box: Box, _ pass: LayoutPass) {
+    let size =
+      box.storedPosition.isAutomatic ? box.storedFrame.size : box.size(in: box.storedRoom, pass)
+    box.applyFrame(GridRect(origin: box.storedFrame.origin, size: size), pass)
   }
 
-  private func arrangeInside(_ pass: LayoutPass, showsWhoComes: Bool) {
-    state.remove([.isStale, .leadsToStale])
+  private func arrangeContents(_ pass: LayoutPass, animatesNewBoxes: Bool) {
+    state.remove([.isStale, .containsStale])
     if preparations != nil { pass.preparing.append(self) }
-    guard !boxes.isEmpty || !leaving.isEmpty || reach != .zero || asPane != nil else { return }
+    guard !boxes.isEmpty || !leaving.isEmpty || childExtent != .zero || asPane != nil else {
+      return
+    }
     let outer = pass.enter(self)
     pass.work.arranged += 1
     pass.arranged.append(self)
-    if boxes.contains(where: { $0.placedBy.target != nil }) { removeOrphans(pass) }
-    let arrivals = pass.motion == nil || !showsWhoComes ? nil : arrivals()
+    if boxes.contains(where: { $0.storedPosition.target != nil }) { removeOrphans(pass) }
+    let newBoxes = pass.motion == nil || !animatesNewBoxes ? nil : newBoxes()
     let separatorsBefore = separators
     separators = []
     var seating = Seating(
-      of: self, in: .exactly(place.inset(by: padding).size), pass, isPlacing: true)
+      of: self, in: .exactly(storedFrame.inset(by: padding).size), pass, isPlacing: true)
     arrange(&seating)
     if separators != separatorsBefore { drawingChanged() }
-    reach = GridSize(
-      width: seating.reach.width + padding.horizontal,
-      height: seating.reach.height + padding.vertical)
+    childExtent = GridSize(
+      width: seating.finiteExtent.width + padding.horizontal,
+      height: seating.finiteExtent.height + padding.vertical)
     for box in boxes where box.visibility == .gone { seating.hide(box) }
     let hasAttached = placeAlone(pass)
     if hasAttached { placeAttached(pass) }
-    if let arrivals { begin(arrivals, pass) }
+    if let newBoxes { animate(newBoxes, pass) }
     for box in boxes where box.replaced != nil { box.replaced = nil }
-    sendAway(pass)
+    fadeOutRemovedBoxes(pass)
     pass.screen = outer
   }
 
@@ -149,9 +152,9 @@ extension Box {
   private func placeAlone(_ pass: LayoutPass) -> Bool {
     var hasAttached = false
     for box in boxes where box.visibility != .gone {
-      switch box.placedBy {
+      switch box.storedPosition {
       case .automatic: break
-      case .free: placeAlone(box, at: box.place.origin, pass)
+      case .free: placeAlone(box, at: box.storedFrame.origin, pass)
       case .fixed(let point): placeAlone(box, at: point, pass)
       case .attached: hasAttached = true
       }
@@ -161,8 +164,8 @@ extension Box {
 
   /// Places a box at a point, with the size that it needs.
   final func placeAlone(_ box: Box, at origin: GridPoint, _ pass: LayoutPass) {
-    box.given = .upTo(.infinite)
-    let size = box.size(in: box.given, pass)
-    box.take(GridRect(origin: origin, size: size), pass)
+    box.storedRoom = .upTo(.infinite)
+    let size = box.size(in: box.storedRoom, pass)
+    box.applyFrame(GridRect(origin: origin, size: size), pass)
   }
 }

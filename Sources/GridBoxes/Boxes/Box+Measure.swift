@@ -1,10 +1,10 @@
 /// A cached measurement of a box.
-struct Answer {
+struct CachedSize {
   let space: SizeProposal
   let size: GridSize
 
   /// Whether the size depends on the contents of the box.
-  let asksContent: Bool
+  let dependsOnContents: Bool
 }
 
 extension Box {
@@ -18,27 +18,27 @@ extension Box {
   }
 
   final func size(in space: SizeProposal, _ pass: LayoutPass) -> GridSize {
-    if let answer, isAnswered(space, by: answer) {
-      if answer.asksContent { state.insert(.isAskedForContent) }
-      return answer.size
+    if let cachedSize, isReusable(cachedSize, for: space) {
+      if cachedSize.dependsOnContents { state.insert(.affectsContainer) }
+      return cachedSize.size
     }
-    state.insert(.isAnswering)
-    let answer = reckon(in: space, pass)
-    if answer.asksContent { state.insert(.isAskedForContent) }
+    state.insert(.isMeasuring)
+    let cachedSize = measure(in: space, pass)
+    if cachedSize.dependsOnContents { state.insert(.affectsContainer) }
     // A change during the measurement, such as one made by a text measurer, makes the result stale.
-    if state.remove(.isAnswering) != nil { self.answer = answer }
-    return answer.size
+    if state.remove(.isMeasuring) != nil { self.cachedSize = cachedSize }
+    return cachedSize.size
   }
 
   /// Whether a cached measurement also holds for another space. Along each axis, it does if the
   /// length is fixed, if the offer is the same, or if the offer is smaller but not below the
   /// measured length.
-  private func isAnswered(_ space: SizeProposal, by answer: Answer) -> Bool {
-    isAnswered(space.width, answer.space.width, answer.size.width, sizing.width)
-      && isAnswered(space.height, answer.space.height, answer.size.height, sizing.height)
+  private func isReusable(_ cachedSize: CachedSize, for space: SizeProposal) -> Bool {
+    isReusable(space.width, cachedSize.space.width, cachedSize.size.width, sizing.width)
+      && isReusable(space.height, cachedSize.space.height, cachedSize.size.height, sizing.height)
   }
 
-  private func isAnswered(
+  private func isReusable(
     _ offer: LengthProposal, _ before: LengthProposal, _ length: Double, _ rule: Length
   ) -> Bool {
     if offer == before { return true }
@@ -49,7 +49,7 @@ extension Box {
     }
   }
 
-  private func reckon(in space: SizeProposal, _ pass: LayoutPass) -> Answer {
+  private func measure(in space: SizeProposal, _ pass: LayoutPass) -> CachedSize {
     var width = sizing.width.length(in: space.width).map(sizing.clampedWidth)
     var height = sizing.height.length(in: space.height).map(sizing.clampedHeight)
     if let ratio = sizing.ratio {
@@ -57,7 +57,8 @@ extension Box {
       if let height, width == nil { width = sizing.clampedWidth(height * ratio) }
     }
     if let width, let height {
-      return Answer(space: space, size: GridSize(width: width, height: height), asksContent: false)
+      return CachedSize(
+        space: space, size: GridSize(width: width, height: height), dependsOnContents: false)
     }
     let room = SizeProposal(
       width: width.map(LengthProposal.exactly)
@@ -67,7 +68,7 @@ extension Box {
     var needed = contentSize(in: room, pass)
     if width == nil {
       let found = sizing.clampedWidth(
-        sizing.width == .grow ? max(needed.width, place.width) : needed.width)
+        sizing.width == .grow ? max(needed.width, storedFrame.width) : needed.width)
       if height == nil, found != needed.width {
         needed = contentSize(
           in: SizeProposal(width: .exactly(found), height: room.height), pass)
@@ -75,12 +76,12 @@ extension Box {
       width = found
     }
     let found = sizing.clampedHeight(
-      sizing.height == .grow ? max(needed.height, place.height) : needed.height)
+      sizing.height == .grow ? max(needed.height, storedFrame.height) : needed.height)
     var size = GridSize(width: width ?? needed.width, height: height ?? found)
     if let ratio = sizing.ratio, height == nil, sizing.width.isNatural {
       size.height = sizing.clampedHeight(size.width / ratio)
     }
-    return Answer(space: space, size: size, asksContent: true)
+    return CachedSize(space: space, size: size, dependsOnContents: true)
   }
 
   /// Returns the size of the contents with the padding around them.
@@ -94,13 +95,13 @@ extension Box {
       var seating = stretched(in: inner, besides: size, pass)
       if seating.ratioAwaitsHeight {
         // Boxes that fill the height are as tall as the tallest one, which may change their width.
-        let needed = max(seating.reach.height, size.height)
+        let needed = max(seating.finiteExtent.height, size.height)
         let height = LengthProposal.exactly(min(needed, inner.height.length))
         let room = SizeProposal(width: inner.width, height: height)
         seating = stretched(in: room, besides: size, pass)
       }
-      size.width = max(size.width, seating.reach.width)
-      size.height = max(size.height, seating.reach.height)
+      size.width = max(size.width, seating.finiteExtent.width)
+      size.height = max(size.height, seating.finiteExtent.height)
     }
     return GridSize(
       width: max(0, size.width + padding.horizontal),
@@ -115,7 +116,7 @@ extension Box {
     arrange(&seating)
     guard seating.isStretched else { return seating }
     // Boxes that fill the width are as wide as the widest one, which may change their height.
-    let needed = max(seating.reach.width, own.width)
+    let needed = max(seating.finiteExtent.width, own.width)
     let width = LengthProposal.exactly(min(needed, room.width.length))
     seating = Seating(of: self, in: SizeProposal(width: width, height: room.height), pass)
     arrange(&seating)

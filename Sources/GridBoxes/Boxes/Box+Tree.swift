@@ -9,9 +9,9 @@ extension Box {
   public final var screen: BoxScreen? {
     get {
       var box: Box? = self
-      while let place = box {
-        if let own = place.ownScreen { return own }
-        box = place.owner
+      while let current = box {
+        if let own = current.ownScreen { return own }
+        box = current.owner
       }
       return nil
     }
@@ -19,11 +19,11 @@ extension Box {
       guard newValue !== ownScreen else { return }
       // Animations run on the clock of the previous screen, so they end.
       forEachWithin { box in
-        box.cutMotion()
+        box.endMotion()
         box.dropAll()
       }
       ownScreen = newValue
-      forgetAnswers()
+      discardMeasurements()
       drawingChanged()
       newValue?.needsFrame()
     }
@@ -41,9 +41,9 @@ extension Box {
   /// - Complexity: O(depth).
   public final func isWithin(_ other: Box) -> Bool {
     var box: Box? = self
-    while let place = box {
-      if place === other { return true }
-      box = place.parent
+    while let current = box {
+      if current === other { return true }
+      box = current.parent
     }
     return false
   }
@@ -97,30 +97,30 @@ extension Box {
     let new = others.filter { $0.parent !== self }
     for box in new { box.removeFromParent() }
     boxes = boxes.filter { $0.parent === self && kept.contains(ObjectIdentifier($0)) }
-    let departures = release(gone.filter { $0.parent === self })
+    let removals = release(gone.filter { $0.parent === self })
     for box in new where box.parent == nil { adopt(box, at: boxes.count) }
     boxes = others.filter { $0.parent === self }
     if !shownBoxes.elementsEqual(shown, by: ===) { drawingChanged() }
     contentChanged()
     // Overrides of these methods may change the tree, so it must be complete before they are
     // called.
-    tell(of: departures)
+    reportRemovals(removals)
     for box in new { didAdd(box) }
   }
 
   private func adopt(_ box: Box, at index: Int) {
     precondition(!isWithin(box), "A box cannot be added to itself or to a descendant of itself.")
-    leaveFor(box)
+    endFadeOut(box)
     let isElsewhere = box.screen !== screen
     if box.owner === self {
       leaving.removeAll { $0 === box }
     } else {
-      box.leaveForGood()
+      box.leaveCurrentOwner()
     }
     box.owner = self
-    box.state.remove([.isLeaving, .isAskedForContent, .isLeftOut])
-    if box.state.contains(.leadsToFixed) { leadToFixed() }
-    if isElsewhere { box.forgetAnswers() }
+    box.state.remove([.isLeaving, .affectsContainer, .isOmitted])
+    if box.state.contains(.containsFixed) { markContainsFixed() }
+    if isElsewhere { box.discardMeasurements() }
     boxes.insert(box, at: index)
     box.showingChanged()
     contentChanged()
@@ -128,21 +128,21 @@ extension Box {
 
   /// If this box fades out inside `box`, ends that, because the tree would otherwise contain a
   /// cycle.
-  private func leaveFor(_ box: Box) {
+  private func endFadeOut(_ box: Box) {
     var part: Box? = self
     var last: Box?
-    while let place = part, place !== box {
-      if place.state.contains(.isLeaving) { last = place }
-      part = place.owner
+    while let current = part, current !== box {
+      if current.state.contains(.isLeaving) { last = current }
+      part = current.owner
     }
     if part != nil, let last { last.owner?.drop(last) }
   }
 
   /// Discards measurements of the box and its descendants, because they were made on another
   /// screen.
-  final func forgetAnswers() {
+  final func discardMeasurements() {
     forEachWithin { box in
-      box.forgetText()
+      box.discardTextLayout()
       box.asPane?.screenChanged()
       box.drawing &+= 1
       box.contentChanged()
@@ -172,9 +172,9 @@ extension Box {
       box.showingChanged()
     }
     boxes.remove(at: index)
-    let departures = release([box])
+    let removals = release([box])
     contentChanged()
-    tell(of: departures)
+    reportRemovals(removals)
     return box
   }
 
@@ -184,9 +184,9 @@ extension Box {
     guard !boxes.isEmpty else { return }
     let all = boxes
     boxes = []
-    let departures = release(all)
+    let removals = release(all)
     contentChanged()
-    tell(of: departures)
+    reportRemovals(removals)
   }
 
   /// Removes the box from its parent, if it has one.
@@ -194,43 +194,43 @@ extension Box {
   public final func removeFromParent() { parent?.remove(self) }
 
   /// A removed box, and the cancellations of its touches that are still to be reported.
-  struct Departure {
+  struct Removal {
     let box: Box
-    let news: [TouchNews]
+    let notifications: [TouchNotification]
   }
 
   /// Releases boxes that are no longer in `boxes`. They stay visible until the next layout.
   /// - Returns: The notifications to send when the change is complete.
-  final func release(_ gone: [Box]) -> [Departure] {
+  final func release(_ gone: [Box]) -> [Removal] {
     guard !gone.isEmpty else { return [] }
-    haveLeft(gone)
+    boxesWereRemoved(gone)
     return gone.map { release($0) }
   }
 
-  private func release(_ box: Box) -> Departure {
-    let departure = Departure(box: box, news: box.cancelTouches())
+  private func release(_ box: Box) -> Removal {
+    let removal = Removal(box: box, notifications: box.cancelTouches())
     if box.state.contains(.isPlaced) {
       box.state.insert(.isLeaving)
       leaving.append(box)
     } else {
       box.owner = nil
     }
-    return departure
+    return removal
   }
 
   /// Reports removed boxes. The methods that are called may change the tree.
-  final func tell(of departures: [Departure]) {
-    for departure in departures {
-      didRemove(departure.box)
-      for item in departure.news { item.tell() }
+  final func reportRemovals(_ removals: [Removal]) {
+    for removal in removals {
+      didRemove(removal.box)
+      for item in removal.notifications { item.deliver() }
     }
   }
 
   /// Stops showing a removed box.
   final func drop(_ box: Box) {
     leaving.removeAll { $0 === box }
-    asPane?.forgetCell(box)
-    box.forgetOwner()
+    asPane?.removeCell(box)
+    box.clearOwner()
   }
 
   /// Stops showing the removed boxes of a set.
@@ -238,25 +238,25 @@ extension Box {
     let dropped = leaving.filter { gone.contains(ObjectIdentifier($0)) }
     guard !dropped.isEmpty else { return }
     leaving.removeAll { gone.contains(ObjectIdentifier($0)) }
-    for box in dropped { box.forgetOwner() }
+    for box in dropped { box.clearOwner() }
   }
 
   /// Stops showing all removed boxes.
   final func dropAll() {
     let gone = leaving
     leaving = []
-    for box in gone { box.forgetOwner() }
+    for box in gone { box.clearOwner() }
   }
 
-  private func leaveForGood() {
-    if let owner { owner.drop(self) } else { forgetOwner() }
+  private func leaveCurrentOwner() {
+    if let owner { owner.drop(self) } else { clearOwner() }
   }
 
-  private func forgetOwner() {
-    cutMotion()
+  private func clearOwner() {
+    endMotion()
     showingChanged()
     owner = nil
-    given = .upTo(.infinite)
-    state.remove([.isLeaving, .isPlaced, .isLeftOut])
+    storedRoom = .upTo(.infinite)
+    state.remove([.isLeaving, .isPlaced, .isOmitted])
   }
 }

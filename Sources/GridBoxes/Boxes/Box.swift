@@ -34,14 +34,14 @@ open class Box {
   // MARK: Position and size
 
   /// The storage of ``frame``.
-  final var place = GridRect.zero
+  final var storedFrame = GridRect.zero
 
   /// The frame set by the last layout, at which the box is shown. Setting ``frame`` changes it for
   /// free boxes only.
-  final var settled = GridRect.zero
+  final var laidOutFrame = GridRect.zero
 
   /// The storage of ``room``.
-  final var given = SizeProposal.upTo(.infinite)
+  final var storedRoom = SizeProposal.upTo(.infinite)
 
   /// The rules for the width and the height of the box.
   public final var sizing: Sizing {
@@ -53,7 +53,7 @@ open class Box {
   public final var margin = GridInsets.zero {
     didSet {
       margin = margin.finite
-      if margin != oldValue { placeChanged() }
+      if margin != oldValue { slotChanged() }
     }
   }
 
@@ -69,7 +69,7 @@ open class Box {
   }
 
   /// The storage of ``position``.
-  final var placedBy = BoxPosition.automatic
+  final var storedPosition = BoxPosition.automatic
 
   /// The fraction of the remaining length that the box takes, relative to the weights of its
   /// siblings.
@@ -78,12 +78,12 @@ open class Box {
   /// as 1 if the box fills, and otherwise as no weight. A negative, NaN or infinite weight is
   /// treated as 0.
   public final var weight: Double? {
-    didSet { if weight != oldValue { placeChanged() } }
+    didSet { if weight != oldValue { slotChanged() } }
   }
 
   /// The alignment of the box in a slot that is larger than the box.
   public final var gravity: Gravity = [] {
-    didSet { if gravity != oldValue { placeChanged() } }
+    didSet { if gravity != oldValue { slotChanged() } }
   }
 
   /// The distance by which the layout moves the box from its arranged position. NaN and infinite
@@ -98,7 +98,7 @@ open class Box {
   /// Whether a separator line is drawn before the box. It has an effect only in a container with
   /// separators, and not for its first box.
   public final var hasSeparator = false {
-    didSet { if hasSeparator != oldValue { placeChanged() } }
+    didSet { if hasSeparator != oldValue { slotChanged() } }
   }
 
   /// Whether the box is drawn, and whether it takes space in the layout.
@@ -106,7 +106,7 @@ open class Box {
     didSet {
       guard visibility != oldValue else { return }
       if (visibility == .hidden) != (oldValue == .hidden) { hidingChanged() }
-      if visibility == .gone || oldValue == .gone { placeChanged() } else { needsFrame() }
+      if visibility == .gone || oldValue == .gone { slotChanged() } else { needsFrame() }
     }
   }
 
@@ -120,7 +120,7 @@ open class Box {
   /// The box's own text or picture, drawn behind its child boxes.
   public final var content = BoxContent.none {
     didSet {
-      forgetText()
+      discardTextLayout()
       if content != oldValue { drawingChanged() }
       contentChanged()
     }
@@ -130,7 +130,7 @@ open class Box {
   public internal(set) final var separators: [SeparatorLine] = []
 
   /// The extent of the child boxes including the padding, as of the last layout.
-  final var reach = GridSize.zero
+  final var childExtent = GridSize.zero
 
   // MARK: Appearance
 
@@ -185,7 +185,7 @@ open class Box {
   final var drawing: UInt32 = 0
 
   /// The last measurement; nil if it is stale.
-  final var answer: Answer?
+  final var cachedSize: CachedSize?
 
   /// The cached line breaks of the text in ``content``.
   final var fittedText: FittedText?
@@ -199,7 +199,7 @@ open class Box {
   }
 
   /// The data that a grid pane stores for a box that is its cell; nil if the box was never a cell.
-  final var guest: Guest?
+  final var cellState: PaneCellState?
 
   /// The length of the slot that was measured for the box, while its container arranges its boxes.
   final var slotLength = 0.0
@@ -208,13 +208,13 @@ open class Box {
   public init(sizing: Sizing, arrangement: Arrangement = .table) {
     self.sizing = sizing
     self.arrangement = arrangement
-    place.size = GridSize(width: sizing.width.points, height: sizing.height.points)
+    storedFrame.size = GridSize(width: sizing.width.points, height: sizing.height.points)
     setUp()
   }
 
   deinit {
-    events?.ownerIsGone()
-    motion?.forget()
+    events?.boxWasDeallocated()
+    motion?.cancel()
     for box in boxes { box.owner = nil }
     for box in leaving { box.owner = nil }
   }
@@ -227,7 +227,7 @@ open class Box {
   /// Called more than once in a layout: to measure the contents, and then to place them. The result
   /// must depend on the child boxes and on the available space only.
   /// - Parameter seating: Receives the slot of each box, through
-  ///   ``Seating/seat(_:at:in:madeAlong:limit:)``.
+  ///   ``Seating/seat(_:at:in:fittedAlong:limit:)``.
   open func arrange(_ seating: inout Seating) {
     seating.arrange(by: arrangement)
   }
@@ -246,7 +246,7 @@ open class Box {
   public var asPane: GridPane? { nil }
 
   /// Applies the attributes of a cell to the box, except for its frame.
-  func show(as attributes: CellAttributes) { guest?.attributes = attributes }
+  func show(as attributes: CellAttributes) { cellState?.attributes = attributes }
 
   /// Whether the box draws a glow in front of others.
   var isGlowing: Bool { glow != nil }
@@ -260,7 +260,7 @@ open class Box {
 
   /// Called while boxes are being removed, to update state only. ``didRemove(_:)`` is called for
   /// each one when the tree is complete.
-  func haveLeft(_ gone: [Box]) {}
+  func boxesWereRemoved(_ gone: [Box]) {}
 
   /// Called before a child box is animated in, out or to another frame, to modify the transition.
   /// Does nothing by default.
@@ -281,12 +281,12 @@ open class Box {
   }
 
   /// Called when the box was tapped. Calls ``EventSource/onTap``.
-  open func tapped(_ tap: Tap) { events?.hearing.onTap?(self, tap) }
+  open func tapped(_ tap: Tap) { events?.handling.onTap?(self, tap) }
 
   /// Called when a pointer that was pressed on the box has swiped. Calls ``EventSource/onSwipe``.
   /// - Parameter edge: The edge toward which the pointer moved.
-  open func swiped(to edge: GridEdge) { events?.hearing.onSwipe?(self, edge) }
+  open func swiped(to edge: GridEdge) { events?.handling.onSwipe?(self, edge) }
 
   /// Called when a pointer has been held down on the box. Calls ``EventSource/onLongPress``.
-  open func longPressed(_ touch: Touch) { events?.hearing.onLongPress?(self, touch) }
+  open func longPressed(_ touch: Touch) { events?.handling.onLongPress?(self, touch) }
 }

@@ -6,10 +6,10 @@ struct BoxState: OptionSet {
   static var isStale: BoxState { BoxState(rawValue: 1 << 0) }
 
   /// A descendant is stale.
-  static var leadsToStale: BoxState { BoxState(rawValue: 1 << 1) }
+  static var containsStale: BoxState { BoxState(rawValue: 1 << 1) }
 
   /// The container measured the contents of the box, so its own layout depends on them.
-  static var isAskedForContent: BoxState { BoxState(rawValue: 1 << 2) }
+  static var affectsContainer: BoxState { BoxState(rawValue: 1 << 2) }
 
   /// The container has given the box a frame.
   static var isPlaced: BoxState { BoxState(rawValue: 1 << 3) }
@@ -18,16 +18,16 @@ struct BoxState: OptionSet {
   static var isLeaving: BoxState { BoxState(rawValue: 1 << 4) }
 
   /// The container has no space for the box, and fades it out.
-  static var isLeftOut: BoxState { BoxState(rawValue: 1 << 5) }
+  static var isOmitted: BoxState { BoxState(rawValue: 1 << 5) }
 
   /// The box is being measured, and nothing has changed since the measurement began.
-  static var isAnswering: BoxState { BoxState(rawValue: 1 << 6) }
+  static var isMeasuring: BoxState { BoxState(rawValue: 1 << 6) }
 
   /// The text is being laid out, and has not changed since that began.
-  static var isFitting: BoxState { BoxState(rawValue: 1 << 7) }
+  static var isLayingOutText: BoxState { BoxState(rawValue: 1 << 7) }
 
   /// The box is fixed, or has contained a fixed box.
-  static var leadsToFixed: BoxState { BoxState(rawValue: 1 << 8) }
+  static var containsFixed: BoxState { BoxState(rawValue: 1 << 8) }
 
   /// The box is declared to change rarely; see ``Box/isStatic``.
   static var isStatic: BoxState { BoxState(rawValue: 1 << 9) }
@@ -43,13 +43,13 @@ extension Box {
     repeat {
       // A measurement during which something changes must not be cached, nor must the measurements
       // that include it.
-      let isAnswering = box.state.remove(.isAnswering) != nil
-      guard !box.state.contains(.isStale) || box.answer != nil || isAnswering else { return }
+      let isMeasuring = box.state.remove(.isMeasuring) != nil
+      guard !box.state.contains(.isStale) || box.cachedSize != nil || isMeasuring else { return }
       box.state.insert(.isStale)
-      box.answer = nil
+      box.cachedSize = nil
       guard let parent = box.owner else { return box.needsFrame() }
-      guard isAnswering || box.state.contains(.isAskedForContent) else {
-        return parent.pathChanged()
+      guard isMeasuring || box.state.contains(.affectsContainer) else {
+        return parent.descendantChanged()
       }
       box = parent
     } while true
@@ -57,28 +57,28 @@ extension Box {
 
   /// Marks the container as stale, because the box asks for another slot. The measurement of the
   /// box itself stays valid.
-  final func placeChanged() { parent?.contentChanged() }
+  final func slotChanged() { parent?.contentChanged() }
 
   /// Marks the box as stale, because a child box moves without a change of any size.
   final func arrangementChanged() {
     guard !state.contains(.isStale) else { return }
     state.insert(.isStale)
-    if let owner { owner.pathChanged() } else { needsFrame() }
+    if let owner { owner.descendantChanged() } else { needsFrame() }
   }
 
   /// Marks the box and its container as stale, because its sizing or its arrangement changed.
   final func rulesChanged() {
     // The new rules decide whether the layout depends on the contents of these boxes.
-    for box in boxes { box.state.remove(.isAskedForContent) }
+    for box in boxes { box.state.remove(.affectsContainer) }
     contentChanged()
-    placeChanged()
+    slotChanged()
   }
 
   /// Marks the box and its ancestors as having a stale descendant. Their sizes stay valid.
-  private func pathChanged() {
+  private func descendantChanged() {
     var box = self
-    while box.state.isDisjoint(with: [.isStale, .leadsToStale]) {
-      box.state.insert(.leadsToStale)
+    while box.state.isDisjoint(with: [.isStale, .containsStale]) {
+      box.state.insert(.containsStale)
       guard let parent = box.owner else { return box.needsFrame() }
       box = parent
     }

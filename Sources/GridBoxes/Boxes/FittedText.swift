@@ -10,14 +10,14 @@ extension Box {
   /// - Complexity: O(1) after a layout, and that of ``TextLayout`` after a change.
   public final var textLayout: TextLayout? {
     guard case .text(let content) = content else { return nil }
-    let room = SizeProposal.exactly(place.inset(by: padding).size)
+    let room = SizeProposal.exactly(storedFrame.inset(by: padding).size)
     return fit(content, in: room, (screen ?? BoxScreen()).measurer)
   }
 
   /// Discards the cached text layout.
-  final func forgetText() {
+  final func discardTextLayout() {
     fittedText = nil
-    state.remove(.isFitting)
+    state.remove(.isLayingOutText)
   }
 
   /// Returns the layout of a text in a space. Reuses the cached layout if its lines would be the
@@ -27,9 +27,11 @@ extension Box {
   ) -> TextLayout {
     let rules = content.rules(in: room)
     if let fittedText, fittedText.serves(rules) { return fittedText.layout }
-    state.insert(.isFitting)
+    state.insert(.isLayingOutText)
     let layout = TextLayout(content.text, in: content.style, rules: rules, measurer: measurer)
-    if state.remove(.isFitting) != nil { fittedText = FittedText(rules: rules, layout: layout) }
+    if state.remove(.isLayingOutText) != nil {
+      fittedText = FittedText(rules: rules, layout: layout)
+    }
     return layout
   }
 }

@@ -29,7 +29,7 @@ final class LayoutPass {
   private(set) var motion: MotionPlan?
 
   /// The boxes on which a layout was requested during this one, and the animation to use for them.
-  private var asked: (boxes: [Box], motion: MotionPlan?) = ([], nil)
+  private var requested: (boxes: [Box], motion: MotionPlan?) = ([], nil)
 
   /// The batches that wait for animations of this layout.
   private var batches: [MotionBatch]
@@ -38,7 +38,7 @@ final class LayoutPass {
   var arranged: [Box] = []
 
   /// Removed boxes by container, to be reported after the layout.
-  var departures: [(container: Box, departures: [Box.Departure])] = []
+  var removals: [(container: Box, removals: [Box.Removal])] = []
 
   /// Boxes with preparations to be started after the layout.
   var preparing: [Box] = []
@@ -56,7 +56,7 @@ final class LayoutPass {
     motion = nil
     batches.removeAll(keepingCapacity: true)
     arranged.removeAll(keepingCapacity: true)
-    departures.removeAll(keepingCapacity: true)
+    removals.removeAll(keepingCapacity: true)
     preparing.removeAll(keepingCapacity: true)
   }
 
@@ -73,26 +73,26 @@ final class LayoutPass {
 extension LayoutPass {
   /// Stores a layout that was requested during this one. If several are animated, the last one
   /// determines the timing, and the completions of all of them wait for all animations.
-  func ask(_ box: Box, _ motion: MotionPlan?) {
-    if asked.boxes.last !== box { asked.boxes.append(box) }
+  func request(layoutOf box: Box, _ motion: MotionPlan?) {
+    if requested.boxes.last !== box { requested.boxes.append(box) }
     guard let motion else { return }
-    if let earlier = asked.motion { motion.batch.join(earlier.batch) }
-    asked.motion = motion
+    if let earlier = requested.motion { motion.batch.takeCompletions(of: earlier.batch) }
+    requested.motion = motion
     batches.append(motion.batch)
   }
 
   /// Returns the boxes on which layouts were requested, and adopts the requested animation.
-  func beginAgain() -> [Box] {
-    let boxes = asked.boxes
-    motion = asked.motion ?? motion
-    asked = ([], nil)
+  func takeRequests() -> [Box] {
+    let boxes = requested.boxes
+    motion = requested.motion ?? motion
+    requested = ([], nil)
     return boxes
   }
 
   /// Closes the batches. Requests that are still open are not carried out, so their completion is
   /// false.
   func end() {
-    asked.motion?.batch.isFinished = false
+    requested.motion?.batch.isFinished = false
     for batch in batches { batch.isOpen = false }
   }
 }

@@ -38,7 +38,7 @@ extension EditControl {
   }
 
   /// Makes the box trigger the event of the control on its cell.
-  func tellCell(of box: Box) {
+  func triggerEvent(onCellOf box: Box) {
     box.isControl = true
     switch self {
     case .delete:

@@ -5,12 +5,12 @@ struct CellParts {
   var controls: [Box] = []
 
   /// The box that glows for the selection, and the glow to restore afterwards.
-  var light: Light?
+  var glowingBox: GlowingBox?
 
-  struct Light {
+  struct GlowingBox {
     /// The box; nil for the cell itself, to avoid a reference cycle.
     let box: Box?
-    let before: BoxShadow?
+    let previousGlow: BoxShadow?
   }
 
   func contains(_ box: Box) -> Bool {
@@ -19,7 +19,7 @@ struct CellParts {
 }
 
 /// Boxes that a cell creates on demand and keeps.
-struct CellStock {
+struct CellPartCache {
   /// The box that shows a selection by color.
   var tint: Box?
 
@@ -41,7 +41,7 @@ extension GridCell {
 
   /// Returns the box of an edit control, or nil if the cell does not show that control.
   public final func box(for control: EditControl) -> Box? {
-    isEditing && editControls.contains(control) ? stock.controls[control] : nil
+    isEditing && editControls.contains(control) ? partCache.controls[control] : nil
   }
 
   /// Whether a selected background is visible, including one that fades out.
@@ -51,26 +51,26 @@ extension GridCell {
 
   /// Adds and removes boxes so that they match the state of the cell.
   final func showParts() {
-    exchange(parts.background, for: backgroundBox, at: Level.background)
+    replacePart(parts.background, for: backgroundBox, at: Level.background)
     parts.background = backgroundBox
     let selection = wantedSelection
     if selection !== parts.selection, contentBox.background != nil { contentBox.drawingChanged() }
-    exchange(parts.selection, for: selection, at: Level.selection)
+    replacePart(parts.selection, for: selection, at: Level.selection)
     parts.selection = selection
     let controls = wantedControls
     for box in parts.controls where !controls.contains(where: { $0 === box }) { remove(box) }
-    for box in controls { take(box, at: Level.control) }
+    for box in controls { addPart(box, at: Level.control) }
     parts.controls = controls
-    shine()
+    updateGlow()
   }
 
-  private func exchange(_ old: Box?, for new: Box?, at level: Int) {
+  private func replacePart(_ old: Box?, for new: Box?, at level: Int) {
     if let old, old !== new { remove(old) }
     guard let new else { return }
-    take(new, at: level)
+    addPart(new, at: level)
   }
 
-  private func take(_ box: Box, at level: Int) {
+  private func addPart(_ box: Box, at level: Int) {
     guard box.parent !== self else { return }
     box.zIndex = level
     box.sizing = Sizing(width: .match, height: .match)
@@ -78,14 +78,14 @@ extension GridCell {
   }
 
   private var wantedSelection: Box? {
-    guard isLit else { return nil }
+    guard isSelectedOrHighlighted else { return nil }
     switch selectionStyle {
     case .none, .glow: return nil
     case .background(let box): return box
     case .color(let color):
-      let tint = stock.tint ?? Box()
+      let tint = partCache.tint ?? Box()
       tint.background = color
-      stock.tint = tint
+      partCache.tint = tint
       return tint
     }
   }
@@ -93,22 +93,22 @@ extension GridCell {
   private var wantedControls: [Box] {
     guard isEditing else { return [] }
     return EditControl.allCases.filter { editControls.contains($0) }.map { control in
-      if let box = stock.controls[control] { return box }
+      if let box = partCache.controls[control] { return box }
       let box = makeBox(for: control)
-      control.tellCell(of: box)
-      stock.controls[control] = box
+      control.triggerEvent(onCellOf: box)
+      partCache.controls[control] = box
       return box
     }
   }
 
   /// Turns on the glow of a selected cell, and restores the previous glow of a box that no longer
   /// shows one.
-  private func shine() {
-    if let light = parts.light { (light.box ?? self).glow = light.before }
-    parts.light = nil
-    guard isLit, case .glow = selectionStyle else { return }
+  private func updateGlow() {
+    if let glowing = parts.glowingBox { (glowing.box ?? self).glow = glowing.previousGlow }
+    parts.glowingBox = nil
+    guard isSelectedOrHighlighted, case .glow = selectionStyle else { return }
     let box = glowingBox
-    parts.light = CellParts.Light(box: box === self ? nil : box, before: box.glow)
+    parts.glowingBox = CellParts.GlowingBox(box: box === self ? nil : box, previousGlow: box.glow)
     box.glow = selectionGlow
   }
 }
@@ -116,7 +116,7 @@ extension GridCell {
 // MARK: - Separators
 extension GridCell {
   /// The space that the separators of the cell take: 1 point each.
-  final var lineInsets: GridInsets {
+  final var separatorInsets: GridInsets {
     let edges = attributes.separators
     return GridInsets(
       top: 0, left: 0, bottom: edges.contains(.bottom) ? 1 : 0,
@@ -124,7 +124,7 @@ extension GridCell {
   }
 
   /// The appearance of the cell, with its separators as borders.
-  final var lookWithLines: BoxAppearance {
+  final var lookWithSeparators: BoxAppearance {
     var look = look
     if attributes.separators.contains(.bottom) { look.borders.bottom = separatorColor }
     if attributes.separators.contains(.right) { look.borders.right = separatorColor }
@@ -136,12 +136,12 @@ extension Seating {
   /// Places the contents of a cell. The content box avoids separators and padding, the backgrounds
   /// avoid separators only, and controls get the frames that the grid uses for hit testing.
   mutating func arrange(_ cell: GridCell) {
-    let lines = cell.lineInsets
+    let insets = cell.separatorInsets
     let parts = cell.parts
     if isPlacing {
-      let bounds = GridRect(origin: .zero, size: cell.place.size)
+      let bounds = GridRect(origin: .zero, size: cell.storedFrame.size)
       for box in [parts.background, parts.selection] {
-        if let box { seat(box, in: bounds.inset(by: lines)) }
+        if let box { seat(box, in: bounds.inset(by: insets)) }
       }
       for control in EditControl.allCases {
         if let box = cell.box(for: control) { seat(box, in: control.frame(in: bounds)) }
@@ -149,18 +149,18 @@ extension Seating {
       extent = .zero
     }
     // Separators keep their edges on a mirrored screen.
-    let corner = GridPoint(x: isMirrored ? lines.right : 0, y: 0)
+    let corner = GridPoint(x: isMirrored ? insets.right : 0, y: 0)
     for box in cell.boxes where box.isArranged && !parts.contains(box) {
-      seat(box, at: corner, in: room.inset(by: lines))
+      seat(box, at: corner, in: room.inset(by: insets))
     }
-    extent.width += lines.right - corner.x
-    extent.height += lines.bottom
+    extent.width += insets.right - corner.x
+    extent.height += insets.bottom
   }
 
   /// Seats a box at a frame of the container, ignoring mirroring and padding.
   private mutating func seat(_ box: Box, in frame: GridRect) {
     guard box.isArranged else { return }
-    let x = isMirrored ? container.place.width - frame.maxX : frame.minX
+    let x = isMirrored ? container.storedFrame.width - frame.maxX : frame.minX
     seat(box, at: GridPoint(x: x - origin.x, y: frame.minY - origin.y), in: .exactly(frame.size))
   }
 }

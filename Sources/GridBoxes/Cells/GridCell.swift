@@ -67,7 +67,7 @@ open class GridCell: Box {
   final var parts = CellParts()
 
   /// Boxes that are created on demand and kept.
-  final var stock = CellStock()
+  final var partCache = CellPartCache()
 
   /// Creates a cell without an item. Its ``Box/position`` is ``BoxPosition/free``.
   public init(frame: GridRect = .zero) {
@@ -99,11 +99,11 @@ open class GridCell: Box {
   open override func prepareForReuse() { apply(CellAttributes(frame: frame)) }
 
   /// The appearance of the cell, with its separators as borders.
-  open override var shownLook: BoxAppearance { lookWithLines }
+  open override var shownLook: BoxAppearance { lookWithSeparators }
 
   override func show(as attributes: CellAttributes) { apply(attributes) }
 
-  override var isGlowing: Bool { parts.light != nil || glow != nil }
+  override var isGlowing: Bool { parts.glowingBox != nil || glow != nil }
 
   /// Places the content box, the backgrounds, the edit controls, and the boxes that were added
   /// directly.
@@ -143,7 +143,9 @@ extension GridCell {
   public final var isSelected: Bool { attributes.state.contains(.selected) }
 
   /// Whether the cell is selected or highlighted, and therefore shows its ``selectionStyle``.
-  public final var isLit: Bool { !attributes.state.isDisjoint(with: [.selected, .highlighted]) }
+  public final var isSelectedOrHighlighted: Bool {
+    !attributes.state.isDisjoint(with: [.selected, .highlighted])
+  }
 
   /// Whether the cell is being edited, and therefore shows its ``editControls``.
   public final var isEditing: Bool { attributes.state.contains(.editing) }

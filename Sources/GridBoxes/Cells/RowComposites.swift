@@ -36,13 +36,13 @@ public struct RowComposites<Cell: Box> {
   public internal(set) var goneRows: [Int] = []
 
   /// The cells that the last update found, in drawing order.
-  var notes: [Note] = []
+  var trackedCells: [TrackedCell] = []
 
-  /// The index of each cell in ``notes``.
-  var places: [ObjectIdentifier: Int] = [:]
+  /// The index of each cell in ``trackedCells``.
+  var indices: [ObjectIdentifier: Int] = [:]
 
-  /// A buffer that the next update uses for ``notes``.
-  private var spare: [Note] = []
+  /// A buffer that the next update uses for ``trackedCells``.
+  private var spare: [TrackedCell] = []
 
   /// The next unused key or version.
   private var nextNumber = 0
@@ -54,7 +54,7 @@ public struct RowComposites<Cell: Box> {
 // MARK: - State of a cell
 extension RowComposites {
   /// The state of a cell as found by an update.
-  struct Note {
+  struct TrackedCell {
     let shown: GridFrame<Cell>.DisplayedCell
     let part: Part
     let drawing: UInt32
@@ -67,10 +67,10 @@ extension RowComposites {
   }
 
   /// The list in which a cell is drawn.
-  enum Part { case below, row, above, nothing }
+  enum Part { case below, row, above, hidden }
 }
 
-extension RowComposites.Note {
+extension RowComposites.TrackedCell {
   /// Whether the cell needs no new drawing, compared with its state in an earlier update.
   fileprivate func isSame(as other: Self) -> Bool {
     shown.cell === other.shown.cell && part == other.part
@@ -94,15 +94,17 @@ extension RowComposites {
     spare = []
     var isSame = true
     grid.forEachPlacedCell { shown in
-      let note = note(shown, at: found.count)
-      if isSame { isSame = found.count < notes.count && note.isSame(as: notes[found.count]) }
-      found.append(note)
+      let tracked = track(shown, at: found.count)
+      if isSame {
+        isSame = found.count < trackedCells.count && tracked.isSame(as: trackedCells[found.count])
+      }
+      found.append(tracked)
     }
-    isSame = isSame && found.count == notes.count
-    swap(&found, &notes)
+    isSame = isSame && found.count == trackedCells.count
+    swap(&found, &trackedCells)
     if !goneRows.isEmpty { goneRows.removeAll(keepingCapacity: true) }
     if isSame {
-      for place in notes.indices { notes[place].row = found[place].row }
+      for index in trackedCells.indices { trackedCells[index].row = found[index].row }
     } else {
       regroup(along: grid.layout.axis, before: found)
     }
@@ -112,20 +114,20 @@ extension RowComposites {
     return !isSame
   }
 
-  private func note(_ shown: GridFrame<Cell>.DisplayedCell, at place: Int) -> Note {
+  private func track(_ shown: GridFrame<Cell>.DisplayedCell, at index: Int) -> TrackedCell {
     let cell = shown.cell
     let drawing = cell.drawingNumber
-    var before: Note?
-    if place < notes.count, notes[place].shown.cell === cell {
-      before = notes[place]
-    } else if let place = places[ObjectIdentifier(cell)] {
-      before = notes[place]
+    var before: TrackedCell?
+    if index < trackedCells.count, trackedCells[index].shown.cell === cell {
+      before = trackedCells[index]
+    } else if let index = indices[ObjectIdentifier(cell)] {
+      before = trackedCells[index]
     }
     // Starting an animation changes the drawing number. An equal number means that none has
     // started.
-    let isKnownCalm = before.map { $0.drawing == drawing && !$0.mayHaveMotion } ?? false
-    let mayHaveMotion = !isKnownCalm && (!cell.isStatic || cell.hasMotionInside)
-    return Note(
+    let isKnownStill = before.map { $0.drawing == drawing && !$0.mayHaveMotion } ?? false
+    let mayHaveMotion = !isKnownStill && (!cell.isStatic || cell.hasMotionInside)
+    return TrackedCell(
       shown: shown, part: part(of: shown, mayHaveMotion), drawing: drawing,
       mayHaveMotion: mayHaveMotion)
   }
@@ -133,7 +135,7 @@ extension RowComposites {
   private func part(of shown: GridFrame<Cell>.DisplayedCell, _ mayHaveMotion: Bool) -> Part {
     let cell = shown.cell
     let attributes = shown.attributes
-    if attributes.isHidden || cell.visibility != .visible { return .nothing }
+    if attributes.isHidden || cell.visibility != .visible { return .hidden }
     let level = shown.level
     if level != 0 { return level < 0 ? .below : .above }
     let reducesMotion =
@@ -144,7 +146,7 @@ extension RowComposites {
   }
 
   /// Returns a number that no key and no version has had.
-  mutating func takeNumber() -> Int {
+  mutating func nextUnusedNumber() -> Int {
     defer { nextNumber += 1 }
     return nextNumber
   }

@@ -20,13 +20,13 @@ extension EventSource {
   /// Adds a handler for an event of this box. The box retains the handler.
   /// - Complexity: O(*e*) for *e* different events of this box that have ever had a handler.
   public func on<Value>(_ event: Event<Value>, do body: @escaping (Self, Value) -> Void) {
-    madeEvents.listeners(to: event).on { [unowned(unsafe) self] in body(self, $0) }
+    ensuredEvents.ensuredSignal(of: event).on { [unowned(unsafe) self] in body(self, $0) }
   }
 
   /// Adds a handler that is called only for the next occurrence of an event.
   /// - Complexity: O(*e*), as for ``on(_:do:)``.
   public func once<Value>(_ event: Event<Value>, do body: @escaping (Self, Value) -> Void) {
-    madeEvents.listeners(to: event).once { [unowned(unsafe) self] in body(self, $0) }
+    ensuredEvents.ensuredSignal(of: event).once { [unowned(unsafe) self] in body(self, $0) }
   }
 
   /// Adds one handler for several events.
@@ -62,7 +62,7 @@ extension Box {
   /// The box retains the closure, so the closure must not capture the box.
   public final var onDeinit: (() -> Void)? {
     get { events?.onDeinit }
-    set { madeEvents.onDeinit = newValue }
+    set { ensuredEvents.onDeinit = newValue }
   }
 }
 
@@ -79,7 +79,7 @@ extension EventSource {
     _ other: Other, does event: Event<Value>, do body: @escaping (Self, Other, Value) -> Void
   ) -> EventSubscription {
     keep(
-      other.madeEvents.listeners(to: event).observe {
+      other.ensuredEvents.ensuredSignal(of: event).observe {
         [unowned(unsafe) self, unowned(unsafe) other] in body(self, other, $0)
       })
   }
@@ -115,7 +115,7 @@ extension EventSource {
   }
 
   private func keep(_ observation: EventSubscription) -> EventSubscription {
-    madeEvents.keep(observation)
+    ensuredEvents.keep(observation)
     return observation
   }
 }

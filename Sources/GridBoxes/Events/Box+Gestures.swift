@@ -4,9 +4,9 @@ extension EventSource {
   /// Setting a handler turns tap recognition on, and setting nil turns it off; see
   /// ``Box/isTappable``.
   public var onTap: ((Self, Tap) -> Void)? {
-    get { events?.hearing.onTap }
+    get { events?.handling.onTap }
     set {
-      madeEvents.hearing.onTap = newValue.map(asBoxHandler)
+      ensuredEvents.handling.onTap = newValue.map(asBoxHandler)
       isTappable = newValue != nil
     }
   }
@@ -16,9 +16,9 @@ extension EventSource {
   /// Setting a handler turns swipe recognition on, and setting nil turns it off; see
   /// ``Box/isSwipable``. The directions are those of ``Box/swipeDirections``.
   public var onSwipe: ((Self, GridEdge) -> Void)? {
-    get { events?.hearing.onSwipe }
+    get { events?.handling.onSwipe }
     set {
-      madeEvents.hearing.onSwipe = newValue.map(asBoxHandler)
+      ensuredEvents.handling.onSwipe = newValue.map(asBoxHandler)
       isSwipable = newValue != nil
     }
   }
@@ -28,9 +28,9 @@ extension EventSource {
   /// Setting a handler turns long press recognition on, and setting nil turns it off; see
   /// ``Box/isLongPressable``.
   public var onLongPress: ((Self, Touch) -> Void)? {
-    get { events?.hearing.onLongPress }
+    get { events?.handling.onLongPress }
     set {
-      madeEvents.hearing.onLongPress = newValue.map(asBoxHandler)
+      ensuredEvents.handling.onLongPress = newValue.map(asBoxHandler)
       isLongPressable = newValue != nil
     }
   }
@@ -63,8 +63,8 @@ extension Box {
 
   /// The directions in which swipes are recognized. The default is to the right only.
   public final var swipeDirections: SwipeDirections {
-    get { events?.hearing.swipeDirections ?? .right }
-    set { madeEvents.hearing.swipeDirections = newValue }
+    get { events?.handling.swipeDirections ?? .right }
+    set { ensuredEvents.handling.swipeDirections = newValue }
   }
 
   /// Whether other boxes can be touched while this box is, even if it recognizes taps or long
@@ -72,14 +72,14 @@ extension Box {
   ///
   /// The default is false: see ``isExclusive``.
   public final var allowsSimultaneousTaps: Bool {
-    get { events?.hearing.allowsSimultaneousTaps ?? false }
-    set { madeEvents.hearing.allowsSimultaneousTaps = newValue }
+    get { events?.handling.allowsSimultaneousTaps ?? false }
+    set { ensuredEvents.handling.allowsSimultaneousTaps = newValue }
   }
 
   /// Whether other boxes ignore new pointers while a pointer is down on this box.
   ///
   /// True if the box recognizes taps or long presses and ``allowsSimultaneousTaps`` is false.
-  public final var isExclusive: Bool { events?.hearing.isExclusive ?? false }
+  public final var isExclusive: Bool { events?.handling.isExclusive ?? false }
 
   /// Returns the recognition state of a gesture.
   public final func state(of gesture: BoxGesture) -> GesturePhase {
@@ -88,15 +88,15 @@ extension Box {
   }
 
   final func isOn(_ gesture: BoxGesture) -> Bool {
-    events?.hearing.gestures.contains(GestureSet(gesture)) ?? false
+    events?.handling.gestures.contains(GestureSet(gesture)) ?? false
   }
 
   private func turn(_ gesture: BoxGesture, _ isOn: Bool) {
     guard isOn != self.isOn(gesture) else { return }
     if isOn {
-      madeEvents.hearing.gestures.insert(GestureSet(gesture))
+      ensuredEvents.handling.gestures.insert(GestureSet(gesture))
     } else {
-      events?.hearing.gestures.remove(GestureSet(gesture))
+      events?.handling.gestures.remove(GestureSet(gesture))
     }
   }
 }

@@ -15,9 +15,9 @@ extension Box {
     guard visibility == .visible, shownOpacity > 0 else { return nil }
     let isInside = GridRect(origin: .zero, size: shownFrame.size).contains(point)
     guard isInside || !clipsBoxes else { return nil }
-    let place = point + (contentOffset - .zero)
+    let contentPoint = point + (contentOffset - .zero)
     for box in shownBoxes.reversed() where box.parent === self {
-      if let inner = box.pointInside(place), let hit = box.box(at: inner) { return hit }
+      if let inner = box.pointInside(contentPoint), let hit = box.box(at: inner) { return hit }
     }
     return !passesTouches && isInside ? self : nil
   }

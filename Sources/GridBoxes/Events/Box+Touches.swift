@@ -5,7 +5,7 @@ extension Box {
   public final var touches: Touches {
     if let touches = events?.touches { return touches }
     let touches = Touches(in: self)
-    madeEvents.touches = touches
+    ensuredEvents.touches = touches
     return touches
   }
 
@@ -14,14 +14,14 @@ extension Box {
   /// A control triggers the touch events, such as ``Event/touchUpInside``. Boxes that contain it
   /// recognize no taps and swipes that begin on it; they still recognize long presses.
   public final var isControl: Bool {
-    get { events?.hearing.isControl ?? false }
-    set { madeEvents.hearing.isControl = newValue }
+    get { events?.handling.isControl ?? false }
+    set { ensuredEvents.handling.isControl = newValue }
   }
 
   /// Whether pointers that hit the box, but none of the boxes in it, go to the box beneath.
   public final var passesTouches: Bool {
-    get { events?.hearing.passesTouches ?? false }
-    set { madeEvents.hearing.passesTouches = newValue }
+    get { events?.handling.passesTouches ?? false }
+    set { ensuredEvents.handling.passesTouches = newValue }
   }
 
   /// Whether the box looks pressed.
@@ -33,9 +33,9 @@ extension Box {
     get { events?.isHighlighted ?? false }
     set {
       guard newValue != isHighlighted else { return }
-      madeEvents.isHighlighted = newValue
+      ensuredEvents.isHighlighted = newValue
       needsFrame()
-      events?.hearing.onHighlightChange?(self, newValue)
+      events?.handling.onHighlightChange?(self, newValue)
     }
   }
 }
@@ -44,14 +44,14 @@ extension Box {
 extension EventSource {
   /// Called when a pointer goes down on the box, or on a box in it that takes no touches.
   public var onTouchesBegan: ((Self, Touch) -> Void)? {
-    get { events?.hearing.onTouchesBegan }
-    set { madeEvents.hearing.onTouchesBegan = newValue.map(asBoxHandler) }
+    get { events?.handling.onTouchesBegan }
+    set { ensuredEvents.handling.onTouchesBegan = newValue.map(asBoxHandler) }
   }
 
   /// Called when a pointer that began on the box goes up, wherever it is by then.
   public var onTouchesEnded: ((Self, Touch) -> Void)? {
-    get { events?.hearing.onTouchesEnded }
-    set { madeEvents.hearing.onTouchesEnded = newValue.map(asBoxHandler) }
+    get { events?.handling.onTouchesEnded }
+    set { ensuredEvents.handling.onTouchesEnded = newValue.map(asBoxHandler) }
   }
 
   /// Called when a pointer that began on the box is cancelled.
@@ -59,14 +59,14 @@ extension EventSource {
   /// The host, a gesture of another box, a drag that scrolls the content or the removal of the box
   /// can cancel it.
   public var onTouchesCancelled: ((Self, Touch) -> Void)? {
-    get { events?.hearing.onTouchesCancelled }
-    set { madeEvents.hearing.onTouchesCancelled = newValue.map(asBoxHandler) }
+    get { events?.handling.onTouchesCancelled }
+    set { ensuredEvents.handling.onTouchesCancelled = newValue.map(asBoxHandler) }
   }
 
   /// Called when ``Box/isHighlighted`` has changed.
   public var onHighlightChange: ((Self, Bool) -> Void)? {
-    get { events?.hearing.onHighlightChange }
-    set { madeEvents.hearing.onHighlightChange = newValue.map(asBoxHandler) }
+    get { events?.handling.onHighlightChange }
+    set { ensuredEvents.handling.onHighlightChange = newValue.map(asBoxHandler) }
   }
 
   /// Wraps a handler of this class as a handler of any box. It is called only with this box.

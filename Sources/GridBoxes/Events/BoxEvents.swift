@@ -13,7 +13,7 @@ final class BoxEvents {
   var onDeinit: (() -> Void)?
 
   /// The gestures and touches that the box handles.
-  var hearing = PointerHearing()
+  var handling = PointerHandling()
 
   /// The gesture recognition for the pointers on the box.
   var recognition = Recognition()
@@ -28,8 +28,8 @@ final class BoxEvents {
   var touches: Touches?
 
   /// Called when the box is deallocated.
-  func ownerIsGone() {
-    touches?.ownerIsGone()
+  func boxWasDeallocated() {
+    touches?.boxWasDeallocated()
     stopObserving()
     onDeinit?()
   }
@@ -40,12 +40,12 @@ extension BoxEvents {
   /// Returns the signal of an event, or nil if no event of that name has ever had a handler.
   func signal<Value>(of event: Event<Value>) -> Signal<Value>? {
     // Embedded Swift can cast only to generic classes that are also created somewhere, which
-    // `listeners(to:)` does.
-    signals.contains { $0.name == event.name } ? listeners(to: event) : nil
+    // `ensuredSignal(of:)` does.
+    signals.contains { $0.name == event.name } ? ensuredSignal(of: event) : nil
   }
 
   /// Returns the signal of an event, created if need be.
-  func listeners<Value>(to event: Event<Value>) -> Signal<Value> {
+  func ensuredSignal<Value>(of event: Event<Value>) -> Signal<Value> {
     for entry in signals where entry.name == event.name {
       if let signal = entry.signal as? Signal<Value> { return signal }
     }
@@ -70,7 +70,7 @@ extension BoxEvents {
 
 extension Box {
   /// The event state of the box, created if need be.
-  final var madeEvents: BoxEvents {
+  final var ensuredEvents: BoxEvents {
     if let events { return events }
     let made = BoxEvents()
     events = made

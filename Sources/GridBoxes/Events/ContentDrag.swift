@@ -81,7 +81,7 @@ extension ContentDrag {
   func catchContent(time: Double) -> Bool {
     let moving = panes.filter { $0.isScrolling }
     guard !moving.isEmpty else { return panes.contains { $0.isDragged } }
-    hold(moving, time: time)
+    setFollowers(moving, time: time)
     phase = containers.count > 1 ? .holding : .dragging(along: nil)
     return true
   }
@@ -90,12 +90,12 @@ extension ContentDrag {
   /// - Parameter slop: The distance in points that the pointer may move before it drags anything.
   /// - Returns: Whether this move begins the drag.
   func move(to point: GridPoint, slop: Double, time: Double) -> Bool {
-    let way = point - self.point
+    let delta = point - self.point
     self.point = point
     switch phase {
     case .waiting: return begin(slop: slop, time: time)
     case .holding: _ = begin(slop: Self.heldSlop, time: time)
-    case .dragging(let axis): follow(way, along: axis, time: time)
+    case .dragging(let axis): follow(delta, along: axis, time: time)
     }
     return false
   }
@@ -104,24 +104,24 @@ extension ContentDrag {
   private static var heldSlop: Double { 3 }
 
   private func begin(slop: Double, time: Double) -> Bool {
-    let whole = point - start
-    let axis: GridAxis = whole.x.magnitude > whole.y.magnitude ? .horizontal : .vertical
-    guard max(whole.x.magnitude, whole.y.magnitude) > slop else { return false }
+    let total = point - start
+    let axis: GridAxis = total.x.magnitude > total.y.magnitude ? .horizontal : .vertical
+    guard max(total.x.magnitude, total.y.magnitude) > slop else { return false }
     let chosen = panes(along: axis)
     guard !chosen.isEmpty else { return false }
     for pane in following where !chosen.contains(where: { $0 === pane }) {
       pane.anyGrid.cancelDrag(time: time)
     }
-    hold(chosen, time: time)
+    setFollowers(chosen, time: time)
     let lock = containers.count > 1 ? axis : nil
     phase = .dragging(along: lock)
     // The distance within the slop counts too.
-    follow(whole, along: lock, time: time)
+    follow(total, along: lock, time: time)
     return true
   }
 
   /// Lets these panes follow, and no others.
-  private func hold(_ panes: [GridPane], time: Double) {
+  private func setFollowers(_ panes: [GridPane], time: Double) {
     let new = panes.filter { !isFollowing($0) }
     followers = panes.map { Follower(pane: $0) }
     for pane in new {
@@ -130,10 +130,10 @@ extension ContentDrag {
     }
   }
 
-  private func follow(_ way: GridOffset, along axis: GridAxis?, time: Double) {
+  private func follow(_ delta: GridOffset, along axis: GridAxis?, time: Double) {
     let grids = following.map { $0.anyGrid }
     var nested = NestedDrag(along: axis)
-    var rest = axis.map { way.along($0) } ?? way
+    var rest = axis.map { delta.along($0) } ?? delta
     for inner in grids.dropLast() {
       guard let outer = grids.last else { return }
       let share = nested.share(of: rest, inner: inner.scroll, outer: outer.scroll)
@@ -198,7 +198,7 @@ extension ContentDrag {
 
   /// Ends the drag of the panes in a box that is removed. Panes around the box stay in the drag.
   /// - Returns: Whether any pane is left.
-  func drop(within box: Box, time: Double) -> Bool {
+  func removePanes(within box: Box, time: Double) -> Bool {
     let wasDragging = isDragging
     let gone = following.filter { $0.isWithin(box) }
     containers.removeAll { $0.pane.isWithin(box) }
@@ -206,7 +206,7 @@ extension ContentDrag {
     for pane in gone { pane.anyGrid.cancelDrag(time: time) }
     if wasDragging, !isDragging {
       start = point
-      hold(panes.filter { !$0.isDragged }, time: time)
+      setFollowers(panes.filter { !$0.isDragged }, time: time)
       phase = containers.count > 1 ? .holding : .dragging(along: nil)
     }
     return !containers.isEmpty

@@ -18,7 +18,7 @@ public final class EventSubscription {
     self.handler = handler
   }
 
-  deinit { handler.leave() }
+  deinit { handler.remove() }
 
   /// Whether the handler can still be called.
   ///
@@ -28,5 +28,5 @@ public final class EventSubscription {
 
   /// Removes the handler.
   /// - Complexity: O(*n*) for *n* handlers of the same signal.
-  public func cancel() { handler.leave() }
+  public func cancel() { handler.remove() }
 }

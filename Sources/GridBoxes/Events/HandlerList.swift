@@ -3,7 +3,7 @@ final class HandlerList {
   fileprivate(set) var handlers: [Handler] = []
 
   deinit {
-    for handler in handlers { handler.cut() }
+    for handler in handlers { handler.invalidate() }
   }
 }
 
@@ -18,7 +18,7 @@ extension HandlerList {
   func removeAll() {
     let all = handlers
     handlers = []
-    for handler in all { handler.cut() }
+    for handler in all { handler.invalidate() }
   }
 }
 
@@ -41,13 +41,13 @@ final class Handler {
 
   /// Removes the handler from its list.
   /// - Complexity: O(*n*) for *n* handlers of its signal.
-  func leave() {
+  func remove() {
     list?.handlers.removeAll { $0 === self }
-    cut()
+    invalidate()
   }
 
   /// Marks the handler as removed, and releases its closure.
-  fileprivate func cut() {
+  fileprivate func invalidate() {
     list = nil
     // Releasing the closure may run a `deinit` that calls back here, so it must not happen while
     // `body` is being written.

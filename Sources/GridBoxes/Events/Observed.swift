@@ -50,7 +50,7 @@ public final class Observed<Value> {
       let old = current
       current = newValue
       if let isSame, isSame(old, newValue) { return }
-      tell((old, newValue))
+      notify((old, newValue))
     }
   }
 
@@ -63,7 +63,7 @@ public final class Observed<Value> {
   /// The wrapper itself.
   public var projectedValue: Observed { self }
 
-  private func tell(_ change: (old: Value, new: Value)) {
+  private func notify(_ change: (old: Value, new: Value)) {
     pending.append(change)
     guard pending.count == 1 else { return }
     var index = 0

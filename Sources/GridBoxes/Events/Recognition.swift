@@ -11,11 +11,11 @@ struct Recognition {
   private var outcome: BoxGesture?
 
   /// Whether a pointer has moved in a way that rules out a swipe.
-  private var isNoSwipe = false
+  private var rulesOutSwipe = false
 
   /// Whether a pointer went up outside of the box while others were down, which rules out taps and
   /// long presses.
-  private var isSpoiled = false
+  private var rulesOutTaps = false
 }
 
 // MARK: - State
@@ -28,7 +28,7 @@ extension Recognition {
     guard tracker.isPressed else { return .idle }
     if let outcome { return outcome == gesture ? .recognized : .failed }
     guard allowed.contains(GestureSet(gesture)) else { return .failed }
-    let isFailed = gesture == .swipe ? isNoSwipe : tracker.isDragging || isSpoiled
+    let isFailed = gesture == .swipe ? rulesOutSwipe : tracker.isDragging || rulesOutTaps
     return isFailed ? .failed : .possible
   }
 
@@ -52,20 +52,20 @@ extension Recognition {
   /// - Parameter gestures: The gestures that this pointer may become.
   mutating func down(
     _ pointer: Int, at point: GridPoint, time: Double, allowing gestures: GestureSet,
-    hearing: PointerHearing, rules: PressTracker.Rules
+    handling: PointerHandling, rules: PressTracker.Rules
   ) {
     if !tracker.isPressed {
       allowed = .all
       outcome = nil
-      isNoSwipe = false
-      isSpoiled = false
+      rulesOutSwipe = false
+      rulesOutTaps = false
     }
     // Pointers that go down after a gesture was recognized are not part of it, and begin no other.
     guard outcome == nil else { return }
     allowed.formIntersection(gestures)
     tracker.rules = rules
     tracker.rules.highlightDelay = .infinity
-    if !hearing.gestures.contains(.longPress) { tracker.rules.longPressDelay = .infinity }
+    if !handling.gestures.contains(.longPress) { tracker.rules.longPressDelay = .infinity }
     _ = tracker.pointerDown(pointer, at: point, on: 0, time: time)
   }
 
@@ -87,7 +87,7 @@ extension Recognition {
     _ pointer: Int, to point: GridPoint, time: Double, _ verdict: SwipeRules.Verdict
   ) -> Event? {
     _ = tracker.pointerMoved(pointer, to: point, time: time)
-    return judge(verdict)
+    return recognizeSwipe(verdict)
   }
 
   /// Records that a pointer goes up.
@@ -98,9 +98,9 @@ extension Recognition {
   mutating func up(
     _ pointer: Int, at point: GridPoint, isOver: Bool, time: Double, _ verdict: SwipeRules.Verdict
   ) -> Event? {
-    let swipe = judge(verdict)
+    let swipe = recognizeSwipe(verdict)
     let events = tracker.pointerUp(pointer, at: point, on: isOver ? 0 : nil, time: time)
-    if tracker.isPressed, !isOver { isSpoiled = true }
+    if tracker.isPressed, !isOver { rulesOutTaps = true }
     if let swipe { return swipe }
     for case .tap(_, let count, let pointers) in events where allows(.tap) {
       return .tap(count: count, pointers: pointers)
@@ -111,12 +111,12 @@ extension Recognition {
   /// Cancels recognition for the pointers that are down.
   mutating func cancel() { _ = tracker.cancel() }
 
-  private mutating func judge(_ verdict: SwipeRules.Verdict) -> Event? {
-    guard tracker.isPressed, allows(.swipe), !isNoSwipe else { return nil }
+  private mutating func recognizeSwipe(_ verdict: SwipeRules.Verdict) -> Event? {
+    guard tracker.isPressed, allows(.swipe), !rulesOutSwipe else { return nil }
     switch verdict {
     case .open: return nil
     case .none:
-      isNoSwipe = true
+      rulesOutSwipe = true
       return nil
     case .swipe(let edge):
       outcome = .swipe

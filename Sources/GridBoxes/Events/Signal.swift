@@ -52,7 +52,7 @@ extension Signal {
   public func trigger(_ value: Value) {
     for handler in list.handlers {
       guard let body = handler.body else { continue }
-      if handler.isOnce { handler.leave() }
+      if handler.isOnce { handler.remove() }
       unsafeDowncast(body, to: Body<Value>.self).call(value)
     }
   }

@@ -66,15 +66,15 @@ extension SwipeRules {
   ///
   /// A long movement in a direction that is not recognized cannot become a swipe any more.
   /// - Parameters:
-  ///   - way: The distance from where the pointer went down.
+  ///   - delta: The distance from where the pointer went down.
   ///   - seconds: The time since then.
   ///   - directions: The directions in which the box recognizes swipes.
-  func verdict(on way: GridOffset, after seconds: Double, toward directions: SwipeDirections)
+  func verdict(on delta: GridOffset, after seconds: Double, toward directions: SwipeDirections)
     -> Verdict
   {
     guard seconds <= max(0, duration) else { return .none }
-    let isAcross = way.x.magnitude > way.y.magnitude
-    let (along, across) = isAcross ? (way.x, way.y) : (way.y, way.x)
+    let isAcross = delta.x.magnitude > delta.y.magnitude
+    let (along, across) = isAcross ? (delta.x, delta.y) : (delta.y, delta.x)
     guard along.magnitude >= max(0, distance), along != 0 else { return .open }
     let edge: GridEdge = isAcross ? (along > 0 ? .right : .left) : (along > 0 ? .bottom : .top)
     guard across.magnitude <= along.magnitude * max(0, slant),

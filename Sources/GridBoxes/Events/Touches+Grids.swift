@@ -3,36 +3,36 @@ extension Touches {
   /// A pointer that is down, and the pane whose grid handles it.
   ///
   /// An entry is removed before its pane leaves the outermost box, so it need not retain the pane.
-  struct Held {
+  struct GridPointer {
     let pointer: Int
     unowned(unsafe) let pane: GridPane
   }
 
   /// Passes a new pointer to the grid around `hit`, unless a box in a cell takes it.
   /// - Returns: Whether a grid handles the pointer.
-  func hold(_ pointer: Int, at point: GridPoint, on hit: Box, in root: Box) -> Bool {
-    guard let pane = hit.pressedPane(in: root), let place = pane.point(point, from: root)
+  func passToGrid(_ pointer: Int, at point: GridPoint, on hit: Box, in root: Box) -> Bool {
+    guard let pane = hit.pressedPane(in: root), let inner = pane.point(point, from: root)
     else { return false }
-    held.append(Held(pointer: pointer, pane: pane))
-    withExtendedLifetime(pane) { $0.anyGrid.pointerDown(pointer, at: place, time: now) }
+    gridPointers.append(GridPointer(pointer: pointer, pane: pane))
+    withExtendedLifetime(pane) { $0.anyGrid.pointerDown(pointer, at: inner, time: now) }
     return true
   }
 
   /// Passes an event of a pointer to the grid that handles it.
   /// - Parameters:
-  ///   - tell: Called with the grid and the point relative to its pane.
+  ///   - forward: Called with the grid and the point relative to its pane.
   ///   - orElse: Called instead if the transform of a box cannot be inverted, so that there is no
   ///     such point.
   /// - Returns: Whether a grid handles the pointer.
-  func tellGrid(
-    of pointer: Int, at point: GridPoint, _ tell: (AnyGridView, GridPoint) -> Void,
+  func forwardToGrid(
+    of pointer: Int, at point: GridPoint, _ forward: (AnyGridView, GridPoint) -> Void,
     orElse: (AnyGridView) -> Void = { _ in }
   ) -> Bool {
     guard let pane = pane(of: pointer) else { return false }
     // A handler may remove the pane, which nothing else may retain.
     withExtendedLifetime(pane) {
-      if let root, let place = pane.point(point, from: root) {
-        tell(pane.anyGrid, place)
+      if let root, let inner = pane.point(point, from: root) {
+        forward(pane.anyGrid, inner)
       } else {
         orElse(pane.anyGrid)
       }
@@ -41,9 +41,9 @@ extension Touches {
   }
 
   /// Cancels a pointer, if a grid handles it.
-  func cancelHeld(_ pointer: Int) {
+  func cancelGridPointer(_ pointer: Int) {
     guard let pane = pane(of: pointer) else { return }
-    forgetHeld(pointer)
+    removeGridPointer(pointer)
     withExtendedLifetime(pane) { $0.anyGrid.pointerCancelled(pointer, time: now) }
   }
 
@@ -54,28 +54,29 @@ extension Touches {
 
   /// Advances the grids that handle pointers and whose deadline has passed.
   func advanceGrids() {
-    guard !held.isEmpty else { return }
+    guard !gridPointers.isEmpty else { return }
     // A handler may remove the next pane, which nothing else may retain.
-    for pane in held.map({ $0.pane }) where isDue(pane) { _ = pane.advance(to: now) }
+    for pane in gridPointers.map({ $0.pane }) where isDue(pane) { _ = pane.advance(to: now) }
   }
 
   private func isDue(_ pane: GridPane) -> Bool {
-    held.contains { $0.pane === pane } && pane.anyGrid.nextDeadline.map { $0 <= now } ?? false
+    gridPointers.contains { $0.pane === pane }
+      && pane.anyGrid.nextDeadline.map { $0 <= now } ?? false
   }
 
   private func pane(of pointer: Int) -> GridPane? {
-    held.first { $0.pointer == pointer }?.pane
+    gridPointers.first { $0.pointer == pointer }?.pane
   }
 
   /// Removes the entry of a pointer that is no longer down, if there is one.
-  func forgetHeld(_ pointer: Int) { held.removeAll { $0.pointer == pointer } }
+  func removeGridPointer(_ pointer: Int) { gridPointers.removeAll { $0.pointer == pointer } }
 
   /// Cancels and removes the pointers of grids in a box that is removed.
-  func dropHeld(within box: Box) {
-    for gone in held where gone.pane.isWithin(box) {
+  func removeGridPointers(within box: Box) {
+    for gone in gridPointers where gone.pane.isWithin(box) {
       gone.pane.anyGrid.cancelPointers(time: now)
     }
-    held.removeAll { $0.pane.isWithin(box) }
+    gridPointers.removeAll { $0.pane.isWithin(box) }
   }
 }
 
@@ -88,7 +89,7 @@ extension Box {
     var next: Box? = self
     while let box = next {
       if let pane = box.asPane, pane.handlesPresses { return pane }
-      if box.events?.hearing.takesTouches ?? false { return nil }
+      if box.events?.handling.takesTouches ?? false { return nil }
       next = box === root ? nil : box.parent
     }
     return nil

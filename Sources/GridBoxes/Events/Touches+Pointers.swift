@@ -6,7 +6,7 @@ extension Touches {
     let id: Int
     let start: GridPoint
     var startTime: Double
-    var place: GridPoint
+    var position: GridPoint
 
     /// Whether the pointer was over the touched box when it moved last. Updated for controls only.
     var isInside = true
@@ -35,16 +35,16 @@ extension Touches.Pointer {
     self.id = id
     start = point
     startTime = time
-    place = point
+    position = point
     var isOnControl = false
     var next: Box? = hit
     while let box = next {
-      if let hearing = box.events?.hearing {
-        if touched == nil, hearing.takesTouches { touched = box }
-        if !hearing.gestures.isEmpty {
+      if let handling = box.events?.handling {
+        if touched == nil, handling.takesTouches { touched = box }
+        if !handling.gestures.isEmpty {
           recognizers.append(Touches.Recognizer(box: box, allowed: isOnControl ? .longPress : .all))
         }
-        if hearing.isControl { isOnControl = true }
+        if handling.isControl { isOnControl = true }
       }
       next = box === root ? nil : box.parent
     }
@@ -62,7 +62,7 @@ extension Touches.Pointer {
 
 extension Touches {
   /// Whether a pointer may go down while the current ones are down.
-  func isFree(_ new: Pointer) -> Bool {
+  func isAllowed(_ new: Pointer) -> Bool {
     pointers.allSatisfy {
       $0.touched === new.touched || !$0.isExclusive && !new.isExclusive
     }
@@ -94,7 +94,7 @@ extension Touches {
 
   /// The touch of a pointer, relative to a box in the outermost one.
   func touch(_ pointer: Pointer, on box: Box) -> Touch {
-    let point = root.flatMap { box.point(pointer.place, from: $0) }
+    let point = root.flatMap { box.point(pointer.position, from: $0) }
     return Touch(pointer: pointer.id, point: point ?? .zero, time: now)
   }
 
@@ -102,7 +102,7 @@ extension Touches {
   func verdict(on pointer: Pointer, for box: Box) -> SwipeRules.Verdict {
     guard box.isSwipable else { return .open }
     return swipeRules.verdict(
-      on: pointer.place - pointer.start, after: now - pointer.startTime,
+      on: pointer.position - pointer.start, after: now - pointer.startTime,
       toward: box.swipeDirections)
   }
 }
@@ -110,24 +110,24 @@ extension Touches {
 // MARK: - Cancellation
 extension Touches {
   /// Takes the pointers of a box that has recognized a gesture from all other boxes.
-  func claim(for box: Box, _ news: inout [TouchNews]) {
+  func claim(for box: Box, _ notifications: inout [TouchNotification]) {
     for index in pointers.indices where pointers[index].isRecognized(by: box) {
       for other in pointers[index].recognizers where other.box !== box {
         other.box.events?.recognition.cancel()
       }
       pointers[index].recognizers.removeAll { $0.box !== box }
-      if pointers[index].touched !== box { cancelTouch(at: index, &news) }
+      if pointers[index].touched !== box { cancelTouch(at: index, &notifications) }
     }
   }
 
   /// Cancels the pointers on a box that is removed and on all boxes in it.
   ///
   /// Boxes that contain it may still recognize gestures of the pointers.
-  func cancel(within box: Box, _ news: inout [TouchNews]) {
+  func cancel(within box: Box, _ notifications: inout [TouchNotification]) {
     endDrags(within: box)
-    dropHeld(within: box)
+    removeGridPointers(within: box)
     for index in pointers.indices {
-      if pointers[index].touched?.isWithin(box) ?? false { cancelTouch(at: index, &news) }
+      if pointers[index].touched?.isWithin(box) ?? false { cancelTouch(at: index, &notifications) }
       for gone in pointers[index].recognizers where gone.box.isWithin(box) {
         gone.box.events?.recognition.cancel()
       }
@@ -136,9 +136,9 @@ extension Touches {
     pointers.removeAll { $0.touched == nil && $0.recognizers.isEmpty }
   }
 
-  private func cancelTouch(at index: Int, _ news: inout [TouchNews]) {
+  private func cancelTouch(at index: Int, _ notifications: inout [TouchNotification]) {
     guard let box = pointers[index].touched else { return }
-    news.append(TouchNews(box, .cancelled(touch(pointers[index], on: box))))
+    notifications.append(TouchNotification(box, .cancelled(touch(pointers[index], on: box))))
     pointers[index].touched = nil
   }
 }

@@ -22,7 +22,7 @@ extension Touches {
 
   /// Begins a possible drag of the content around `hit`, unless the host scrolls.
   /// - Returns: Whether the pointer is on moving content. It presses nothing then.
-  func grip(_ pointer: Int, at point: GridPoint, on hit: Box, in root: Box) -> Bool {
+  func beginDrag(_ pointer: Int, at point: GridPoint, on hit: Box, in root: Box) -> Bool {
     guard root.screen?.isScrolledByHost != true,
       let drag = ContentDrag(pointer, at: point, on: hit, in: root)
     else { return false }
@@ -33,17 +33,17 @@ extension Touches {
   /// Moves a pointer that may drag content. When the drag begins, the box or grid that handles the
   /// pointer gets a cancellation.
   /// - Returns: Whether the pointer drags content.
-  func pull(_ pointer: Int, to point: GridPoint) -> Bool {
+  func drag(_ pointer: Int, to point: GridPoint) -> Bool {
     if isCarrying(pointer) { drags.removeAll { $0.pointer == pointer } }
     guard let drag = drag(of: pointer) else { return false }
-    if drag.move(to: point, slop: rules.slop, time: now) { take(pointer) }
+    if drag.move(to: point, slop: rules.slop, time: now) { cancelPresses(of: pointer) }
     return drag.isDragging
   }
 
   /// Ends the drag of a pointer when the pointer is released or cancelled. Another pointer may take
   /// the drag over.
   /// - Returns: Whether the pointer dragged content.
-  func release(_ pointer: Int, isCancelled: Bool) -> Bool {
+  func endDrag(_ pointer: Int, isCancelled: Bool) -> Bool {
     guard let drag = drag(of: pointer) else { return false }
     drags.removeAll { $0 === drag }
     guard drag.isDragging else { return false }
@@ -51,7 +51,7 @@ extension Touches {
       drag.cancel(time: now)
     } else if let next = drags.first(where: { $0.waits(for: drag) && !isCarrying($0.pointer) }) {
       next.takeOver(from: drag)
-      take(next.pointer)
+      cancelPresses(of: next.pointer)
     } else {
       drag.end(time: now)
     }
@@ -62,7 +62,7 @@ extension Touches {
 
   /// Ends the drags of the panes in a box that is removed.
   func endDrags(within box: Box) {
-    for drag in drags where !drag.drop(within: box, time: now) {
+    for drag in drags where !drag.removePanes(within: box, time: now) {
       drags.removeAll { $0 === drag }
     }
   }

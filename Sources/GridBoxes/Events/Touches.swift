@@ -41,7 +41,7 @@ public final class Touches {
   var drags: [ContentDrag] = []
 
   /// The pointers that grids handle.
-  var held: [Held] = []
+  var gridPointers: [GridPointer] = []
 
   /// The last finite time passed in.
   private(set) var now = 0.0
@@ -51,24 +51,24 @@ public final class Touches {
   }
 
   /// Called when the outermost box is deallocated.
-  func ownerIsGone() {
+  func boxWasDeallocated() {
     root = nil
     pointers = []
     drags = []
-    held = []
+    gridPointers = []
   }
 }
 
 // MARK: - State
 extension Touches {
   /// Whether a pointer is down that a box handles.
-  package var isTouched: Bool { !pointers.isEmpty || !drags.isEmpty || !held.isEmpty }
+  package var isTouched: Bool { !pointers.isEmpty || !drags.isEmpty || !gridPointers.isEmpty }
 
   /// Whether the user is dragging an item of a grid to another position.
   ///
   /// The host must not scroll or select text with that pointer.
   public var isCarrying: Bool {
-    held.contains { held in held.pane.anyGrid.movingItem != nil }
+    gridPointers.contains { $0.pane.anyGrid.movingItem != nil }
   }
 
   /// The time at which ``advance(to:)`` is due if no pointer does anything before, or nil if it is
@@ -80,8 +80,8 @@ extension Touches {
       guard let due = box.events?.recognition.nextDeadline else { continue }
       next = min(next ?? due, due)
     }
-    for held in held {
-      guard let due = held.pane.anyGrid.nextDeadline else { continue }
+    for gridPointer in gridPointers {
+      guard let due = gridPointer.pane.anyGrid.nextDeadline else { continue }
       next = min(next ?? due, due)
     }
     return next
@@ -94,18 +94,18 @@ extension Touches {
   /// - Complexity: as ``nextDeadline``, plus the handlers.
   public func advance(to time: Double) {
     guard root != nil else { return }
-    read(time)
+    setTime(time)
     advanceGrids()
-    var news: [TouchNews] = []
+    var notifications: [TouchNotification] = []
     for box in recognizers() {
       let event = box.events?.recognition.advance(to: now)
       guard case .longPress(let id) = event, let pointer = pointer(id), box.isLongPressable,
-        isOver(box, pointer.place)
+        isOver(box, pointer.position)
       else { continue }
-      claim(for: box, &news)
-      news.append(TouchNews(box, .longPress(touch(pointer, on: box))))
+      claim(for: box, &notifications)
+      notifications.append(TouchNotification(box, .longPress(touch(pointer, on: box))))
     }
-    tell(news)
+    deliver(notifications)
   }
 
   /// Handles a new pointer.
@@ -122,19 +122,19 @@ extension Touches {
   public func pointerDown(_ pointer: Int = 0, at point: GridPoint, time: Double) -> Bool {
     pointerCancelled(pointer, time: time)
     guard let root, let hit = root.box(at: point) else { return false }
-    guard !grip(pointer, at: point, on: hit, in: root),
-      !hold(pointer, at: point, on: hit, in: root)
+    guard !beginDrag(pointer, at: point, on: hit, in: root),
+      !passToGrid(pointer, at: point, on: hit, in: root)
     else { return true }
-    guard let new = Pointer(pointer, at: point, now, on: hit, in: root), isFree(new)
+    guard let new = Pointer(pointer, at: point, now, on: hit, in: root), isAllowed(new)
     else { return drag(of: pointer) != nil }
     pointers.append(new)
     for recognizer in new.recognizers {
-      let events = recognizer.box.madeEvents
+      let events = recognizer.box.ensuredEvents
       events.recognition.down(
-        pointer, at: point, time: now, allowing: recognizer.allowed, hearing: events.hearing,
+        pointer, at: point, time: now, allowing: recognizer.allowed, handling: events.handling,
         rules: rules)
     }
-    if let box = new.touched { tell([TouchNews(box, .began(touch(new, on: box)))]) }
+    if let box = new.touched { deliver([TouchNotification(box, .began(touch(new, on: box)))]) }
     return true
   }
 
@@ -148,28 +148,28 @@ extension Touches {
   /// - Complexity: That of ``Box/box(at:)`` for each box that handles the pointer.
   public func pointerMoved(_ pointer: Int = 0, to point: GridPoint, time: Double) {
     advance(to: time)
-    guard point.isFinite, !pull(pointer, to: point),
-      !tellGrid(of: pointer, at: point, { $0.pointerMoved(pointer, to: $1, time: now) }),
+    guard point.isFinite, !drag(pointer, to: point),
+      !forwardToGrid(of: pointer, at: point, { $0.pointerMoved(pointer, to: $1, time: now) }),
       let index = index(of: pointer)
     else { return }
-    pointers[index].place = point
+    pointers[index].position = point
     let moved = pointers[index]
-    var news: [TouchNews] = []
+    var notifications: [TouchNotification] = []
     if let box = moved.touched, box.isControl {
       let isInside = isOver(box, point)
       pointers[index].isInside = isInside
-      news.append(
-        TouchNews(box, .dragged(touch(moved, on: box), from: moved.isInside, to: isInside)))
+      notifications.append(
+        TouchNotification(box, .dragged(touch(moved, on: box), from: moved.isInside, to: isInside)))
     }
     for box in moved.recognizers.map({ $0.box }) {
       let event = box.events?.recognition.move(
         pointer, to: point, time: now, verdict(on: moved, for: box))
       guard case .swipe(let edge) = event else { continue }
-      claim(for: box, &news)
-      news.append(TouchNews(box, .swipe(edge)))
+      claim(for: box, &notifications)
+      notifications.append(TouchNotification(box, .swipe(edge)))
       break
     }
-    tell(news)
+    deliver(notifications)
   }
 
   /// Handles a pointer going up. A pointer that is not down is ignored.
@@ -185,66 +185,71 @@ extension Touches {
     choosing choice: TapSelection = .item(.add)
   ) {
     advance(to: time)
-    guard !release(pointer, isCancelled: false) else { return }
-    defer { forgetHeld(pointer) }
-    let isForGrid = tellGrid(
+    guard !endDrag(pointer, isCancelled: false) else { return }
+    defer { removeGridPointer(pointer) }
+    let isForGrid = forwardToGrid(
       of: pointer, at: point,
       { $0.pointerUp(pointer, at: $1, time: now, choosing: choice) },
       orElse: { $0.pointerCancelled(pointer, time: now) })
     guard !isForGrid, let index = index(of: pointer) else { return }
-    if point.isFinite { pointers[index].place = point }
+    if point.isFinite { pointers[index].position = point }
     let lifted = pointers.remove(at: index)
-    var news: [TouchNews] = []
+    var notifications: [TouchNotification] = []
     if let box = lifted.touched {
-      news.append(
-        TouchNews(box, .ended(touch(lifted, on: box), isInside: isOver(box, lifted.place))))
+      notifications.append(
+        TouchNotification(
+          box, .ended(touch(lifted, on: box), isInside: isOver(box, lifted.position))))
     }
-    var isMade = false
+    var isRecognized = false
     for box in lifted.recognizers.map({ $0.box }) {
-      guard !isMade else {
+      guard !isRecognized else {
         box.events?.recognition.cancel()
         continue
       }
       let event = box.events?.recognition.up(
-        pointer, at: lifted.place, isOver: isOver(box, lifted.place), time: now,
+        pointer, at: lifted.position, isOver: isOver(box, lifted.position), time: now,
         verdict(on: lifted, for: box))
       switch event {
       case .tap(let count, let pointers) where box.isTappable:
         let point = touch(lifted, on: box).point
-        news.append(TouchNews(box, .tap(Tap(point: point, count: count, pointers: pointers))))
-      case .swipe(let edge): news.append(TouchNews(box, .swipe(edge)))
+        notifications.append(
+          TouchNotification(box, .tap(Tap(point: point, count: count, pointers: pointers))))
+      case .swipe(let edge): notifications.append(TouchNotification(box, .swipe(edge)))
       default: continue
       }
-      isMade = true
+      isRecognized = true
     }
-    tell(news)
+    deliver(notifications)
   }
 
   /// Cancels a pointer, such as when the system takes it over. A pointer that is not down is
   /// ignored.
   public func pointerCancelled(_ pointer: Int = 0, time: Double) {
     advance(to: time)
-    if !release(pointer, isCancelled: true) { take(pointer) }
+    if !endDrag(pointer, isCancelled: true) { cancelPresses(of: pointer) }
   }
 
   /// Cancels a pointer for the grid or the boxes that handle it.
-  func take(_ pointer: Int) {
-    cancelHeld(pointer)
+  func cancelPresses(of pointer: Int) {
+    cancelGridPointer(pointer)
     guard let index = index(of: pointer) else { return }
     let gone = pointers.remove(at: index)
     for recognizer in gone.recognizers { recognizer.box.events?.recognition.cancel() }
-    if let box = gone.touched { tell([TouchNews(box, .cancelled(touch(gone, on: box)))]) }
+    if let box = gone.touched {
+      deliver([TouchNotification(box, .cancelled(touch(gone, on: box)))])
+    }
   }
 
   /// Cancels all pointers, such as when the box disappears.
   public func cancelPointers(time: Double) {
-    for id in drags.map({ $0.pointer }) + pointers.map({ $0.id }) + held.map({ $0.pointer }) {
+    for id in drags.map({ $0.pointer }) + pointers.map({ $0.id }) + gridPointers.map({ $0.pointer })
+    {
       pointerCancelled(id, time: time)
     }
   }
 
   /// Updates the current time. If the clock jumps back, start times are shifted by as much.
-  private func read(_ time: Double) {
+  private func setTime(_ time: Double) {
     guard time.isFinite else { return }
     if time < now {
       for index in pointers.indices { pointers[index].startTime += time - now }

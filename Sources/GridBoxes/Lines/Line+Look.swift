@@ -34,9 +34,9 @@ extension Line {
   /// The background of the line, or of its nearest ancestor that has one.
   private var backgroundBehind: GridColor? {
     var box: Box? = self
-    while let place = box {
-      if let background = place.background { return background }
-      box = place.owner
+    while let ancestor = box {
+      if let background = ancestor.background { return background }
+      box = ancestor.owner
     }
     return nil
   }

@@ -87,7 +87,7 @@ open class Line: Box {
   public internal(set) final var hiddenBoxes: [Box] = []
 
   /// The width that each side took in the last layout.
-  final var taken = Sides(left: 0.0, middle: 0.0, right: 0.0)
+  final var sideWidths = Sides(left: 0.0, middle: 0.0, right: 0.0)
 
   final var parts: Sides<LinePart>
 
@@ -102,11 +102,11 @@ open class Line: Box {
     height: Length = .fit
   ) {
     parts = Sides(
-      left: LinePart(place: .left, side: left), middle: LinePart(place: .middle, side: middle),
-      right: LinePart(place: .right, side: right))
+      left: LinePart(side: .left, content: left), middle: LinePart(side: .middle, content: middle),
+      right: LinePart(side: .right, content: right))
     super.init(
       sizing: Sizing(width: width, height: height), arrangement: .linear(.horizontal))
-    for place in Side.allCases { take(parts[place].side, at: place) }
+    for side in Side.allCases { setContent(parts[side].content, on: side) }
   }
 
   /// Places the items of the sides.
@@ -118,9 +118,9 @@ open class Line: Box {
   open override var shownLook: BoxAppearance { sectionLook }
 
   /// Removes the items whose boxes are removed.
-  override final func haveLeft(_ gone: [Box]) {
+  override final func boxesWereRemoved(_ gone: [Box]) {
     let gone = Set(gone.map { ObjectIdentifier($0) })
-    for place in Side.allCases { parts[place].remove(gone) }
+    for side in Side.allCases { parts[side].remove(gone) }
     hiddenBoxes.removeAll { gone.contains(ObjectIdentifier($0)) }
   }
 }
@@ -131,49 +131,49 @@ extension Line {
   /// - Complexity: O(1) to get. O(*n*) to set, for *n* boxes of the line, plus O(*m* · *k*) for *m*
   ///   items of which *k* are new or moved.
   public final var leftSide: LineSide {
-    get { parts.left.side }
-    set { if newValue != leftSide { take(newValue, at: .left) } }
+    get { parts.left.content }
+    set { if newValue != leftSide { setContent(newValue, on: .left) } }
   }
 
   /// The items between left and right, and their style. Costs as ``leftSide``.
   public final var middleSide: LineSide {
-    get { parts.middle.side }
-    set { if newValue != middleSide { take(newValue, at: .middle) } }
+    get { parts.middle.content }
+    set { if newValue != middleSide { setContent(newValue, on: .middle) } }
   }
 
   /// The items at the right, and their style. Costs as ``leftSide``.
   public final var rightSide: LineSide {
-    get { parts.right.side }
-    set { if newValue != rightSide { take(newValue, at: .right) } }
+    get { parts.right.content }
+    set { if newValue != rightSide { setContent(newValue, on: .right) } }
   }
 
   /// Returns the boxes of the items of a side, one for each item.
   public final func boxes(on side: Side) -> [Box] { parts[side].boxes }
 
   /// Returns the width that a side took in the last layout.
-  public final func usedWidth(on side: Side) -> Double { taken[side] }
+  public final func usedWidth(on side: Side) -> Double { sideWidths[side] }
 
   /// Returns the width within the padding that the other sides left in the last layout.
   public final func freeWidth(on side: Side) -> Double {
-    let others = taken.left + taken.middle + taken.right - taken[side]
+    let others = sideWidths.left + sideWidths.middle + sideWidths.right - sideWidths[side]
     return max(0, innerSize.width - others)
   }
 
-  private func take(_ side: LineSide, at place: Side) {
+  private func setContent(_ content: LineSide, on side: Side) {
     let items = Side.allCases.flatMap { parts[$0].boxes }
-    var named = Set<ObjectIdentifier>()
-    var side = side
-    side.items.removeAll { item in
+    var used = Set<ObjectIdentifier>()
+    var content = content
+    content.items.removeAll { item in
       guard let box = item.box else { return false }
-      return !named.insert(ObjectIdentifier(box)).inserted
+      return !used.insert(ObjectIdentifier(box)).inserted
     }
-    for other in Side.allCases where other != place { parts[other].remove(named) }
-    parts[place].take(side, naming: named)
-    let known = Set((items + parts[place].boxes).map { ObjectIdentifier($0) })
+    for other in Side.allCases where other != side { parts[other].remove(used) }
+    parts[side].setContent(content, usedBoxes: used)
+    let known = Set((items + parts[side].boxes).map { ObjectIdentifier($0) })
     let others = boxes.filter { !known.contains(ObjectIdentifier($0)) }
     setBoxes(Side.allCases.flatMap { parts[$0].boxes } + others)
     // Done last, because changes of content may call the app's code.
-    parts[place].show(in: self)
+    parts[side].show(in: self)
     contentChanged()
   }
 
@@ -185,6 +185,6 @@ extension Line {
   }
 
   private func restyle() {
-    for place in Side.allCases { parts[place].show(in: self) }
+    for side in Side.allCases { parts[side].show(in: self) }
   }
 }

@@ -1,7 +1,7 @@
 /// A side of a line with the boxes that show its items.
 struct LinePart {
-  let place: Line.Side
-  var side: LineSide
+  let side: Line.Side
+  var content: LineSide
 
   /// The boxes, one for each item.
   var boxes: [Box] = []
@@ -12,28 +12,28 @@ struct LinePart {
   /// replaces, unless that box is used as an item itself.
   /// - Complexity: O(*n* + *m* · *k*) for *n* items before, and *m* now of which *k* are new or
   ///   moved.
-  mutating func take(_ new: LineSide, naming named: Set<ObjectIdentifier>) {
-    let before = boxes.isEmpty ? [] : side.items
-    var spare = boxes.map { named.contains(ObjectIdentifier($0)) ? nil : $0 }
+  mutating func setContent(_ new: LineSide, usedBoxes used: Set<ObjectIdentifier>) {
+    let before = boxes.isEmpty ? [] : content.items
+    var reusable = boxes.map { used.contains(ObjectIdentifier($0)) ? nil : $0 }
     var made: [Box?] = []
     for (index, item) in new.items.enumerated() {
-      made.append(item.box ?? before.takeEqual(item, near: index, from: &spare))
+      made.append(item.box ?? before.takeEqual(item, near: index, from: &reusable))
     }
     boxes = new.items.indices.map { index in
       if let box = made[index] { return box }
-      if index < before.count, before[index].box == nil, let box = spare[index] {
-        spare[index] = nil
+      if index < before.count, before[index].box == nil, let box = reusable[index] {
+        reusable[index] = nil
         return box
       }
       return Box()
     }
-    side = new
+    content = new
   }
 
   /// Updates the contents of the boxes from the items, the side and the line.
   func show(in line: Line) {
-    for (item, box) in zip(side.items, boxes) {
-      guard let content = side.content(of: item, in: line, at: place), content != box.content
+    for (item, box) in zip(content.items, boxes) {
+      guard let content = self.content.content(of: item, in: line, at: side), content != box.content
       else { continue }
       box.content = content
     }
@@ -43,19 +43,21 @@ struct LinePart {
   mutating func remove(_ gone: Set<ObjectIdentifier>) {
     let kept = boxes.indices.filter { !gone.contains(ObjectIdentifier(boxes[$0])) }
     guard kept.count < boxes.count else { return }
-    side.items = kept.map { side.items[$0] }
+    content.items = kept.map { content.items[$0] }
     boxes = kept.map { boxes[$0] }
   }
 }
 
 extension [LineItem] {
-  /// Removes from `spare` and returns the box of an equal item; nil if there is none.
-  fileprivate func takeEqual(_ item: LineItem, near index: Int, from spare: inout [Box?]) -> Box? {
-    let isThere = index < count && self[index] == item && spare[index] != nil
+  /// Removes from `reusable` and returns the box of an equal item; nil if there is none.
+  fileprivate func takeEqual(_ item: LineItem, near index: Int, from reusable: inout [Box?]) -> Box?
+  {
+    let isThere = index < count && self[index] == item && reusable[index] != nil
     guard
-      let place = isThere ? index : indices.first(where: { spare[$0] != nil && self[$0] == item })
+      let index = isThere
+        ? index : indices.first(where: { reusable[$0] != nil && self[$0] == item })
     else { return nil }
-    defer { spare[place] = nil }
-    return spare[place]
+    defer { reusable[index] = nil }
+    return reusable[index]
   }
 }

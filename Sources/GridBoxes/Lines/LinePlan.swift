@@ -31,14 +31,14 @@ struct LinePlan {
 // MARK: - Widths
 extension LinePlan {
   /// Returns the maximum width of a side, given those that are planned; at least 0.
-  func limit(of place: Line.Side) -> Double {
-    var limit = columns[place] ?? .infinity
+  func limit(of side: Line.Side) -> Double {
+    var limit = columns[side] ?? .infinity
     var others = 0.0
-    for other in Line.Side.allCases where other != place {
-      others += lengths[other] ?? (columns[place] == nil ? columns[other] ?? 0 : 0)
+    for other in Line.Side.allCases where other != side {
+      others += lengths[other] ?? (columns[side] == nil ? columns[other] ?? 0 : 0)
     }
     limit = min(limit, width - others)
-    if isCentered, place == .middle {
+    if isCentered, side == .middle {
       limit = min(limit, width - 2 * max(reserved(.left), reserved(.right)))
     } else if isCentered, hasMiddle {
       limit = min(limit, (width - reserved(.middle)) / 2)
@@ -47,20 +47,20 @@ extension LinePlan {
   }
 
   /// Plans a side, given the total width of its items.
-  mutating func take(_ length: Double, at place: Line.Side, isEmpty: Bool) {
-    if place == .middle, !isEmpty { hasMiddle = true }
-    lengths[place] = columns[place] == nil ? length : limit(of: place)
-    used[place] = length
+  mutating func reserve(_ length: Double, on side: Line.Side, isEmpty: Bool) {
+    if side == .middle, !isEmpty { hasMiddle = true }
+    lengths[side] = columns[side] == nil ? length : limit(of: side)
+    used[side] = length
   }
 
   /// Widens the items of a planned side.
-  mutating func grow(_ place: Line.Side, by length: Double) {
-    used[place] += length
-    if columns[place] == nil { lengths[place] = reserved(place) + length }
+  mutating func grow(_ side: Line.Side, by length: Double) {
+    used[side] += length
+    if columns[side] == nil { lengths[side] = reserved(side) + length }
   }
 
   /// Returns the width that is reserved for a side.
-  func reserved(_ place: Line.Side) -> Double { lengths[place] ?? columns[place] ?? 0 }
+  func reserved(_ side: Line.Side) -> Double { lengths[side] ?? columns[side] ?? 0 }
 
   /// The width that all sides take.
   var total: Double {
@@ -71,11 +71,11 @@ extension LinePlan {
   }
 
   /// Returns the width by which the items of a side may still grow.
-  func spare(for place: Line.Side) -> Double {
-    if columns[place] != nil { return reserved(place) - used[place] }
+  func spare(for side: Line.Side) -> Double {
+    if columns[side] != nil { return reserved(side) - used[side] }
     guard isCentered, hasMiddle else { return width - total }
-    if place == .middle { return width - total }
-    return (width - reserved(.middle)) / 2 - reserved(place)
+    if side == .middle { return width - total }
+    return (width - reserved(.middle)) / 2 - reserved(side)
   }
 }
 
@@ -113,8 +113,8 @@ extension LinePlan {
       let spare = columns.middle == nil ? starts.right - leftEnd - middle : 0
       starts.middle = leftEnd + spare * alignments.middle.share
     }
-    for place in Line.Side.allCases where columns[place] != nil {
-      starts[place] += (reserved(place) - used[place]) * alignments[place].share
+    for side in Line.Side.allCases where columns[side] != nil {
+      starts[side] += (reserved(side) - used[side]) * alignments[side].share
     }
     return starts
   }

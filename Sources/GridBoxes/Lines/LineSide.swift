@@ -72,27 +72,27 @@ extension LineSide {
 // MARK: - Texts
 extension LineSide {
   /// Returns the content of the box of an item; nil if the item is a box itself.
-  func content(of item: LineItem, in line: Line, at place: Line.Side) -> BoxContent? {
+  func content(of item: LineItem, in line: Line, at side: Line.Side) -> BoxContent? {
     switch item {
     case .text(let text):
       let isMultiline = isMultiline || text.contains { $0.isNewline }
       let shown = isMultiline ? AttributedText(text).trimmed().text : text
-      return content(AttributedText(plainOrMarkup: shown), isMultiline, line, place)
+      return content(AttributedText(plainOrMarkup: shown), isMultiline, line, side)
     case .attributed(let text):
       let isMultiline = isMultiline || text.text.contains { $0.isNewline }
-      return content(isMultiline ? text.trimmed() : text, isMultiline, line, place)
+      return content(isMultiline ? text.trimmed() : text, isMultiline, line, side)
     case .picture(let picture): return .picture(picture)
     case .box: return nil
     }
   }
 
   private func content(
-    _ text: AttributedText, _ isMultiline: Bool, _ line: Line, _ place: Line.Side
+    _ text: AttributedText, _ isMultiline: Bool, _ line: Line, _ side: Line.Side
   ) -> BoxContent {
     .text(
       TextContent(
         text, style: line.style.applying(attributes), lineLimit: isMultiline ? 0 : 1,
-        truncation: truncation, lineSpacing: lineSpacing, alignment: alignment ?? place.alignment,
+        truncation: truncation, lineSpacing: lineSpacing, alignment: alignment ?? side.alignment,
         shadow: textShadow ?? line.textShadow))
   }
 }

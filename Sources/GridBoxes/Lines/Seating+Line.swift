@@ -9,17 +9,17 @@ extension Seating {
         left: line.leftSide.column, middle: line.middleSide.column, right: line.rightSide.column),
       isCentered: line.centersMiddle)
     var kept = Sides(left: 0..<0, middle: 0..<0, right: 0..<0)
-    for place in line.precedence.order { kept[place] = fit(place, of: line, &plan) }
+    for side in line.precedence.order { kept[side] = fit(side, of: line, &plan) }
     stretch(line, kept, &plan)
     let width = room.width.isExact ? max(plan.width, plan.total) : plan.total
     let starts = plan.starts(
       in: width, line.alignments,
       middleComesFirst: line.centersMiddle || line.precedence == .middle)
     let height = self.height(of: line, kept)
-    for place in Line.Side.allCases {
-      var x = starts[place]
-      for box in line.boxes(on: place)[kept[place]] where box.isArranged {
-        seat(box, of: line, at: place, from: x + line.itemPadding, height: height)
+    for side in Line.Side.allCases {
+      var x = starts[side]
+      for box in line.boxes(on: side)[kept[side]] where box.isArranged {
+        seat(box, of: line, at: side, from: x + line.itemPadding, height: height)
         x += box.slotLength.inSubpoints + (2 * line.itemPadding).inSubpoints
       }
     }
@@ -35,9 +35,9 @@ extension Seating {
 
   /// Gives one item its slot, from `x` on, aligned within the height of the line.
   private mutating func seat(
-    _ box: Box, of line: Line, at place: Line.Side, from x: Double, height: Double
+    _ box: Box, of line: Line, at side: Line.Side, from x: Double, height: Double
   ) {
-    var slot = slot(for: box, of: line, at: place)
+    var slot = slot(for: box, of: line, at: side)
     var y = 0.0
     if box.sizing.height.isStretched || !box.gravity.isDisjoint(with: .anyVertical) {
       slot.height = LengthProposal(length: height, isExact: true)
@@ -49,7 +49,7 @@ extension Seating {
       case .bottom: y = spare
       }
     }
-    seat(box, at: GridPoint(x: x, y: y), in: slot, madeAlong: .horizontal)
+    seat(box, at: GridPoint(x: x, y: y), in: slot, fittedAlong: .horizontal)
   }
 
   /// Places each child box that belongs to none of the three sides as in a stack, with all of the
@@ -67,10 +67,10 @@ extension Seating {
   /// Stores the widths of the sides, and leaves out the items that do not fit.
   private func finish(_ line: Line, _ kept: Sides<Range<Int>>, _ plan: LinePlan) {
     line.hiddenBoxes = []
-    for place in Line.Side.allCases {
-      line.taken[place] = plan.reserved(place)
-      for (index, box) in line.boxes(on: place).enumerated()
-      where box.isArranged && !kept[place].contains(index) {
+    for side in Line.Side.allCases {
+      line.sideWidths[side] = plan.reserved(side)
+      for (index, box) in line.boxes(on: side).enumerated()
+      where box.isArranged && !kept[side].contains(index) {
         line.hiddenBoxes.append(box)
         hide(box)
       }
@@ -82,28 +82,28 @@ extension Seating {
 extension Seating {
   /// Returns the items of a side that fit, from the outermost inwards, and plans their widths.
   private func fit(
-    _ place: Line.Side, of line: Line, _ plan: inout LinePlan
+    _ side: Line.Side, of line: Line, _ plan: inout LinePlan
   ) -> Range<Int> {
-    let boxes = line.boxes(on: place)
-    let limit = plan.limit(of: place)
+    let boxes = line.boxes(on: side)
+    let limit = plan.limit(of: side)
     let padding = (2 * line.itemPadding).inSubpoints
     var used = 0.0
     var count = 0
     var isEmpty = true
     for step in boxes.indices {
-      let box = boxes[place == .right ? boxes.count - 1 - step : step]
+      let box = boxes[side == .right ? boxes.count - 1 - step : step]
       if box.isArranged {
         let rest = limit - used - padding
         guard rest >= 0 else { break }
-        box.slotLength = length(of: box, in: rest, of: plan.columns[place])
+        box.slotLength = length(of: box, in: rest, of: plan.columns[side])
         guard box.slotLength.inSubpoints <= rest + 1 / PixelGrid.subpoints.scale else { break }
         used = min(limit, used + box.slotLength.inSubpoints + padding)
         isEmpty = false
       }
       count += 1
     }
-    plan.take(used, at: place, isEmpty: isEmpty)
-    return place == .right ? boxes.count - count..<boxes.count : 0..<count
+    plan.reserve(used, on: side, isEmpty: isEmpty)
+    return side == .right ? boxes.count - count..<boxes.count : 0..<count
   }
 
   /// Returns the width of the slot of an item, before the free width is divided.
@@ -116,13 +116,13 @@ extension Seating {
     // Rounded to 1/64 point, so that a text gets exactly the width that it was measured with.
     let inner = SizeProposal(
       width: .upTo((rest - margin).inSubpoints),
-      height: height(for: box).less(box.outerMargin.vertical))
+      height: height(for: box).reduced(by: box.outerMargin.vertical))
     return box.size(in: inner, pass).width + margin
   }
 
   /// Returns the space for an item whose width is known.
-  private func slot(for box: Box, of line: Line, at place: Line.Side) -> SizeProposal {
-    let isExact = room.width.isExact || line.parts[place].side.column != nil
+  private func slot(for box: Box, of line: Line, at side: Line.Side) -> SizeProposal {
+    let isExact = room.width.isExact || line.parts[side].content.column != nil
     let fills = box.sizing.width.isStretched || share(of: box, along: .horizontal) != nil
     return SizeProposal(
       width: LengthProposal(length: box.slotLength, isExact: isExact && fills),
@@ -138,9 +138,9 @@ extension Seating {
   private func height(of line: Line, _ kept: Sides<Range<Int>>) -> Double {
     guard !room.height.isExact else { return room.height.length }
     var height = 0.0
-    for place in Line.Side.allCases {
-      for box in line.boxes(on: place)[kept[place]] where box.isArranged {
-        height = max(height, size(of: box, in: slot(for: box, of: line, at: place)).height)
+    for side in Line.Side.allCases {
+      for box in line.boxes(on: side)[kept[side]] where box.isArranged {
+        height = max(height, size(of: box, in: slot(for: box, of: line, at: side)).height)
       }
     }
     return height

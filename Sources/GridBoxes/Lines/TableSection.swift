@@ -36,7 +36,7 @@ open class TableSection: Box {
   }
 
   /// Removes the lines from the lists.
-  override final func haveLeft(_ gone: [Box]) {
+  override final func boxesWereRemoved(_ gone: [Box]) {
     let gone = Set(gone.map { ObjectIdentifier($0) })
     for index in lists.indices {
       for line in lists[index] where gone.contains(ObjectIdentifier(line)) { line.ends = [] }

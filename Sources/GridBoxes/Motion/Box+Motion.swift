@@ -47,16 +47,16 @@ extension Box {
   public final func finishMotion() {
     // A box without a screen may still have an animation on its previous one.
     if let screen, !screen.isMoving { return }
-    arriveWithin()
+    finishMotionInTree()
     needsFrame()
   }
 
-  private func arriveWithin() {
+  private func finishMotionInTree() {
     asPane?.finishCellAnimations()
-    for box in leaving + boxes + cells { box.arriveWithin() }
+    for box in leaving + boxes + cells { box.finishMotionInTree() }
     guard motion != nil else { return }
-    cutMotion()
-    if hasLeft() { owner?.drop(self) }
+    endMotion()
+    if motionDidEnd() { owner?.drop(self) }
   }
 
   /// The frame in the parent at which the box is currently shown.
@@ -64,20 +64,20 @@ extension Box {
   /// For a ``BoxPosition/fixed(_:)`` box it includes the scroll offset, so that the box stays in
   /// the viewport.
   public final var shownFrame: GridRect {
-    let frame = motion?.state.frame ?? settled
-    return state.contains(.leadsToFixed) || placedBy.target != nil
-      ? frame.moved(by: shiftOfFixed) : frame
+    let frame = motion?.state.frame ?? laidOutFrame
+    return state.contains(.containsFixed) || storedPosition.target != nil
+      ? frame.moved(by: fixedFrameShift) : frame
   }
 
   /// The opacity with which the box is currently shown: the product of ``opacity``, of the
   /// animation, and of the attributes of a cell.
   public final var shownOpacity: Double {
-    (motion?.state.opacity ?? 1) * opacity * (guest?.attributes.opacity ?? 1)
+    (motion?.state.opacity ?? 1) * opacity * (cellState?.attributes.opacity ?? 1)
   }
 
   /// The transform with which the box is currently shown within ``shownFrame``.
   public final var shownTransform: GridTransform {
-    let own = guest.map { transform.then($0.attributes.transform) } ?? transform
+    let own = cellState.map { transform.then($0.attributes.transform) } ?? transform
     guard let motion else { return own }
     return own.then(motion.state.transform)
   }
@@ -104,14 +104,15 @@ extension Box {
   /// is not animated.
   final func move(to frame: GridRect, _ pass: LayoutPass) {
     let goal = MotionState(frame: frame)
-    guard (motion?.goal ?? MotionState(frame: settled)) != goal else { return }
-    guard let plan = pass.motion else { return cutMotion() }
-    setOut(
-      .move, from: motion?.state ?? MotionState(frame: settled), to: goal, plan, on: pass.screen)
+    guard (motion?.goal ?? MotionState(frame: laidOutFrame)) != goal else { return }
+    guard let plan = pass.motion else { return endMotion() }
+    startMotion(
+      .move, from: motion?.state ?? MotionState(frame: laidOutFrame), to: goal, plan,
+      on: pass.screen)
   }
 
   /// The boxes that a layout shows for the first time.
-  struct Arrivals {
+  struct NewBoxes {
     /// Boxes that were added before all existing ones. They slide in from above.
     var onTop: [Box] = []
 
@@ -121,47 +122,49 @@ extension Box {
 
   /// Returns the boxes that this layout shows for the first time. Must be called before any is
   /// placed.
-  final func arrivals() -> Arrivals {
-    var arrivals = Arrivals()
+  final func newBoxes() -> NewBoxes {
+    var newBoxes = NewBoxes()
     var isOnTop = slidesInOnTop
     for box in boxes where box.isArranged || !box.state.contains(.isPlaced) {
       if box.isArranged, box.state.contains(.isPlaced) || box.replaced != nil { isOnTop = false }
       guard !box.state.contains(.isPlaced) else { continue }
-      if isOnTop { arrivals.onTop.append(box) } else { arrivals.others.append(box) }
+      if isOnTop { newBoxes.onTop.append(box) } else { newBoxes.others.append(box) }
     }
     // Without existing boxes there is nothing to slide in above.
-    if isOnTop, !slidesInFromEmpty { arrivals = Arrivals(others: arrivals.onTop) }
-    return arrivals
+    if isOnTop, !slidesInFromEmpty { newBoxes = NewBoxes(others: newBoxes.onTop) }
+    return newBoxes
   }
 
   /// Starts the animations of new boxes. Those on top start above the container, stacked as in a
   /// table. The others fade in at their frames.
-  final func begin(_ arrivals: Arrivals, _ pass: LayoutPass) {
+  final func animate(_ newBoxes: NewBoxes, _ pass: LayoutPass) {
     guard let plan = pass.motion else { return }
-    let onTop = arrivals.onTop.filter { $0.isArranged && $0.isSeated }
-    var y = padding.top - onTop.reduce(0) { $0 + $1.place.height + $1.outerMargin.vertical }
+    let onTop = newBoxes.onTop.filter { $0.isArranged && $0.isSeated }
+    var y = padding.top - onTop.reduce(0) { $0 + $1.storedFrame.height + $1.outerMargin.vertical }
     for box in onTop {
       y += box.outerMargin.top
-      box.arrive(from: GridPoint(x: box.place.minX, y: y), opacity: 0, plan, on: pass.screen)
-      y += box.place.height + box.outerMargin.bottom
+      box.animateInsertion(
+        from: GridPoint(x: box.storedFrame.minX, y: y), opacity: 0, plan, on: pass.screen)
+      y += box.storedFrame.height + box.outerMargin.bottom
     }
-    let others = arrivals.others + arrivals.onTop.filter { !$0.isArranged }
+    let others = newBoxes.others + newBoxes.onTop.filter { !$0.isArranged }
     for box in others where box.visibility != .gone && box.isSeated {
-      box.arrive(
-        from: box.replaced?.shownFrame.origin ?? box.place.origin,
+      box.animateInsertion(
+        from: box.replaced?.shownFrame.origin ?? box.storedFrame.origin,
         opacity: box.replaced == nil ? 0 : 1, plan, on: pass.screen)
     }
   }
 
-  private func arrive(
+  private func animateInsertion(
     from origin: GridPoint, opacity: Double, _ plan: MotionPlan, on screen: BoxScreen
   ) {
-    let start = MotionState(frame: GridRect(origin: origin, size: place.size), opacity: opacity)
-    setOut(.insert, from: start, to: MotionState(frame: place), plan, on: screen)
+    let start = MotionState(
+      frame: GridRect(origin: origin, size: storedFrame.size), opacity: opacity)
+    startMotion(.insert, from: start, to: MotionState(frame: storedFrame), plan, on: screen)
   }
 
   /// Starts fading out the removed boxes, or drops them at once if the layout pass is not animated.
-  final func sendAway(_ pass: LayoutPass) {
+  final func fadeOutRemovedBoxes(_ pass: LayoutPass) {
     guard let plan = pass.motion else { return dropAll() }
     for box in leaving { box.fadeOut(plan, on: pass.screen) }
   }
@@ -169,22 +172,22 @@ extension Box {
   /// Starts fading out the box, unless it does so already.
   final func fadeOut(_ plan: MotionPlan, on screen: BoxScreen) {
     guard motion?.isExit != true else { return }
-    let shown = motion?.state ?? MotionState(frame: settled)
+    let shown = motion?.state ?? MotionState(frame: laidOutFrame)
     var goal = shown
     goal.opacity = 0
-    setOut(.delete, from: shown, to: goal, plan, on: screen)
+    startMotion(.delete, from: shown, to: goal, plan, on: screen)
   }
 
   /// Called when the animation of the box has ended.
   /// - Returns: Whether the container has to drop the box.
-  final func hasLeft() -> Bool {
-    if state.contains(.isLeftOut) { state.remove([.isLeftOut, .isPlaced]) }
+  final func motionDidEnd() -> Bool {
+    if state.contains(.isOmitted) { state.remove([.isOmitted, .isPlaced]) }
     return state.contains(.isLeaving)
   }
 
   /// Ends the animation of the box, which is then shown at its frame.
-  final func cutMotion() {
-    motion?.forget()
+  final func endMotion() {
+    motion?.cancel()
     motion = nil
   }
 }

@@ -16,13 +16,13 @@ final class MotionBatch {
 
   init(_ completion: ((Bool) -> Void)?) { completions = completion.map { [$0] } ?? [] }
 
-  func leave(isFinished: Bool) {
+  func motionEnded(isFinished: Bool) {
     count -= 1
     if !isFinished { self.isFinished = false }
   }
 
   /// Takes over the completions of a batch that has started no animations.
-  func join(_ other: MotionBatch) {
+  func takeCompletions(of other: MotionBatch) {
     completions = other.completions + completions
     other.completions = []
   }
@@ -47,7 +47,7 @@ struct BoxMotion {
   }
 
   /// Removes the animation before its end.
-  func forget() { motions.forget(key) }
+  func cancel() { motions.cancel(key) }
 }
 
 /// All box animations on one screen, and their completions.
@@ -68,7 +68,7 @@ final class BoxMotions {
   private var isResuming = false
 
   /// The animated box and its batch, by key.
-  private var travelers: [Traveler?] = []
+  private var animatedBoxes: [AnimatedBox?] = []
 
   /// Keys that are not in use.
   private var freeKeys: [Int32] = []
@@ -76,7 +76,7 @@ final class BoxMotions {
   /// Batches that have not completed, in the order of their layouts.
   private var batches: [MotionBatch] = []
 
-  private struct Traveler {
+  private struct AnimatedBox {
     unowned(unsafe) let box: Box
     let batch: MotionBatch
   }
@@ -104,19 +104,19 @@ extension BoxMotions {
     batch.count += 1
     let isExit = transition.kind == .delete
     if let motion = box.motion, motion.motions === self {
-      let before = travelers[Int(motion.key)]?.batch
-      before?.leave(isFinished: before === batch)
-      travelers[Int(motion.key)] = Traveler(box: box, batch: batch)
+      let before = animatedBoxes[Int(motion.key)]?.batch
+      before?.motionEnded(isFinished: before === batch)
+      animatedBoxes[Int(motion.key)] = AnimatedBox(box: box, batch: batch)
       box.motion?.isExit = isExit
       animator.redirect(
         motion.key, to: transition.to, timing: transition.timing, delay: transition.delay,
         at: time - lag)
       return
     }
-    box.motion?.forget()
-    let key = freeKeys.popLast() ?? Int32(travelers.count)
-    if key == travelers.count { travelers.append(nil) }
-    travelers[Int(key)] = Traveler(box: box, batch: batch)
+    box.motion?.cancel()
+    let key = freeKeys.popLast() ?? Int32(animatedBoxes.count)
+    if key == animatedBoxes.count { animatedBoxes.append(nil) }
+    animatedBoxes[Int(key)] = AnimatedBox(box: box, batch: batch)
     box.motion = BoxMotion(motions: self, key: key, isExit: isExit)
     animator.start(
       key, from: transition.from, to: transition.to, timing: transition.timing,
@@ -124,11 +124,11 @@ extension BoxMotions {
   }
 
   /// Removes an animation before its end. The batch then counts as interrupted.
-  func forget(_ key: Int32) {
-    guard let traveler = travelers[Int(key)] else { return }
+  func cancel(_ key: Int32) {
+    guard let animated = animatedBoxes[Int(key)] else { return }
     animator.remove(key)
     release(key)
-    traveler.batch.leave(isFinished: false)
+    animated.batch.motionEnded(isFinished: false)
   }
 
   /// Advances all animations to a time, and ends those that have completed.
@@ -153,11 +153,11 @@ extension BoxMotions {
   private func endMotions() {
     var gone: [Box] = []
     for key in animator.ended {
-      guard let traveler = travelers[Int(key)] else { continue }
+      guard let animated = animatedBoxes[Int(key)] else { continue }
       release(key)
-      traveler.batch.leave(isFinished: true)
-      traveler.box.motion = nil
-      if traveler.box.hasLeft() { gone.append(traveler.box) }
+      animated.batch.motionEnded(isFinished: true)
+      animated.box.motion = nil
+      if animated.box.motionDidEnd() { gone.append(animated.box) }
     }
     // Dropped together, so that many boxes leaving one container need one pass over its list.
     let all = Set(gone.map { ObjectIdentifier($0) })
@@ -165,7 +165,7 @@ extension BoxMotions {
   }
 
   private func release(_ key: Int32) {
-    travelers[Int(key)] = nil
+    animatedBoxes[Int(key)] = nil
     freeKeys.append(key)
   }
 }

@@ -32,7 +32,7 @@ public struct BoxTransition {
 
 extension Box {
   /// Starts an animation of the box, after its container has modified it.
-  final func setOut(
+  final func startMotion(
     _ kind: TransitionKind, from: MotionState, to goal: MotionState, _ plan: MotionPlan,
     on screen: BoxScreen
   ) {

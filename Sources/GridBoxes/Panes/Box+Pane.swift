@@ -21,5 +21,5 @@ extension Box {
   }
 
   /// The cells that a grid shows in the box, in addition to ``boxes``.
-  final var cells: [Box] { asPane?.lent ?? [] }
+  final var cells: [Box] { asPane?.mountedCells ?? [] }
 }

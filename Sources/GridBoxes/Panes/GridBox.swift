@@ -22,7 +22,7 @@ public final class GridBox<Cell: Box>: GridPane {
   private let host = GridBoxHost<Cell>()
 
   /// Touch events of removed cells, to be reported after the layout.
-  private var news: [TouchNews] = []
+  private var notifications: [TouchNotification] = []
 
   /// Creates a box that shows a grid. The grid must not be shown anywhere else.
   public init(_ grid: GridView<Cell>, width: Length = .fill, height: Length = .fill) {
@@ -48,11 +48,11 @@ public final class GridBox<Cell: Box>: GridPane {
   /// - Complexity: O(*n*) for *n* cells that enter or leave, plus the work of filling them.
   public override func advance(to time: Double) -> Bool {
     handOnFling(by: time)
-    inPass { _ in
+    withLayoutPass { _ in
       grid.advance(to: time)
-      learnSizes()
+      remeasureChangedCells()
     }
-    tellNews()
+    deliverNotifications()
     return grid.needsFrame
   }
 
@@ -62,9 +62,9 @@ public final class GridBox<Cell: Box>: GridPane {
       grid.layoutIfNeeded()
       return seating.extent = extent(of: grid.layout, in: seating.room)
     }
-    grid.resize(to: place.size, timing: seating.pass.motion?.timing)
+    grid.resize(to: storedFrame.size, timing: seating.pass.motion?.timing)
     grid.layoutIfNeeded()
-    learnSizes()
+    remeasureChangedCells()
     findBars()
     seating.extent = withinPadding(grid.contentSize)
   }
@@ -95,30 +95,32 @@ public final class GridBox<Cell: Box>: GridPane {
       let order = cells.indices.sorted { (cells[$0].level, $0) < (cells[$1].level, $1) }
       cells = order.map { cells[$0] }
     }
-    return leaving + cells.map { $0.cell } + boxes.filter { !$0.placedBy.isAutomatic }
+    return leaving + cells.map { $0.cell } + boxes.filter { !$0.storedPosition.isAutomatic }
   }
 
   override func layOutChangedContents(_ pass: LayoutPass) {
-    learnSizes()
+    remeasureChangedCells()
     super.layOutChangedContents(pass)
   }
 
-  override func layoutDidEnd() { tellNews() }
+  override func layoutDidEnd() { deliverNotifications() }
 
-  override func tellLater(_ news: TouchNews) { self.news.append(news) }
+  override func deliverAfterLayout(_ notification: TouchNotification) {
+    notifications.append(notification)
+  }
 
   override func remeasure(_ cell: Box) {
     let cell = unsafeDowncast(cell, to: Cell.self)
-    guard let size = host.measure(cell, fitting: cell.place.size, in: grid),
+    guard let size = host.measure(cell, fitting: cell.storedFrame.size, in: grid),
       let token = grid.token(of: cell)
     else { return }
     grid.setMeasuredSize(size, for: token)
   }
 
-  private func tellNews() {
-    while let next = news.first {
-      news.removeFirst()
-      next.tell()
+  private func deliverNotifications() {
+    while let next = notifications.first {
+      notifications.removeFirst()
+      next.deliver()
     }
   }
 
@@ -129,8 +131,8 @@ public final class GridBox<Cell: Box>: GridPane {
     let now = GridSize(
       width: max(grid.contentSize.width, padding.horizontal),
       height: max(grid.contentSize.height, padding.vertical))
-    guard now != reach else { return }
-    reach = now
+    guard now != childExtent else { return }
+    childExtent = now
     if sizing.width.isNatural || sizing.height.isNatural { contentChanged() }
   }
 }
@@ -142,7 +144,7 @@ private final class GridBoxHost<Cell: Box>: GridHost {
   unowned(unsafe) var box: GridBox<Cell>?
 
   func mount(_ cell: Cell, as attributes: CellAttributes, in grid: GridView<Cell>) {
-    box?.receive(cell)
+    box?.mountCell(cell)
     box?.show(cell, as: attributes)
   }
 
@@ -150,15 +152,15 @@ private final class GridBoxHost<Cell: Box>: GridHost {
     box?.show(cell, as: attributes)
   }
 
-  func unmount(_ cell: Cell, from grid: GridView<Cell>) { box?.giveBack(cell) }
+  func unmount(_ cell: Cell, from grid: GridView<Cell>) { box?.unmountCell(cell) }
 
   func measure(_ cell: Cell, fitting size: GridSize, in grid: GridView<Cell>) -> GridSize? {
     guard let box else { return nil }
     var space = SizeProposal.exactly(size)
     space[grid.layout.axis] = .upTo(.infinity)
-    var answer = size
-    box.inPass { answer = cell.size(in: space, $0) }
-    return answer
+    var measured = size
+    box.withLayoutPass { measured = cell.size(in: space, $0) }
+    return measured
   }
 
   func gridNeedsFrame(_ grid: GridView<Cell>) {

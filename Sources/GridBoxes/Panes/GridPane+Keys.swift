@@ -71,9 +71,9 @@ extension GridPane {
     var next = outerPane
     while let outer = next {
       guard let item = anyGrid.focusedItem, let frame = anyGrid.layout.frame(of: item),
-        let place = outer.frameInContent(frame.moved(by: .zero - contentOffset), of: self)
+        let frameInOuter = outer.frameInContent(frame.moved(by: .zero - contentOffset), of: self)
       else { return }
-      let offset = outer.offset(showing: place)
+      let offset = outer.offset(showing: frameInOuter)
       if offset != outer.contentOffset { outer.contentOffset = offset }
       next = outer.outerPane
     }

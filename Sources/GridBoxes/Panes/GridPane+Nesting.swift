@@ -36,16 +36,16 @@ extension GridPane {
 extension GridPane {
   /// The frame in the content of a box at any depth, or nil if it is not in the pane.
   final func frameInContent(of box: Box) -> GridRect? {
-    frameInContent(GridRect(origin: .zero, size: box.place.size), of: box)
+    frameInContent(GridRect(origin: .zero, size: box.storedFrame.size), of: box)
   }
 
   /// Converts a rectangle from the coordinate space of a box at any depth to the content.
   final func frameInContent(_ rect: GridRect, of box: Box) -> GridRect? {
-    var frame = rect.moved(by: box.place.origin - .zero).moved(by: box.shiftOfFixed)
+    var frame = rect.moved(by: box.storedFrame.origin - .zero).moved(by: box.fixedFrameShift)
     var next = box.owner
     while let outer = next, outer !== self {
-      let way = outer.place.origin - outer.contentOffset
-      frame = frame.moved(by: way).moved(by: outer.shiftOfFixed)
+      let offset = outer.storedFrame.origin - outer.contentOffset
+      frame = frame.moved(by: offset).moved(by: outer.fixedFrameShift)
       next = outer.owner
     }
     return next == nil ? nil : frame

@@ -12,7 +12,7 @@ open class GridPane: Box {
   }
 
   /// The cells that the grid shows.
-  final var lent: [Box] = []
+  final var mountedCells: [Box] = []
 
   /// The pass for cells that are laid out while no layout of the box tree runs, as during scrolling.
   /// It is reused, so that scrolling does not allocate one in each frame.
@@ -22,22 +22,22 @@ open class GridPane: Box {
   ///
   /// It is kept free like a ``Box/margin``.
   public private(set) final var bars = GridInsets.zero {
-    didSet { if bars != oldValue { placeChanged() } }
+    didSet { if bars != oldValue { slotChanged() } }
   }
 
-  private var madeHandle: PaneHandle?
+  private var storedHandle: PaneHandle?
 
   /// A weak reference to the pane, for its screen.
   final var handle: PaneHandle {
-    if let madeHandle { return madeHandle }
+    if let storedHandle { return storedHandle }
     let made = PaneHandle(self)
-    madeHandle = made
+    storedHandle = made
     return made
   }
 
   deinit {
-    madeHandle?.pane = nil
-    for box in lent where box.owner === self { box.owner = nil }
+    storedHandle?.pane = nil
+    for box in mountedCells where box.owner === self { box.owner = nil }
   }
 
   /// Advances scrolling and animations of the grid to a time, and adds the cells that became
@@ -71,7 +71,7 @@ open class GridPane: Box {
   }
 
   /// Stores a touch event of a cell, to be reported when the layout is over.
-  func tellLater(_ news: TouchNews) {}
+  func deliverAfterLayout(_ notification: TouchNotification) {}
 
   /// Tells the grid the size of a cell that has changed since it was placed.
   func remeasure(_ cell: Box) {}
@@ -100,7 +100,7 @@ open class GridPane: Box {
   /// Lays out the child boxes and the cells that have changed in a way that does not affect others.
   func layOutChangedContents(_ pass: LayoutPass) {
     layOutChangedBoxes(pass)
-    for box in lent where box.needsLayout { box.take(box.place, pass) }
+    for box in mountedCells where box.needsLayout { box.applyFrame(box.storedFrame, pass) }
   }
 
   /// Called after a layout in which the contents of the pane were placed.
@@ -130,7 +130,7 @@ open class GridPane: Box {
 // MARK: - Cells and motion
 extension GridPane {
   /// Removes a cell that was moved to another parent.
-  final func forgetCell(_ box: Box) { lent.removeAll { $0 === box } }
+  final func removeCell(_ box: Box) { mountedCells.removeAll { $0 === box } }
 
   /// Whether the grid animates its cells.
   final var isAnimatingCells: Bool { anyGrid.isAnimating }
@@ -140,7 +140,7 @@ extension GridPane {
     if isScrolling { contentOffset = destination }
     guard anyGrid.isAnimating else { return }
     anyGrid.finishAnimations()
-    inPass { _ in anyGrid.layoutIfNeeded() }
+    withLayoutPass { _ in anyGrid.layoutIfNeeded() }
   }
 }
 

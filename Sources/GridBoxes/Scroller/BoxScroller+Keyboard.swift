@@ -1,5 +1,5 @@
 /// The part of a scroller that a keyboard covers, and the distance that was scrolled for it.
-struct KeyboardRoom {
+struct KeyboardState {
   /// The frame of the keyboard in the outermost box, or nil while there is no keyboard.
   var frame: GridRect?
 
@@ -7,10 +7,10 @@ struct KeyboardRoom {
   var inset = 0.0
 
   /// Whether the inset is removed as soon as the content is at rest.
-  var isLeaving = false
+  var isInsetObsolete = false
 
   /// The distance that the content was scrolled for the keyboard, in points.
-  var way = 0.0
+  var scrolledDistance = 0.0
 }
 
 // MARK: - Keyboard
@@ -38,16 +38,18 @@ extension BoxScroller {
   ///   - duration: The duration of the scroll in seconds, from the next frame on.
   /// - Complexity: O(depth).
   public final func keepAboveKeyboard(_ field: Box, duration: Double = 0.1) {
-    guard let keys = keyboard.frame, let place = frameInContent(of: field) else { return }
+    guard let keyboardFrame = keyboard.frame, let fieldFrame = frameInContent(of: field) else {
+      return
+    }
     let corner = originInOutermost
     let window = GridRect(origin: corner, size: grid.viewport)
-    setKeyboardInset(keys.intersects(window) ? window.maxY - keys.minY : 0)
-    let top = place.minY - destination.y + corner.y
-    let over = top + place.height + keyboardMargin - keys.minY
-    guard over > 0, keys.intersects(window), top < keys.maxY else { return }
+    setKeyboardInset(keyboardFrame.intersects(window) ? window.maxY - keyboardFrame.minY : 0)
+    let top = fieldFrame.minY - destination.y + corner.y
+    let over = top + fieldFrame.height + keyboardMargin - keyboardFrame.minY
+    guard over > 0, keyboardFrame.intersects(window), top < keyboardFrame.maxY else { return }
     let before = destination
     let target = grid.scrollRange.clamp(GridPoint(x: before.x, y: before.y + over))
-    keyboard.way += target.y - before.y
+    keyboard.scrolledDistance += target.y - before.y
     scroll(to: target, duration: duration)
   }
 
@@ -58,26 +60,26 @@ extension BoxScroller {
   /// - Parameter duration: The duration of the scroll in seconds, from the next frame on.
   public final func hideKeyboard(duration: Double = 0.1) {
     guard keyboard.frame != nil else { return }
-    let way = keyboard.way
+    let distance = keyboard.scrolledDistance
     keyboard.frame = nil
-    keyboard.way = 0
+    keyboard.scrolledDistance = 0
     // The inset stays until the scroll has ended, or the content would jump.
-    keyboard.isLeaving = true
-    let target = grid.scrollRange.clamp(GridPoint(x: destination.x, y: destination.y - way))
+    keyboard.isInsetObsolete = true
+    let target = grid.scrollRange.clamp(GridPoint(x: destination.x, y: destination.y - distance))
     let end = grid.scrollRange.end.y - keyboard.inset
     let rest = GridPoint(x: target.x, y: max(min(target.y, end), grid.scrollRange.start.y))
     if rest != destination { scroll(to: rest, duration: duration) }
-    settleKeyboard()
+    removeHiddenKeyboardInset()
   }
 
   /// Removes the inset of a hidden keyboard once the content is at rest.
-  final func settleKeyboard() {
-    guard keyboard.isLeaving, goal == nil, !grid.scroll.isMoving else { return }
+  final func removeHiddenKeyboardInset() {
+    guard keyboard.isInsetObsolete, pendingScroll == nil, !grid.scroll.isMoving else { return }
     setKeyboardInset(0)
   }
 
   private func setKeyboardInset(_ inset: Double) {
-    keyboard.isLeaving = false
+    keyboard.isInsetObsolete = false
     guard inset != keyboard.inset else { return }
     // Content at its end follows a change of the insets. Here it keeps its offset as far as
     // possible.
@@ -86,15 +88,15 @@ extension BoxScroller {
     if contentOffset != offset { grid.contentOffset = offset }
     keyboard.inset = inset
     // A smaller inset may have clamped the offset. That part of the distance is already undone.
-    keyboard.way += contentOffset.y - offset.y
+    keyboard.scrolledDistance += contentOffset.y - offset.y
   }
 
   /// The origin of the scroller in the coordinate space of the outermost box.
   private var originInOutermost: GridPoint {
-    var origin = place.origin
+    var origin = storedFrame.origin
     var next = owner
     while let box = next {
-      if box.owner != nil { origin = origin + (box.place.origin - .zero) }
+      if box.owner != nil { origin = origin + (box.storedFrame.origin - .zero) }
       origin = origin + (.zero - box.contentOffset)
       next = box.owner
     }

@@ -8,7 +8,7 @@ extension BoxScroller {
   /// - Complexity: O(1). The layout takes O(*n*) for *n* items if they have keys, stamps or sizes
   ///   of their own.
   public final func reloadData() {
-    desk.isDataNew = true
+    adapter.needsReload = true
     contentChanged()
   }
 
@@ -37,10 +37,10 @@ extension BoxScroller {
     guard seating.isPlacing else {
       return seating.extent = contentExtent(in: seating.room, seating.pass)
     }
-    grid.resize(to: place.size, timing: seating.pass.motion?.timing)
+    grid.resize(to: storedFrame.size, timing: seating.pass.motion?.timing)
     fill(seating.pass)
     grid.layoutIfNeeded()
-    learnSizes()
+    remeasureChangedCells()
     seating.extent = withinPadding(grid.contentSize)
   }
 
@@ -49,7 +49,7 @@ extension BoxScroller {
     guard let provider else { return .zero }
     var layout = grid.layout
     let rows = rows(pass)
-    if desk.isDataNew || rows != desk.rows {
+    if adapter.needsReload || rows != adapter.rows {
       let count = max(0, provider.count())
       layout = provider.layout ?? rows.layout(of: provider.sizes, count: count)
       let sections = 0..<layout.sectionCount
@@ -70,16 +70,16 @@ extension BoxScroller {
   private func fill(_ pass: LayoutPass) {
     guard let provider else { return }
     let rows = rows(pass)
-    guard desk.isDataNew || rows != desk.rows else { return }
-    if !desk.isFilled || rows.axis != desk.rows?.axis { scrollAlongAxis() }
-    desk.rows = rows
-    let isFirst = !desk.isFilled
+    guard adapter.needsReload || rows != adapter.rows else { return }
+    if !adapter.isFilled || rows.axis != adapter.rows?.axis { scrollAlongAxis() }
+    adapter.rows = rows
+    let isFirst = !adapter.isFilled
     // Cleared before the queries, so that data that changes during them is queried again.
-    (desk.isDataNew, desk.isFilled) = (false, true)
+    (adapter.needsReload, adapter.isFilled) = (false, true)
     let data = ProvidedData(provider)
-    let layout = desk.newLayout(provider, rows, count: data.count, isFirst: isFirst)
+    let layout = adapter.changedLayout(provider, rows, count: data.count, isFirst: isFirst)
     guard !isFirst else {
-      desk.data = data
+      adapter.data = data
       if let layout { grid.setLayout(layout) }
       grid.reloadData(keeping: .offset)
       return beginAtStart(pass)
@@ -88,30 +88,30 @@ extension BoxScroller {
   }
 
   private func show(_ data: ProvidedData, _ layout: AnyItemLayout?, _ motion: MotionPlan?) {
-    let change = data.change(from: desk.data)
+    let change = data.change(from: adapter.data)
     motion?.batch.count += 1
     do throws(GridUpdateError) {
       try grid.performUpdates(timing: motion?.timing) { update in
-        desk.data = data
+        adapter.data = data
         update.add(change.update)
         if let layout { update.setLayout(layout) }
       } completion: { isFinished in
-        motion?.batch.leave(isFinished: isFinished)
+        motion?.batch.motionEnded(isFinished: isFinished)
       }
     } catch {
-      motion?.batch.leave(isFinished: false)
+      motion?.batch.motionEnded(isFinished: false)
       if let layout { grid.setLayout(layout) }
       grid.reloadData()
     }
-    for box in lent where !box.madeGuest.isGone {
-      let guest = box.madeGuest
-      guard let item = change.map.newIndex(of: guest.item) else {
-        guest.isGone = true
+    for box in mountedCells where !box.ensuredCellState.isRemoved {
+      let cellState = box.ensuredCellState
+      guard let item = change.map.newIndex(of: cellState.item) else {
+        cellState.isRemoved = true
         continue
       }
-      guard item != guest.item else { continue }
-      desk.news.append(.moved(box, item, from: guest.item))
-      guest.item = item
+      guard item != cellState.item else { continue }
+      adapter.notifications.append(.moved(box, item, from: cellState.item))
+      cellState.item = item
     }
   }
 }

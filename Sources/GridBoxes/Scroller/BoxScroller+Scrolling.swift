@@ -1,5 +1,5 @@
 /// A scroll that begins in the next frame.
-struct ScrollGoal {
+struct PendingScroll {
   var target: GridPoint
   let duration: Double
 }
@@ -27,15 +27,15 @@ extension BoxScroller {
   ///   the duration is 0 or there is no ``Box/screen``.
   public final func scroll(to offset: GridPoint, duration: Double = 0) {
     guard duration > 0, let screen else { return contentOffset = offset }
-    goal = ScrollGoal(target: offset, duration: duration)
+    pendingScroll = PendingScroll(target: offset, duration: duration)
     screen.wake(self)
   }
 
   /// Begins the scroll that was requested since the last frame, if any.
   final func beginScroll(at time: Double) {
-    guard let goal else { return }
-    self.goal = nil
-    grid.scroll(to: goal.target, duration: goal.duration, time: time)
+    guard let pendingScroll else { return }
+    self.pendingScroll = nil
+    grid.scroll(to: pendingScroll.target, duration: pendingScroll.duration, time: time)
   }
 }
 
@@ -87,12 +87,12 @@ extension BoxScroller {
   /// the same distance, the smaller one is returned.
   final func snapped(_ rest: GridPoint) -> GridPoint {
     var target = grid.scrollRange.clamp(rest)
-    let places = placesAround(target)
+    let frames = framesAround(target)
     for axis in [GridAxis.horizontal, .vertical] {
       let (start, end) = (grid.scrollRange.start[axis], grid.scrollRange.end[axis])
       guard start < end else { continue }
       let inset = grid.uncoveredRect.origin[axis] - contentOffset[axis]
-      let edges = [start, end] + places.map { min(max($0.origin[axis] - inset, start), end) }
+      let edges = [start, end] + frames.map { min(max($0.origin[axis] - inset, start), end) }
       target[axis] = ScrollSnap.items(.start)
         .target(resting: target[axis], viewport: 0, count: edges.count) { (edges[$0], 0) }
     }
@@ -100,7 +100,7 @@ extension BoxScroller {
   }
 
   /// The frames of the boxes within one viewport around the viewport at an offset.
-  private func placesAround(_ offset: GridPoint) -> [GridRect] {
+  private func framesAround(_ offset: GridPoint) -> [GridRect] {
     let size = grid.viewport
     let around = GridRect(
       x: offset.x - size.width, y: offset.y - size.height, width: 3 * size.width,
@@ -110,7 +110,7 @@ extension BoxScroller {
       grid.layout.placements(in: LayoutWindow(around), into: &placements)
       return placements.map { $0.frame }
     }
-    return places(intersecting: around)
+    return frames(intersecting: around)
   }
 }
 

@@ -23,7 +23,7 @@ open class BoxScroller: GridPane {
   public final var provider: BoxProvider? {
     didSet {
       if (provider == nil) != (oldValue == nil) { sourceChanged(from: oldValue) }
-      if provider?.layout != nil { desk.shape = nil }
+      if provider?.layout != nil { adapter.shape = nil }
       reloadData()
     }
   }
@@ -35,7 +35,7 @@ open class BoxScroller: GridPane {
   public final var viewportMargin = GridSize.zero {
     didSet {
       viewportMargin = viewportMargin.finite
-      lookAhead()
+      updateOverscan()
       needsFrame()
     }
   }
@@ -45,7 +45,7 @@ open class BoxScroller: GridPane {
   public final var snapsToBoxes = false
 
   /// The part of the scroller that a keyboard covers, and the distance that was scrolled for it.
-  final var keyboard = KeyboardRoom()
+  final var keyboard = KeyboardState()
 
   /// The distance in points between a keyboard and the field above it.
   public final var keyboardMargin = 8.0
@@ -55,13 +55,13 @@ open class BoxScroller: GridPane {
   public final var keepsFieldsAboveKeyboard = true
 
   /// The data source, delegate and host of the grid.
-  final let desk = ScrollerDesk()
+  final let adapter = ScrollerGridAdapter()
 
   /// The visible boxes among those in the scroller.
-  final var sight = Sight()
+  final var visible = VisibleBoxes()
 
   /// The scroll that begins in the next frame, if any.
-  final var goal: ScrollGoal?
+  final var pendingScroll: PendingScroll?
 
   /// Creates an empty scroller that reuses the idle boxes of a pool, which scrollers may share.
   public init(
@@ -69,11 +69,11 @@ open class BoxScroller: GridPane {
   ) {
     grid = GridView(layout: ContentLayout(contentSize: .zero, axis: .vertical), pool: pool)
     super.init(sizing: sizing, arrangement: arrangement)
-    desk.scroller = self
+    adapter.scroller = self
     grid.selectionMode = .none
-    grid.dataSource = desk
-    grid.delegate = desk
-    grid.host = desk
+    grid.dataSource = adapter
+    grid.delegate = adapter
+    grid.host = adapter
   }
 
   /// Creates an empty scroller with a reuse pool of its own.
@@ -82,7 +82,7 @@ open class BoxScroller: GridPane {
   }
 
   deinit {
-    desk.scroller = nil
+    adapter.scroller = nil
     (grid.host, grid.delegate, grid.dataSource) = (nil, nil, nil)
   }
 
@@ -97,7 +97,7 @@ open class BoxScroller: GridPane {
   // MARK: Overrides
 
   override func setContentOffset(_ offset: GridPoint) {
-    goal = nil
+    pendingScroll = nil
     super.setContentOffset(offset)
   }
 
@@ -106,13 +106,13 @@ open class BoxScroller: GridPane {
     if seating.isPlacing { findBars() }
   }
 
-  override func boxesChanged() { sight.isIndexOld = true }
+  override func boxesChanged() { visible.needsIndex = true }
 
-  override var boxesToDraw: [Box] { provider == nil ? boxesInSight : providedInSight }
+  override var boxesToDraw: [Box] { provider == nil ? ownBoxesToDraw : providedBoxesToDraw }
 
   override func layoutDidEnd() {
-    noteAppearances()
-    tellNews()
+    queueAppearances()
+    deliverNotifications()
   }
 
   override func screenChanged() {
@@ -123,43 +123,45 @@ open class BoxScroller: GridPane {
   @discardableResult
   public final override func advance(to time: Double) -> Bool {
     // The grid still has the old data.
-    if desk.isDataNew { layout() }
+    if adapter.needsReload { layout() }
     handOnFling(by: time)
-    inPass { _ in
+    withLayoutPass { _ in
       beginScroll(at: time)
       grid.advance(to: time)
-      learnSizes()
-      settleKeyboard()
+      remeasureChangedCells()
+      removeHiddenKeyboardInset()
     }
-    if provider != nil { reach = grid.contentSize }
-    noteAppearances()
-    tellNews()
+    if provider != nil { childExtent = grid.contentSize }
+    queueAppearances()
+    deliverNotifications()
     return needsFrame
   }
 
-  override var needsFrame: Bool { grid.needsFrame || goal != nil }
+  override var needsFrame: Bool { grid.needsFrame || pendingScroll != nil }
 
-  override var isScrolling: Bool { goal != nil || grid.scroll.isMoving }
+  override var isScrolling: Bool { pendingScroll != nil || grid.scroll.isMoving }
 
-  override var destination: GridPoint { goal?.target ?? super.destination }
+  override var destination: GridPoint { pendingScroll?.target ?? super.destination }
 
   override func stopWhereItIs() {
     guard isScrolling else { return }
     // The part of a keyboard scroll that does not happen must not be undone later.
-    if keyboard.frame != nil { keyboard.way -= destination.y - contentOffset.y }
-    goal = nil
+    if keyboard.frame != nil { keyboard.scrolledDistance -= destination.y - contentOffset.y }
+    pendingScroll = nil
   }
 
   override func use(_ step: Step, extending: Bool) -> Bool { scroll(by: step) }
 
   override func remeasure(_ cell: Box) {
-    guard let size = desk.measure(cell, fitting: cell.place.size, in: grid),
+    guard let size = adapter.measure(cell, fitting: cell.storedFrame.size, in: grid),
       let token = grid.token(of: cell)
     else { return }
     grid.setMeasuredSize(size, for: token)
   }
 
-  override func tellLater(_ news: TouchNews) { desk.news.append(.touch(news)) }
+  override func deliverAfterLayout(_ notification: TouchNotification) {
+    adapter.notifications.append(.touch(notification))
+  }
 }
 
 // MARK: - Events

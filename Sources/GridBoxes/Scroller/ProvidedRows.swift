@@ -11,7 +11,7 @@ struct ProvidedRows: Hashable {
   init(_ arrangement: Arrangement, padding: GridInsets, isMirrored: Bool) {
     self.isMirrored = isMirrored
     axis = arrangement.scrollAxis
-    let padding = padding.written(along: axis, isMirrored: isMirrored)
+    let padding = padding.unoriented(along: axis, isMirrored: isMirrored)
     rules.insets = padding
     switch arrangement {
     case .linear(_, let linear):
@@ -32,11 +32,11 @@ struct ProvidedRows: Hashable {
   /// - Parameter count: The number of items for which individual sizes are queried.
   func layout(of sizes: BoxSizes, count: Int) -> AnyItemLayout {
     guard case .each(let size, let margin) = sizes else {
-      return turned(
+      return oriented(
         FlowLayout(repeating: item(of: sizes) ?? item(.zero, margin: .zero), rules: rules))
     }
     let items = (0..<count).map { item(size($0), margin: margin?($0) ?? .zero) }
-    return turned(FlowLayout(rules: rules) { items[$0] })
+    return oriented(FlowLayout(rules: rules) { items[$0] })
   }
 
   /// The flow item that describes all boxes, or nil if each has a size of its own.
@@ -48,7 +48,7 @@ struct ProvidedRows: Hashable {
     }
   }
 
-  private func turned(_ layout: FlowLayout) -> AnyItemLayout {
+  private func oriented(_ layout: FlowLayout) -> AnyItemLayout {
     guard axis == .horizontal || isMirrored else { return AnyItemLayout(layout) }
     return AnyItemLayout(
       Oriented(layout, axis: axis, reading: isMirrored ? .rightToLeft : .leftToRight))
@@ -59,7 +59,7 @@ struct ProvidedRows: Hashable {
     let size = axis == .vertical ? size : size.transposed
     return FlowItem(
       width: size.width < .infinity ? .points(size.width) : .full, height: .points(size.height),
-      margins: margin.written(along: axis, isMirrored: isMirrored),
+      margins: margin.unoriented(along: axis, isMirrored: isMirrored),
       start: isTable ? .newRow : .inLine)
   }
 
@@ -68,19 +68,20 @@ struct ProvidedRows: Hashable {
     let size = axis == .vertical ? size : size.transposed
     return FlowItem(
       width: isTable ? .full : .estimated(size.width), height: .estimated(size.height),
-      margins: margin.written(along: axis, isMirrored: isMirrored),
+      margins: margin.unoriented(along: axis, isMirrored: isMirrored),
       start: isTable ? .newRow : .inLine)
   }
 
   /// Returns the space that a box is measured in.
   /// - Parameters:
-  ///   - place: The size of the box in the layout so far.
-  ///   - isAlone: Whether the provider has a layout of its own, which decides the width of the box.
-  func space(in place: GridSize, viewport: GridSize, isAlone: Bool) -> SizeProposal {
+  ///   - current: The size of the box in the layout so far.
+  ///   - hasOwnLayout: Whether the provider has a layout of its own, which decides the width of the box.
+  func space(in current: GridSize, viewport: GridSize, hasOwnLayout: Bool) -> SizeProposal {
     var space = SizeProposal.upTo(.infinite)
     let across = rules.insets.horizontal
     space[axis.crossing] =
-      isTable || isAlone ? .exactly(place[axis.crossing]) : .upTo(viewport[axis.crossing] - across)
+      isTable || hasOwnLayout
+      ? .exactly(current[axis.crossing]) : .upTo(viewport[axis.crossing] - across)
     return space
   }
 }
@@ -109,7 +110,7 @@ extension Flow.Alignment {
 
 extension GridInsets {
   /// The insets, converted for content that grows downward and reads from left to right.
-  fileprivate func written(along axis: GridAxis, isMirrored: Bool) -> GridInsets {
+  fileprivate func unoriented(along axis: GridAxis, isMirrored: Bool) -> GridInsets {
     let (first, last) = isMirrored ? (right, left) : (left, right)
     return axis == .vertical
       ? GridInsets(top: top, left: first, bottom: bottom, right: last)

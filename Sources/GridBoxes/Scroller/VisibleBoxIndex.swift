@@ -19,16 +19,16 @@ struct VisibleBoxIndex {
   init(_ frames: [(frame: GridRect, number: Int)] = [], along axis: GridAxis = .vertical) {
     self.axis = axis
     self.frames = frames
-    func comes(_ one: GridRect, before other: GridRect) -> Bool {
+    func starts(_ one: GridRect, before other: GridRect) -> Bool {
       one.origin[axis] < other.origin[axis]
     }
     let isSorted = zip(frames, frames.dropFirst())
-      .allSatisfy { !comes($1.frame, before: $0.frame) }
-    if !isSorted { self.frames.sort { comes($0.frame, before: $1.frame) } }
+      .allSatisfy { !starts($1.frame, before: $0.frame) }
+    if !isSorted { self.frames.sort { starts($0.frame, before: $1.frame) } }
     while leafCount < frames.count { leafCount *= 2 }
     ends = Array(repeating: -.infinity, count: 2 * leafCount)
-    for (place, entry) in self.frames.enumerated() {
-      ends[leafCount + place] = entry.frame.origin[axis] + entry.frame.size[axis]
+    for (position, entry) in self.frames.enumerated() {
+      ends[leafCount + position] = entry.frame.origin[axis] + entry.frame.size[axis]
     }
     for node in stride(from: leafCount - 1, to: 0, by: -1) {
       ends[node] = max(ends[2 * node], ends[2 * node + 1])
@@ -41,7 +41,7 @@ struct VisibleBoxIndex {
     let first = numbers.count
     let start = rect.origin[axis]
     let count = countStarting(before: start + rect.size[axis])
-    append(under: 1, places: 0..<leafCount, below: count, behind: start, rect, to: &numbers)
+    append(under: 1, positions: 0..<leafCount, below: count, behind: start, rect, to: &numbers)
     numbers[first...].sort()
   }
 
@@ -51,21 +51,23 @@ struct VisibleBoxIndex {
   }
 
   private func append(
-    under node: Int, places: Range<Int>, below count: Int, behind start: Double, _ rect: GridRect,
+    under node: Int, positions: Range<Int>, below count: Int, behind start: Double,
+    _ rect: GridRect,
     to numbers: inout [Int]
   ) {
-    guard places.lowerBound < count, ends[node] > start else { return }
-    guard places.count > 1 else {
-      let entry = frames[places.lowerBound]
+    guard positions.lowerBound < count, ends[node] > start else { return }
+    guard positions.count > 1 else {
+      let entry = frames[positions.lowerBound]
       if entry.frame.intersects(rect) { numbers.append(entry.number) }
       return
     }
-    let middle = (places.lowerBound + places.upperBound) / 2
+    let middle = (positions.lowerBound + positions.upperBound) / 2
     append(
-      under: 2 * node, places: places.lowerBound..<middle, below: count, behind: start, rect,
+      under: 2 * node, positions: positions.lowerBound..<middle, below: count, behind: start, rect,
       to: &numbers)
     append(
-      under: 2 * node + 1, places: middle..<places.upperBound, below: count, behind: start, rect,
+      under: 2 * node + 1, positions: middle..<positions.upperBound, below: count, behind: start,
+      rect,
       to: &numbers)
   }
 }

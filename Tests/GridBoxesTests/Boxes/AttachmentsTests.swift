@@ -31,7 +31,7 @@ import Testing
   @Test func `boxes that leave together are reported together`() {
     final class Counting: Box {
       var calls: [Int] = []
-      override func haveLeft(_ gone: [Box]) { calls.append(gone.count) }
+      override func boxesWereRemoved(_ gone: [Box]) { calls.append(gone.count) }
     }
     let root = Counting()
     let boxes = (0..<5).map { _ in Box() }

@@ -95,7 +95,7 @@ extension GridCellTests {
       screen.advance(to: 0.5)
       cell.prepareForReuse()
       #expect(cell.attributes == CellAttributes(frame: r(3, 4, 100, 80)))
-      #expect(!cell.isSelected && !cell.isLit && !cell.isEditing)
+      #expect(!cell.isSelected && !cell.isSelectedOrHighlighted && !cell.isEditing)
       #expect(cell.opacity == 1)
       #expect(cell.shownOpacity == 1)
       #expect(cell.visibility == .visible)
@@ -189,7 +189,7 @@ extension GridCellTests {
       #expect(first?.selectedBackgroundBox?.shownOpacity == 0)
       grid.contentOffset.y = 2_000
       grid.layoutIfNeeded()
-      #expect(data.made.allSatisfy { !$0.isLit && $0.shownBoxes.count == 1 })
+      #expect(data.made.allSatisfy { !$0.isSelectedOrHighlighted && $0.shownBoxes.count == 1 })
       #expect(screen.motionCount == 0)
       grid.contentOffset.y = 0
       grid.layoutIfNeeded()

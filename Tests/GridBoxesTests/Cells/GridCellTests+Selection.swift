@@ -17,7 +17,7 @@ extension GridCellTests {
 
       override func stateDidChange(from old: CellState) {
         changes.append(old)
-        picture.margin.top = isLit ? 20 : 0
+        picture.margin.top = isSelectedOrHighlighted ? 20 : 0
       }
     }
 
@@ -68,7 +68,7 @@ extension GridCellTests {
     @Test func `the style none draws nothing`() {
       let cell = cell(.none)
       cell.show([.selected, .highlighted])
-      #expect(cell.isLit && cell.isSelected)
+      #expect(cell.isSelectedOrHighlighted && cell.isSelected)
       #expect(cell.boxes.count == 1)
       #expect(cell.contentBox.shownLook == BoxAppearance())
     }
@@ -128,7 +128,7 @@ extension GridCellTests {
       screen.advance(to: 1)
       cell.show([], duration: 1)
       #expect(cell.shownBoxes.count == 2)
-      #expect(!cell.isLit)
+      #expect(!cell.isSelectedOrHighlighted)
       screen.advance(to: 2)
       #expect(cell.shownBoxes.count == 1)
       #expect(!screen.isMoving)

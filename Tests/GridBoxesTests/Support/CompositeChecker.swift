@@ -32,7 +32,7 @@ final class CompositeChecker {
     return cell.isStatic && !attributes.isHidden && attributes.level == 0
       && attributes.opacity == 1 && attributes.transform == .identity
       && !attributes.state.contains(.lifted) && !shown.isMoving && !cell.isInMotion
-      && !(cell.isLit && cell.selectionStyle.isGlow)
+      && !(cell.isSelectedOrHighlighted && cell.selectionStyle.isGlow)
   }
 
   private func checkParts(_ cells: [Shown]) -> String? {

@@ -1,5 +1,5 @@
 /// The visible boxes among those in a scroller, cached by viewport.
-struct Sight {
+struct VisibleBoxes {
   /// The frames of the boxes that scroll with the content.
   var index = VisibleBoxIndex()
 
@@ -7,13 +7,13 @@ struct Sight {
   var fixed: [Int] = []
 
   /// Whether boxes have been placed since ``index`` was made.
-  var isIndexOld = true
+  var needsIndex = true
 
   /// The visible boxes, their indices, and the rectangle in which they are visible.
   var boxes: [Box] = []
-  var numbers: [Int] = []
+  var indices: [Int] = []
   var rect = GridRect.zero
 
   /// The visible boxes at the last call of `noteAppearances()`.
-  var told: [Box] = []
+  var reported: [Box] = []
 }

@@ -1,19 +1,19 @@
 // MARK: - Notifications
 extension BoxScroller {
   /// Delivers the queued notifications in order, including those that handlers cause meanwhile.
-  final func tellNews() {
-    guard !desk.isTelling else { return }
-    desk.isTelling = true
-    while !desk.news.isEmpty {
-      swap(&desk.news, &desk.telling)
-      for item in desk.telling { tell(item) }
-      desk.telling.removeAll(keepingCapacity: true)
+  final func deliverNotifications() {
+    guard !adapter.isDelivering else { return }
+    adapter.isDelivering = true
+    while !adapter.notifications.isEmpty {
+      swap(&adapter.notifications, &adapter.deliveries)
+      for item in adapter.deliveries { deliver(item) }
+      adapter.deliveries.removeAll(keepingCapacity: true)
     }
-    desk.isTelling = false
+    adapter.isDelivering = false
   }
 
-  final func tell(_ news: ScrollerDesk.News) {
-    switch news {
+  final func deliver(_ notification: ScrollerGridAdapter.Notification) {
+    switch notification {
     case .appeared(let box, let index):
       provider?.appeared?(box, index)
       box.trigger(.appeared, index)
@@ -23,7 +23,7 @@ extension BoxScroller {
     case .moved(let box, let index, let before):
       provider?.moved?(box, index, before)
       box.trigger(.moved, index)
-    case .touch(let news): news.tell()
+    case .touch(let notification): notification.deliver()
     case .scrolled: trigger(.scrolled, contentOffset)
     case .scrollingEnded: trigger(.scrollingEnded, contentOffset)
     }

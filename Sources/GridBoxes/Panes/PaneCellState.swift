@@ -1,11 +1,11 @@
 /// The state of a box as a cell of a pane. Created on first use, and kept until the box is
 /// deallocated.
-final class Guest {
+final class PaneCellState {
   /// The index of the item that the box shows.
   var item = 0
 
   /// Whether that item was removed from the data, so that the box is leaving.
-  var isGone = false
+  var isRemoved = false
 
   /// The screen on which the box was shown last.
   var screen: BoxScreen?
@@ -16,10 +16,10 @@ final class Guest {
 
 extension Box {
   /// The state of the box as a cell, created if need be.
-  final var madeGuest: Guest {
-    if let guest { return guest }
-    let made = Guest()
-    guest = made
+  final var ensuredCellState: PaneCellState {
+    if let cellState { return cellState }
+    let made = PaneCellState()
+    cellState = made
     return made
   }
 }

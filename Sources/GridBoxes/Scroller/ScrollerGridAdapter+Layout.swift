@@ -1,4 +1,4 @@
-extension ScrollerDesk {
+extension ScrollerGridAdapter {
   /// The inputs of the layout of a provider's items, unless each item has a size of its own.
   enum Shape: Hashable {
     case rows(ProvidedRows, FlowItem)
@@ -6,7 +6,7 @@ extension ScrollerDesk {
   }
 
   /// Returns a layout for the current items, or nil if the present one can stay.
-  func newLayout(
+  func changedLayout(
     _ provider: BoxProvider, _ rows: ProvidedRows, count: Int, isFirst: Bool
   ) -> AnyItemLayout? {
     let before = isFirst ? nil : shape

@@ -1,7 +1,7 @@
 /// The data source, delegate and host of a scroller's grid.
 ///
 /// It forwards to the provider, which has the data, and to the scroller, which shows the boxes.
-final class ScrollerDesk {
+final class ScrollerGridAdapter {
   /// The scroller that owns the grid. Cleared when the scroller is deallocated.
   unowned(unsafe) var scroller: BoxScroller?
 
@@ -16,30 +16,30 @@ final class ScrollerDesk {
   var isFilled = false
 
   /// Whether the provider has to be queried in the next layout.
-  var isDataNew = false
+  var needsReload = false
 
   /// The offset at the last scroll notification.
-  var toldOffset = GridPoint.zero
+  var reportedOffset = GridPoint.zero
 
   /// The notifications to deliver after the layout.
-  var news: [News] = []
+  var notifications: [Notification] = []
 
   /// The notifications that are being delivered, and whether a delivery is in progress.
-  var telling: [News] = []
-  var isTelling = false
+  var deliveries: [Notification] = []
+  var isDelivering = false
 
-  enum News {
+  enum Notification {
     case appeared(Box, Int)
     case disappeared(Box, Int)
     case moved(Box, Int, from: Int)
-    case touch(TouchNews)
+    case touch(TouchNotification)
     case scrolled
     case scrollingEnded
   }
 }
 
 // MARK: - Data
-extension ScrollerDesk: GridListDataSource {
+extension ScrollerGridAdapter: GridListDataSource {
   func numberOfItems(in grid: GridView<Box>) -> Int { data.count }
 
   func gridView(_ grid: GridView<Box>, cellForItem index: Int) -> Box {
@@ -49,10 +49,10 @@ extension ScrollerDesk: GridListDataSource {
 }
 
 // MARK: - Delegate
-extension ScrollerDesk: GridDelegate {
+extension ScrollerGridAdapter: GridDelegate {
   func gridView(_ grid: GridView<Box>, willDisplay cell: Box, for element: GridElement) {
-    cell.madeGuest.item = element.index
-    cell.madeGuest.isGone = false
+    cell.ensuredCellState.item = element.index
+    cell.ensuredCellState.isRemoved = false
   }
 
   func gridView(_ grid: GridView<Box>, animate transition: inout CellTransition<Box>) {
@@ -60,13 +60,13 @@ extension ScrollerDesk: GridDelegate {
   }
 
   func gridViewDidScroll(_ grid: GridView<Box>) {
-    guard let scroller, scroller.contentOffset != toldOffset else { return }
-    toldOffset = scroller.contentOffset
+    guard let scroller, scroller.contentOffset != reportedOffset else { return }
+    reportedOffset = scroller.contentOffset
     scroller.drawingChanged()
-    news.append(.scrolled)
+    notifications.append(.scrolled)
   }
 
-  func gridViewDidEndScrolling(_ grid: GridView<Box>) { news.append(.scrollingEnded) }
+  func gridViewDidEndScrolling(_ grid: GridView<Box>) { notifications.append(.scrollingEnded) }
 
   func gridViewWillEndDragging(
     _ grid: GridView<Box>, velocity: GridOffset, target: inout GridPoint
@@ -76,11 +76,11 @@ extension ScrollerDesk: GridDelegate {
 }
 
 // MARK: - Host
-extension ScrollerDesk: GridHost {
+extension ScrollerGridAdapter: GridHost {
   func mount(_ cell: Box, as attributes: CellAttributes, in grid: GridView<Box>) {
     guard let scroller else { return }
-    scroller.receive(cell)
-    news.append(.appeared(cell, cell.madeGuest.item))
+    scroller.mountCell(cell)
+    notifications.append(.appeared(cell, cell.ensuredCellState.item))
     scroller.show(cell, as: attributes)
   }
 
@@ -90,18 +90,18 @@ extension ScrollerDesk: GridHost {
 
   func unmount(_ cell: Box, from grid: GridView<Box>) {
     guard let scroller else { return }
-    scroller.giveBack(cell)
+    scroller.unmountCell(cell)
     // Delivered at once, before the box is filled with another item.
-    scroller.tell(.disappeared(cell, cell.madeGuest.item))
+    scroller.deliver(.disappeared(cell, cell.ensuredCellState.item))
   }
 
   func measure(_ cell: Box, fitting size: GridSize, in grid: GridView<Box>) -> GridSize? {
     guard let scroller, let rows, case .fitting = scroller.provider?.sizes else { return nil }
     let space = rows.space(
-      in: size, viewport: grid.viewport, isAlone: scroller.provider?.layout != nil)
-    var answer = size
-    scroller.inPass { answer = cell.size(in: space, $0) }
-    return answer
+      in: size, viewport: grid.viewport, hasOwnLayout: scroller.provider?.layout != nil)
+    var measured = size
+    scroller.withLayoutPass { measured = cell.size(in: space, $0) }
+    return measured
   }
 
   func gridNeedsFrame(_ grid: GridView<Box>) {

@@ -1,5 +1,5 @@
 /// The gestures and touches that a box handles, and its handlers for them.
-struct PointerHearing {
+struct PointerHandling {
   /// The gestures that the box recognizes.
   var gestures: GestureSet = []
 
@@ -17,7 +17,7 @@ struct PointerHearing {
   var onHighlightChange: ((Box, Bool) -> Void)?
 }
 
-extension PointerHearing {
+extension PointerHandling {
   /// Whether pointers on the box go to it, rather than to a box that contains it.
   var takesTouches: Bool {
     isControl || !gestures.isEmpty || onTouchesBegan != nil || onTouchesEnded != nil

@@ -2,11 +2,11 @@
 ///
 /// Notifications are delivered after all state is updated, so handlers find consistent state and
 /// may change anything.
-struct TouchNews {
+struct TouchNotification {
   let box: Box
-  let what: What
+  let kind: Kind
 
-  enum What {
+  enum Kind {
     case began(Touch)
     case dragged(Touch, from: Bool, to: Bool)
     case ended(Touch, isInside: Bool)
@@ -16,9 +16,9 @@ struct TouchNews {
     case longPress(Touch)
   }
 
-  init(_ box: Box, _ what: What) {
+  init(_ box: Box, _ kind: Kind) {
     self.box = box
-    self.what = what
+    self.kind = kind
   }
 }
 
@@ -27,32 +27,32 @@ extension Touches {
   ///
   /// A box that has been removed in the meantime receives no gestures, but still the ends of
   /// touches.
-  func tell(_ news: [TouchNews]) {
-    for item in news {
-      let isThere = root.map { item.box.isWithin($0) } ?? false
-      if item.isOfTouch || isThere { item.tell() }
+  func deliver(_ notifications: [TouchNotification]) {
+    for item in notifications {
+      let isInTree = root.map { item.box.isWithin($0) } ?? false
+      if item.isAboutTouch || isInTree { item.deliver() }
     }
   }
 }
 
 // MARK: - Delivery
-extension TouchNews {
+extension TouchNotification {
   /// Whether the notification is about a touch, rather than a gesture.
-  fileprivate var isOfTouch: Bool {
-    switch what {
+  fileprivate var isAboutTouch: Bool {
+    switch kind {
     case .began, .dragged, .ended, .cancelled: true
     case .tap, .swipe, .longPress: false
     }
   }
 
-  func tell() {
-    switch what {
+  func deliver() {
+    switch kind {
     case .began(let touch): begin(touch)
     case .dragged(let touch, let from, let to): drag(touch, from: from, to: to)
     case .ended(let touch, let isInside):
-      end(touch, box.events?.hearing.onTouchesEnded, isInside ? .touchUpInside : .touchUpOutside)
+      end(touch, box.events?.handling.onTouchesEnded, isInside ? .touchUpInside : .touchUpOutside)
     case .cancelled(let touch):
-      end(touch, box.events?.hearing.onTouchesCancelled, .touchCancel)
+      end(touch, box.events?.handling.onTouchesCancelled, .touchCancel)
     case .tap(let tap): if box.isTappable { box.tapped(tap) }
     case .swipe(let edge): if box.isSwipable { box.swiped(to: edge) }
     case .longPress(let touch): if box.isLongPressable { box.longPressed(touch) }
@@ -60,10 +60,10 @@ extension TouchNews {
   }
 
   private func begin(_ touch: Touch) {
-    let events = box.madeEvents
+    let events = box.ensuredEvents
     events.touchCount += 1
     box.isHighlighted = true
-    events.hearing.onTouchesBegan?(box, touch)
+    events.handling.onTouchesBegan?(box, touch)
     // The handler may have removed the box, which has ended the touch.
     if box.isControl, events.touchCount > 0 { box.trigger(.touchDown, touch) }
   }
@@ -74,7 +74,7 @@ extension TouchNews {
   }
 
   private func end(_ touch: Touch, _ handler: ((Box, Touch) -> Void)?, _ event: Event<Touch>) {
-    let events = box.madeEvents
+    let events = box.ensuredEvents
     events.touchCount -= 1
     if events.touchCount == 0 { box.isHighlighted = false }
     handler?(box, touch)
@@ -87,13 +87,13 @@ extension Box {
   /// Cancels the touches on this box and the boxes in it, before it leaves its container.
   /// - Returns: The notifications to deliver once the box has left.
   /// - Complexity: O(depth), and O(*p* · depth) if *p* pointers are down.
-  final func cancelTouches() -> [TouchNews] {
-    var news: [TouchNews] = []
+  final func cancelTouches() -> [TouchNotification] {
+    var notifications: [TouchNotification] = []
     var outer = owner
     while let box = outer {
-      box.events?.touches?.cancel(within: self, &news)
+      box.events?.touches?.cancel(within: self, &notifications)
       outer = box.owner
     }
-    return news
+    return notifications
   }
 }
