@@ -12,24 +12,24 @@ extension AttributedText {
 
   /// The runs in order. Joined, they are the text.
   /// - Complexity: O(1).
-  public var runs: Runs { Runs(whole: self) }
+  public var runs: Runs { Runs(base: self) }
 
   /// The runs of a text. None is empty, and adjacent runs have different attributes.
   public struct Runs: RandomAccessCollection, Sendable {
-    fileprivate let whole: AttributedText
+    fileprivate let base: AttributedText
 
     /// The index of the first run, 0.
     public var startIndex: Int { 0 }
 
     /// The number of runs.
-    public var endIndex: Int { whole.ends.count }
+    public var endIndex: Int { base.ends.count }
 
     /// Accesses the run at an index. Traps if the index is out of range.
     /// - Complexity: O(1).
     public subscript(number: Int) -> Run {
       Run(
-        text: whole.part(whole.offsets(ofRun: number)),
-        attributes: whole.ends[number].attributes)
+        text: base.part(base.offsets(ofRun: number)),
+        attributes: base.ends[number].attributes)
     }
   }
 }

@@ -22,7 +22,7 @@ struct LineDraft {
   private(set) var width = 0.0
 
   /// The number and the width of the chunks without hanging spaces.
-  private var shown = (count: 0, width: 0.0)
+  private var visible = (count: 0, width: 0.0)
 
   /// The ascent, descent and leading of the line.
   var metrics = FontMetrics(ascent: 0, descent: 0)
@@ -40,19 +40,19 @@ extension LineDraft {
   }
 
   /// Marks the chunks so far as content that cannot hang.
-  mutating func keep() {
-    shown = (chunks.count, width)
+  mutating func markVisible() {
+    visible = (chunks.count, width)
   }
 
-  /// Removes the chunks after the last call of `keep()`.
-  mutating func dropHanging() {
-    chunks.removeLast(chunks.count - shown.count)
-    width = shown.width
+  /// Removes the chunks after the last call of `markVisible()`.
+  mutating func removeTrailingSpaces() {
+    chunks.removeLast(chunks.count - visible.count)
+    width = visible.width
   }
 
   /// Removes all chunks after the first `count`.
   /// - Parameter width: The total width of the chunks that stay.
-  mutating func cut(to count: Int, width: Double) {
+  mutating func truncate(to count: Int, width: Double) {
     chunks.removeLast(chunks.count - count)
     self.width = width
   }

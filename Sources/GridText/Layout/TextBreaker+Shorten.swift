@@ -23,14 +23,14 @@ extension TextBreaker {
     let front = frontCharacters(of: offsets)
     switch rules.truncation {
     case .tail:
-      return cut(front, startingAt: offsets.lowerBound) ?? fitting(front)
+      return truncated(front, startingAt: offsets.lowerBound) ?? fitting(front)
     case .head:
       // Head truncation keeps the last characters of the text.
       let back = backCharacters(of: offsets)
-      return cut(back, startingAt: offsets.upperBound)?.reversed() ?? fitting(back).reversed()
+      return truncated(back, startingAt: offsets.upperBound)?.reversed() ?? fitting(back).reversed()
     case .middle:
       let back = backCharacters(of: offsets)
-      return parted(front, back, startingAt: offsets.lowerBound) ?? fitting(front)
+      return truncatedInMiddle(front, back, startingAt: offsets.lowerBound) ?? fitting(front)
     }
   }
 
@@ -38,7 +38,7 @@ extension TextBreaker {
   /// the last one.
   ///
   /// Nil if not even the ellipsis fits.
-  private func cut(
+  private func truncated(
     _ characters: [LineDraft.Chunk], startingAt offset: Int
   ) -> [LineDraft.Chunk]? {
     var kept = fitting(characters)
@@ -58,7 +58,7 @@ extension TextBreaker {
 
   /// Returns characters from both ends with an ellipsis in between. Nil if the ellipsis does not
   /// fit.
-  private func parted(
+  private func truncatedInMiddle(
     _ front: [LineDraft.Chunk], _ back: [LineDraft.Chunk], startingAt offset: Int
   ) -> [LineDraft.Chunk]? {
     let ellipsis = ellipsis(after: front.first, startingAt: offset)
@@ -99,9 +99,9 @@ extension TextBreaker {
     after character: LineDraft.Chunk?, startingAt offset: Int
   ) -> LineDraft.Chunk {
     let run = character?.run ?? ruler.text.run(at: offset)
-    let place = character?.offsets.upperBound ?? offset
+    let position = character?.offsets.upperBound ?? offset
     return LineDraft.Chunk(
-      offsets: place..<place, run: run, width: ruler.width(of: Self.ellipsis, run: run),
+      offsets: position..<position, run: run, width: ruler.width(of: Self.ellipsis, run: run),
       isEllipsis: true)
   }
 

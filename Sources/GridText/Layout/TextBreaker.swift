@@ -56,7 +56,7 @@ extension TextBreaker {
     guard !isDone else { return nil }
     var line = LineDraft(start: rest?.lowerBound ?? scanner.offset)
     let end = fill(&line)
-    line.dropHanging()
+    line.removeTrailingSpaces()
     line.offsets = line.offsets.lowerBound..<end
     line.metrics = ruler.metrics(of: line)
     return line
@@ -75,10 +75,10 @@ extension TextBreaker {
         let (count, width) = (line.chunks.count, line.width)
         ruler.append(piece.offsets, to: &line)
         guard line.width > limit else {
-          line.keep()
+          line.markVisible()
           continue
         }
-        line.cut(to: count, width: width)
+        line.truncate(to: count, width: width)
         guard piece.offsets.lowerBound == line.offsets.lowerBound else {
           scanner.move(to: piece.offsets.lowerBound)
           return scanner.offset
@@ -102,7 +102,7 @@ extension TextBreaker {
         return false
       }
       line.append(character)
-      line.keep()
+      line.markVisible()
       return true
     }
     rest = end.map { $0..<word.upperBound }

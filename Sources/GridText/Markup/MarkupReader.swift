@@ -42,7 +42,7 @@ struct MarkupReader {
 
   /// The positions on the stack of the open delimiters of each kind. Except for braces, there is at
   /// most one.
-  private var places = [[Int]](repeating: [], count: Kind.allCases.count)
+  private var openIndices = [[Int]](repeating: [], count: Kind.allCases.count)
 
   init(_ source: some StringProtocol) {
     bytes = Array(source.utf8)
@@ -108,7 +108,7 @@ extension MarkupReader {
     _ kind: Kind, _ attributes: TextAttributes, at offsets: Range<Int>
   ) -> Int {
     if let end = close(kind, at: offsets) { return end }
-    guard places[kind.rawValue].isEmpty else { return offsets.lowerBound + 1 }
+    guard openIndices[kind.rawValue].isEmpty else { return offsets.lowerBound + 1 }
     push(kind, attributes, at: offsets)
     return offsets.upperBound
   }
@@ -131,7 +131,7 @@ extension MarkupReader {
   }
 
   private mutating func push(_ kind: Kind, _ attributes: TextAttributes, at offsets: Range<Int>) {
-    places[kind.rawValue].append(open.count)
+    openIndices[kind.rawValue].append(open.count)
     open.append((kind, tokens.count))
     tokens.append(Token(offsets: offsets, role: .text, attributes: attributes))
   }
@@ -139,19 +139,19 @@ extension MarkupReader {
   /// Closes the nearest open delimiter of a kind that has content. Returns the offset to continue
   /// at, or nil if there is no such delimiter.
   private mutating func close(_ kind: Kind, at offsets: Range<Int>) -> Int? {
-    guard let place = places[kind.rawValue].last,
-      tokens[open[place].token].offsets.upperBound < offsets.lowerBound
+    guard let index = openIndices[kind.rawValue].last,
+      tokens[open[index].token].offsets.upperBound < offsets.lowerBound
     else { return nil }
-    tokens[open[place].token].role = .opens
-    dropMarks(from: place)
+    tokens[open[index].token].role = .opens
+    dropMarks(from: index)
     tokens.append(Token(offsets: offsets, role: .closes))
     return offsets.upperBound
   }
 
   /// Removes the innermost open delimiters, down to a position on the stack.
-  private mutating func dropMarks(from place: Int) {
-    while open.count > place {
-      places[open.removeLast().kind.rawValue].removeLast()
+  private mutating func dropMarks(from index: Int) {
+    while open.count > index {
+      openIndices[open.removeLast().kind.rawValue].removeLast()
     }
   }
 }
