@@ -32,15 +32,16 @@ extension AttributeForm where Value == Lengths {
   public static var lengths: Self {
     let length = AttributeForm<Length>.length.description
     return AttributeForm("a width and a height, or one for both: \(length)") { text in
-      let isOld = AttributeText.isCalled("CGSizeMake", Array(AttributeText.trimmed(text).utf8)[...])
+      let isCall = AttributeText.isCalled(
+        "CGSizeMake", Array(AttributeText.trimmed(text).utf8)[...])
       var lengths: [Length] = []
       for part in AttributeText.parts(of: text, in: "CGSizeMake") {
-        let old = isOld ? Length(readingOld: part) : nil
+        let old = isCall ? Length(readingCallArgument: part) : nil
         guard let length = old ?? Length(reading: part) else { return nil }
         lengths.append(length)
       }
       guard let first = lengths.first, lengths.count <= 2,
-        !isOld || lengths.count == 2
+        !isCall || lengths.count == 2
       else { return nil }
       return Lengths(width: first, height: lengths[lengths.count - 1])
     }
@@ -65,7 +66,7 @@ extension Length {
   }
 
   /// Parses the numbers that stand for `match` and `wrap` in documents of MKLayout.
-  fileprivate init?(readingOld text: ArraySlice<UInt8>) {
+  fileprivate init?(readingCallArgument text: ArraySlice<UInt8>) {
     switch Double(decimal: text) {
     case -1: self = .match
     case -2: self = .fit

@@ -64,7 +64,7 @@ extension AttributeForm where Value == Bool {
 }
 
 extension AttributeForm where Value == Gravity {
-  private static var places: [(String, Gravity)] {
+  private static var names: [(String, Gravity)] {
     [
       ("none", []), ("top", .top), ("bottom", .bottom), ("left", .left), ("right", .right),
       ("leading", .leading), ("trailing", .trailing), ("centerVertical", .centerVertical),
@@ -74,11 +74,11 @@ extension AttributeForm where Value == Gravity {
 
   /// Names such as `top` or `center`, joined by a bar: `top|right`.
   public static var gravity: Self {
-    let place = AttributeForm.words(places)
-    return AttributeForm("\(place.description), joined by |") { text in
+    let name = AttributeForm.words(names)
+    return AttributeForm("\(name.description), joined by |") { text in
       var gravity: Gravity = []
       for part in text.split(separator: "|", omittingEmptySubsequences: false) {
-        guard let bits = place.read(String(part)) else { return nil }
+        guard let bits = name.read(String(part)) else { return nil }
         gravity.formUnion(bits)
       }
       return gravity

@@ -24,7 +24,7 @@ extension [BoxAttribute<Box>] {
   }
 
   private static var sizing: [BoxAttribute<Box>] {
-    item("weight", .share) { $0.takeShare($1) }
+    item("weight", .share) { $0.setWeight($1) }
       + [
         BoxAttribute("size", .lengths) { box, lengths in
           box.sizing.width = lengths.width
@@ -33,11 +33,15 @@ extension [BoxAttribute<Box>] {
         BoxAttribute("width", .length) { $0.sizing.width = $1 },
         BoxAttribute("height", .length) { $0.sizing.height = $1 },
         BoxAttribute("item:size", .lengths) { box, lengths in
-          box.sizing.width = lengths.width.less(box.margin.horizontal)
-          box.sizing.height = lengths.height.less(box.margin.vertical)
+          box.sizing.width = lengths.width.reduced(by: box.margin.horizontal)
+          box.sizing.height = lengths.height.reduced(by: box.margin.vertical)
         },
-        BoxAttribute("item:width", .length) { $0.sizing.width = $1.less($0.margin.horizontal) },
-        BoxAttribute("item:height", .length) { $0.sizing.height = $1.less($0.margin.vertical) },
+        BoxAttribute("item:width", .length) {
+          $0.sizing.width = $1.reduced(by: $0.margin.horizontal)
+        },
+        BoxAttribute("item:height", .length) {
+          $0.sizing.height = $1.reduced(by: $0.margin.vertical)
+        },
       ]
       + item("minWidth", .share) { $0.minWidth = $1 }
       + item("maxWidth", .share) { $0.maxWidth = $1 }
@@ -82,7 +86,7 @@ extension AttributeForm where Value == Double {
 
 extension Box {
   /// Sets the weight, and makes the box fill along each axis without a length in points.
-  fileprivate func takeShare(_ share: Double) {
+  fileprivate func setWeight(_ share: Double) {
     weight = share
     for axis in GridAxis.allCases {
       if case .points = sizing[axis] { continue }
@@ -94,7 +98,7 @@ extension Box {
 extension Length {
   /// Returns a length in points reduced by a margin, at least 0. Other lengths are returned
   /// unchanged.
-  fileprivate func less(_ margin: Double) -> Length {
+  fileprivate func reduced(by margin: Double) -> Length {
     guard case .points(let points) = self else { return self }
     return .points(max(0, points - margin))
   }

@@ -32,7 +32,7 @@ public struct BoxAttribute<Element: Box> {
 /// A list of attributes in the order of their registration, with lookup by name.
 struct BoxAttributeList<Element: Box> {
   private var attributes: [BoxAttribute<Element>] = []
-  private var places: [String: Int] = [:]
+  private var indices: [String: Int] = [:]
 
   init(_ attributes: [BoxAttribute<Element>]) {
     for attribute in attributes { register(attribute) }
@@ -40,28 +40,28 @@ struct BoxAttributeList<Element: Box> {
 
   /// Adds an attribute, or replaces the one of the same name at its position.
   mutating func register(_ attribute: BoxAttribute<Element>) {
-    if let place = places[attribute.name] {
-      attributes[place] = attribute
+    if let index = indices[attribute.name] {
+      attributes[index] = attribute
     } else {
-      places[attribute.name] = attributes.count
+      indices[attribute.name] = attributes.count
       attributes.append(attribute)
     }
   }
 
   /// Parses a value of an attribute for a box.
   /// - Complexity: O(1), plus the time to parse the value.
-  func reading(of value: String, as name: String, for element: Element) -> AttributeReading {
-    guard let place = places[name] else { return .unknown }
-    let attribute = attributes[place]
+  func reading(of value: String, as name: String, for element: Element) -> AttributeResult {
+    guard let index = indices[name] else { return .unknown }
+    let attribute = attributes[index]
     guard let change = attribute.change(value) else {
       return .invalid(expected: attribute.expected)
     }
-    return .change(place: place) { change(element) }
+    return .change(index: index) { change(element) }
   }
 }
 
 /// The result of parsing an attribute.
-enum AttributeReading {
+enum AttributeResult {
   /// The attribute is not registered.
   case unknown
 
@@ -69,5 +69,5 @@ enum AttributeReading {
   case invalid(expected: String)
 
   /// A closure that applies the value, and its position in the order in which attributes apply.
-  case change(place: Int, () -> Void)
+  case change(index: Int, () -> Void)
 }

@@ -46,7 +46,7 @@ struct BoxDraft {
   let box: Box
 
   /// Parses a value of one of the element's own attributes.
-  let reading: (_ value: String, _ name: String) -> AttributeReading
+  let reading: (_ value: String, _ name: String) -> AttributeResult
 
   /// Sets the text between the tags. Nil if the element takes no text.
   let setText: ((String) -> Void)?

@@ -82,7 +82,7 @@ extension BoxReader {
   }
 
   private func read(valid bytes: [UInt8]) throws(BoxReaderError) -> BoxDocument {
-    var reading = BoxReading(bytes, by: self)
+    var reading = BoxDocumentParser(bytes, by: self)
     return try reading.read()
   }
 }

@@ -1,5 +1,5 @@
 /// The state of reading one document.
-struct BoxReading {
+struct BoxDocumentParser {
   private let reader: BoxReader
   private var xml: XMLReader
 
@@ -55,43 +55,45 @@ struct BoxReading {
 }
 
 // MARK: - Attributes
-extension BoxReading {
-  private typealias Step = (place: Int, change: () -> Void)
+extension BoxDocumentParser {
+  private typealias Change = (index: Int, apply: () -> Void)
 
   /// Parses all attributes in the order of the document, then applies them in the order in which
   /// they were registered.
   private mutating func set(
     _ attributes: [XMLReader.Attribute], of draft: BoxDraft
   ) throws(BoxReaderError) {
-    var steps: [Step] = []
-    var ownSteps: [Step] = []
+    var changes: [Change] = []
+    var ownChanges: [Change] = []
     for attribute in attributes {
       if attribute.name == "id" {
         try name(draft.box, by: attribute)
-      } else if let step = try step(of: attribute, draft.reading(attribute.value, attribute.name)) {
-        ownSteps.append(step)
-      } else if let step = try step(
+      } else if let change = try change(
+        of: attribute, draft.reading(attribute.value, attribute.name))
+      {
+        ownChanges.append(change)
+      } else if let change = try change(
         of: attribute,
         reader.attributes.reading(of: attribute.value, as: attribute.name, for: draft.box))
       {
-        steps.append(step)
+        changes.append(change)
       } else if !attribute.isNamespace {
         throw xml.scanner.error(
           .unknownAttribute(attribute.name, element: draft.element), at: attribute.offset)
       }
     }
-    steps.sort { $0.place < $1.place }
-    ownSteps.sort { $0.place < $1.place }
-    for step in steps + ownSteps { step.change() }
+    changes.sort { $0.index < $1.index }
+    ownChanges.sort { $0.index < $1.index }
+    for change in changes + ownChanges { change.apply() }
   }
 
   /// Returns the change that an attribute makes, or nil if the attribute is unknown.
-  private func step(
-    of attribute: XMLReader.Attribute, _ reading: AttributeReading
-  ) throws(BoxReaderError) -> Step? {
+  private func change(
+    of attribute: XMLReader.Attribute, _ reading: AttributeResult
+  ) throws(BoxReaderError) -> Change? {
     switch reading {
     case .unknown: return nil
-    case .change(let place, let change): return (place, change)
+    case .change(let index, let change): return (index, change)
     case .invalid(let expected):
       throw xml.scanner.error(
         .invalidValue(attribute.value, attribute: attribute.name, expected: expected),
