@@ -10,7 +10,7 @@ struct Blur: Hashable {
   private let isAround: Bool
 
   /// How far the filter region extends beyond the shape, as fractions of its width and height.
-  private let reach: GridSize
+  private let margin: GridSize
 
   /// Creates the filter of an outer shadow around a shape.
   init(around size: GridSize, _ shadow: BoxShadow) {
@@ -23,20 +23,20 @@ struct Blur: Hashable {
   }
 
   private init(_ radius: Double, _ size: GridSize, offset: GridOffset, isAround: Bool) {
-    self.radius = radius > 0 ? min(radius, Self.farthest) : 0
+    self.radius = radius > 0 ? min(radius, Self.radiusLimit) : 0
     self.offset = offset
     self.isAround = isAround
     // The extra 4 points are for glyphs that overhang their measured size.
     let spread = 2 * self.radius + 4
-    reach = GridSize(
+    margin = GridSize(
       width: Self.share(spread + offset.x.magnitude, of: size.width),
       height: Self.share(spread + offset.y.magnitude, of: size.height))
   }
 
   /// Returns how far a shadow extends beyond its offset shape: nothing is visible beyond twice the
   /// radius.
-  static func reach(of shadow: BoxShadow) -> Double {
-    shadow.radius > 0 ? 2 * min(shadow.radius, farthest) : 0
+  static func extent(of shadow: BoxShadow) -> Double {
+    shadow.radius > 0 ? 2 * min(shadow.radius, radiusLimit) : 0
   }
 
   /// Rounds a fraction up to 0.25 times a power of two, so that shapes of similar size share one
@@ -48,17 +48,17 @@ struct Blur: Hashable {
   }
 
   /// The maximum blur radius.
-  private static var farthest: Double { 1_000 }
+  private static var radiusLimit: Double { 1_000 }
 }
 
 // MARK: - Elements
 extension Blur {
   /// Writes the filter region as fractions of the bounding box.
   func putRegion(into writer: inout SVGWriter) {
-    writer.put("x", -reach.width)
-    writer.put("y", -reach.height)
-    writer.put("width", 1 + 2 * reach.width)
-    writer.put("height", 1 + 2 * reach.height)
+    writer.put("x", -margin.width)
+    writer.put("y", -margin.height)
+    writer.put("width", 1 + 2 * margin.width)
+    writer.put("height", 1 + 2 * margin.height)
   }
 
   /// Writes the filter primitives.

@@ -57,11 +57,11 @@ extension Definitions {
   var mark: Mark { Mark(count: order.count, writer: writer.mark) }
 
   /// Removes the definitions made after a position. No element may refer to them.
-  mutating func goBack(to mark: Mark) {
+  mutating func rollBack(to mark: Mark) {
     guard order.count > mark.count else { return }
     for definition in order[mark.count...] { names[definition] = nil }
     order.removeSubrange(mark.count...)
-    writer.goBack(to: mark.writer)
+    writer.rollBack(to: mark.writer)
     pictureNames = pictureNames.filter { _, name in name.map { names.values.contains($0) } ?? true }
   }
 }

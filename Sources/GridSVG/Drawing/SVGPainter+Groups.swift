@@ -24,34 +24,34 @@ extension SVGPainter {
     let empty = writer.mark
     paint(&self)
     guard writer.mark == empty else { return writer.end("g") }
-    writer.goBack(to: start)
-    definitions.goBack(to: defined)
+    writer.rollBack(to: start)
+    definitions.rollBack(to: defined)
   }
 
   /// Draws content with a transform and an opacity.
   mutating func inGroup(_ group: Group, _ paint: (inout SVGPainter) -> Void) {
-    let outside = window
+    let outerWindow = window
     let map = group.transform.around(group.middle)
-    window = map.inverse.map { window.transformed(by: $0) } ?? .everything
+    window = map.inverse.map { window.transformed(by: $0) } ?? .unbounded
     groups.append(group)
     inGroup({ $0.writer.put(group) }, painting: paint)
     groups.removeLast()
-    window = outside
+    window = outerWindow
   }
 
   /// Draws content clipped to a shape. Glows of the content are drawn last, inside the same clip.
   mutating func inClip(_ shape: Shape, _ paint: (inout SVGPainter) -> Void) {
-    let (outside, outer, firstGlow) = (window, groups, glows.count)
+    let (outerWindow, outerGroups, firstGlow) = (window, groups, glows.count)
     window = window.intersection(shape.frame)
     groups = []
     inGroup {
       $0.writer.put("clip-path", reference: $0.definitions.name(ofClip: shape))
     } painting: { painter in
       paint(&painter)
-      painter.shine(from: firstGlow)
+      painter.paintGlows(from: firstGlow)
     }
-    groups = outer
-    window = outside
+    groups = outerGroups
+    window = outerWindow
   }
 }
 

@@ -2,7 +2,7 @@ extension SVGPainter {
   /// Draws the shadow, background and borders of a box, and keeps its glow for later.
   mutating func paint(_ look: BoxAppearance, on shape: Shape) {
     if let shadow = look.shadow { paint(shadow, around: shape) }
-    if let glow = look.glow { keep(glow, around: shape) }
+    if let glow = look.glow { addGlow(glow, around: shape) }
     guard window.shows(shape.frame) else { return }
     if let background = look.background { writer.fill(shape, background) }
     paint(look.borders, inside: shape)

@@ -4,7 +4,8 @@ extension SVGPainter {
   mutating func paint(_ picture: Picture, in frame: GridRect, of shape: Shape) {
     guard !frame.isEmpty, window.shows(frame) else { return }
     guard let name = definitions.name(of: picture, from: pictures) else {
-      return paintPlace(of: picture, Shape(frame, frame == shape.frame ? shape.corners : Corners()))
+      return paintPlaceholder(
+        of: picture, Shape(frame, frame == shape.frame ? shape.corners : Corners()))
     }
     // The clip path goes on a group. On a `use` element with a position, viewers disagree about the
     // origin of the clip.
@@ -23,7 +24,7 @@ extension SVGPainter {
   }
 
   /// Draws a gray placeholder, with the name of the picture shortened to the space available.
-  private mutating func paintPlace(of picture: Picture, _ shape: Shape) {
+  private mutating func paintPlaceholder(of picture: Picture, _ shape: Shape) {
     writer.fill(shape, GridColor(0xF2F2F2))
     stroke(GridColor(0xB3B3B3), thickness: 1, inside: shape)
     let style = TextStyle(font: GridFont(size: 11), color: GridColor(0x808080))

@@ -32,15 +32,17 @@ extension SVGPainter {
     for line in layout.lines {
       let x = frame.minX + line.x(alignment, in: frame.width)
       for fragment in line.fragments {
-        var place = GridRect(
+        var lineFrame = GridRect(
           x: x + fragment.x, y: frame.minY + line.top, width: fragment.width, height: line.height)
         // Glyphs may overhang their line by up to its height.
-        guard window.shows(place, widenedBy: line.height) else { continue }
+        guard window.shows(lineFrame, widenedBy: line.height) else { continue }
         var style = fragment.style
         if let color { style.color = color }
-        if color == nil, let background = style.background { writer.fill(Shape(place), background) }
-        place.origin.y = frame.minY + line.baseline
-        write(fragment.text, style, from: place.origin, width: place.width)
+        if color == nil, let background = style.background {
+          writer.fill(Shape(lineFrame), background)
+        }
+        lineFrame.origin.y = frame.minY + line.baseline
+        write(fragment.text, style, from: lineFrame.origin, width: lineFrame.width)
       }
     }
   }

@@ -23,7 +23,7 @@ struct SVGPainter {
 
   /// Creates a painter that leaves out what lies outside of a window.
   /// - Parameter window: The visible area. By default, everything is drawn.
-  init(window: GridRect = .everything, pictures: (any PictureSource)?) {
+  init(window: GridRect = .unbounded, pictures: (any PictureSource)?) {
     self.window = window
     self.pictures = pictures
   }
@@ -52,7 +52,7 @@ extension SVGPainter {
   /// Draws a root box upright and opaque in a frame, with its content and the glows.
   mutating func paintWhole(_ box: Box, _ frame: GridRect) {
     paintInside(box, frame)
-    shine(from: 0)
+    paintGlows(from: 0)
   }
 
   /// Draws a box and its content upright and opaque in a frame. Skips content outside of the

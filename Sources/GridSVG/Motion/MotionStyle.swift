@@ -12,18 +12,18 @@
 struct MotionStyle {
   private(set) var bytes: [UInt8] = []
 
-  private let playing: Playing
+  private let playback: Playback
 
   /// The CSS class of animated elements.
   static var motionClass: String { "moving" }
 
   /// Begins the style sheet with the rules that all animated elements share.
-  init(_ playing: Playing) {
-    self.playing = playing
+  init(_ playback: Playback) {
+    self.playback = playback
     beginLine()
     write(".\(Self.motionClass){animation:")
-    bytes.append(decimal: playing.length)
-    write("s linear both\(playing.isRepeated ? " infinite" : "")}")
+    bytes.append(decimal: playback.length)
+    write("s linear both\(playback.isRepeated ? " infinite" : "")}")
     beginLine()
     write("@media (prefers-reduced-motion:reduce){.\(Self.motionClass){animation:none}}")
   }
@@ -41,7 +41,7 @@ struct MotionStyle {
   mutating func add(at time: Double, _ look: (inout [UInt8]) -> Void) {
     beginLine()
     write("  ")
-    bytes.append(decimal: playing.share(at: time) * 100, places: 4)
+    bytes.append(decimal: playback.share(at: time) * 100, places: 4)
     write("%{")
     look(&bytes)
     write("}")
@@ -56,7 +56,7 @@ struct MotionStyle {
 }
 
 /// The time span of a document, and whether it repeats.
-struct Playing {
+struct Playback {
   private let start: Double
 
   /// The duration in seconds, including the pause.

@@ -57,38 +57,38 @@ extension SVGFilm {
   ///   3,600; a value that is negative or NaN is treated as 0. With nil, the animation plays once.
   /// - Complexity: O(*n*) for *n* bytes of all drawings.
   public func document(repeatingAfter pause: Double? = nil) -> SVGDocument {
-    let playing = Playing(from: frames.first?.time ?? 0, to: end, pause: pause)
+    let playback = Playback(from: frames.first?.time ?? 0, to: end, pause: pause)
     let isMoving = frames.count > 1
-    var style = MotionStyle(playing)
+    var style = MotionStyle(playback)
     var painter = painter
     painter.writer = SVGWriter(depth: 1)
-    for place in frames.indices {
+    for index in frames.indices {
       painter.writer.begin("g")
       if isMoving {
-        let name = "frame\(place + 1)"
-        addKeyframes(name, of: place, to: &style)
+        let name = "frame\(index + 1)"
+        addKeyframes(name, of: index, to: &style)
         painter.writer.put("class", MotionStyle.motionClass)
         painter.writer.put("style", "animation-name:\(name)")
-        if place < frames.count - 1 { painter.writer.put("visibility", "hidden") }
+        if index < frames.count - 1 { painter.writer.put("visibility", "hidden") }
       }
       painter.writer.beginContent()
-      painter.writer.append(frames[place].drawing)
+      painter.writer.append(frames[index].drawing)
       painter.writer.end("g")
     }
     return SVGDocument(painter, canvas: canvas, style: isMoving ? style.bytes : [])
   }
 
   /// Writes the keyframes that show a frame from its time to that of the next frame.
-  private func addKeyframes(_ name: String, of place: Int, to style: inout MotionStyle) {
+  private func addKeyframes(_ name: String, of index: Int, to style: inout MotionStyle) {
     func add(_ look: String, at time: Double) {
       style.add(at: time) {
         $0.append(contentsOf: "visibility:\(look);animation-timing-function:step-end".utf8)
       }
     }
     style.begin(name)
-    if place > 0 { add("hidden", at: frames[0].time) }
-    add("visible", at: frames[place].time)
-    if place < frames.count - 1 { add("hidden", at: frames[place + 1].time) }
+    if index > 0 { add("hidden", at: frames[0].time) }
+    add("visible", at: frames[index].time)
+    if index < frames.count - 1 { add("hidden", at: frames[index + 1].time) }
     style.end()
   }
 }

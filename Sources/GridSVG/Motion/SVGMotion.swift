@@ -23,13 +23,13 @@ public struct SVGMotion {
   private var painter: SVGPainter
 
   /// The cells in the order in which they were added.
-  private var actors: [Actor] = []
+  private var drawings: [AnimatedDrawing] = []
 
   /// A cell, drawn with its corner at the origin.
-  private struct Actor {
-    let drawing: [UInt8]
+  private struct AnimatedDrawing {
+    let bytes: [UInt8]
     let level: Int16
-    let way: ActorWay
+    let writer: MotionWriter
   }
 
   /// Creates a document without cells.
@@ -79,7 +79,7 @@ extension SVGMotion {
   ///   - attributes: The attributes of the cell.
   /// - Complexity: As for drawing the box.
   public mutating func add(_ box: Box, at attributes: CellAttributes) {
-    add(box, attributes, Travel(at: motion(of: attributes)))
+    add(box, attributes, CellMotion(at: motion(of: attributes)))
   }
 
   /// Adds a cell that moves as its transition describes.
@@ -92,10 +92,10 @@ extension SVGMotion {
   ///   - transition: The initial and final attributes, the delay and the timing.
   /// - Complexity: As for drawing the box.
   public mutating func add<Cell>(_ box: Box, _ transition: CellTransition<Cell>) {
-    let travel = Travel(
+    let motion = CellMotion(
       from: motion(of: transition.from), to: motion(of: transition.to), delay: transition.delay,
       timing: transition.timing)
-    add(box, transition.to, travel)
+    add(box, transition.to, motion)
   }
 
   /// Converts attributes from content coordinates to window coordinates.
@@ -105,28 +105,29 @@ extension SVGMotion {
       transform: attributes.transform)
   }
 
-  private mutating func add(_ box: Box, _ attributes: CellAttributes, _ travel: Travel) {
+  private mutating func add(_ box: Box, _ attributes: CellAttributes, _ motion: CellMotion) {
     let size = box.shownFrame.size
-    guard !attributes.isHidden, size.width > 0, size.height > 0, travel.start.isDrawable,
-      travel.goal.isDrawable
+    guard !attributes.isHidden, size.width > 0, size.height > 0, motion.start.isDrawable,
+      motion.goal.isDrawable
     else { return }
     painter.writer = SVGWriter(depth: 2)
-    painter.window = travel.isStill ? sight(of: travel.goal, drawnIn: size) : .everything
+    painter.window = motion.isStill ? visibleRect(of: motion.goal, drawnIn: size) : .unbounded
     painter.paintWhole(box, GridRect(origin: .zero, size: size))
     guard !painter.writer.bytes.isEmpty else { return }
-    actors.append(
-      Actor(
-        drawing: painter.writer.bytes, level: attributes.level, way: ActorWay(travel, of: size)))
+    drawings.append(
+      AnimatedDrawing(
+        bytes: painter.writer.bytes, level: attributes.level, writer: MotionWriter(motion, of: size)
+      ))
   }
 
   /// Returns the visible part of a drawing, in its own coordinates.
-  private func sight(of state: MotionState, drawnIn size: GridSize) -> GridRect {
+  private func visibleRect(of state: MotionState, drawnIn size: GridSize) -> GridRect {
     let frame = state.frame
     let map = GridTransform.scale(x: frame.width / size.width, y: frame.height / size.height)
       .then(.translation(by: frame.origin - .zero))
       .then(state.transform.around(frame.center))
-    let seen = GridRect(origin: .zero, size: window.size)
-    return map.inverse.map { seen.transformed(by: $0) } ?? .everything
+    let visible = GridRect(origin: .zero, size: window.size)
+    return map.inverse.map { visible.transformed(by: $0) } ?? .unbounded
   }
 }
 
@@ -139,24 +140,26 @@ extension SVGMotion {
   ///   3,600; a value that is negative or NaN is treated as 0. With nil, the animation plays once.
   /// - Complexity: O(*n* log *n*) for *n* cells, plus the size of their drawings.
   public func document(repeatingAfter pause: Double? = nil) -> SVGDocument {
-    let ways = actors.map { $0.way.isStill ? [] : $0.way.travel.keyframes }
-    let end = ways.reduce(0) { max($0, $1.last?.time ?? 0) }
+    let keyframeLists = drawings.map { $0.writer.isStill ? [] : $0.writer.motion.keyframes }
+    let end = keyframeLists.reduce(0) { max($0, $1.last?.time ?? 0) }
     var painter = painter
     painter.writer = SVGWriter(depth: 1)
-    var style = MotionStyle(Playing(from: 0, to: end, pause: pause))
-    let order = actors.indices.sorted { (actors[$0].level, $0) < (actors[$1].level, $1) }
-    for place in order {
-      let (actor, keyframes) = (actors[place], ways[place])
-      let name = end > 0 && !keyframes.isEmpty ? "way\(place + 1)" : nil
+    var style = MotionStyle(Playback(from: 0, to: end, pause: pause))
+    let order = drawings.indices.sorted { (drawings[$0].level, $0) < (drawings[$1].level, $1) }
+    for index in order {
+      let (drawing, keyframes) = (drawings[index], keyframeLists[index])
+      let name = end > 0 && !keyframes.isEmpty ? "way\(index + 1)" : nil
       if let name {
         style.begin(name)
-        for frame in keyframes { style.add(at: frame.time) { actor.way.append(frame, to: &$0) } }
+        for frame in keyframes {
+          style.add(at: frame.time) { drawing.writer.append(frame, to: &$0) }
+        }
         style.end()
       }
       painter.writer.begin("g")
-      actor.way.put(into: &painter.writer, animation: name)
+      drawing.writer.put(into: &painter.writer, animation: name)
       painter.writer.beginContent()
-      painter.writer.append(actor.drawing)
+      painter.writer.append(drawing.bytes)
       painter.writer.end("g")
     }
     return SVGDocument(

@@ -10,7 +10,7 @@ struct Deflate {
   private var bitCount: UInt64 = 0
 
   /// The last position of three bytes, by their hash; -1 if none.
-  private var places = [Int](repeating: -1, count: 1 << Self.markBits)
+  private var positions = [Int](repeating: -1, count: 1 << Self.hashBits)
 
   /// Compresses bytes.
   init(_ bytes: [UInt8]) {
@@ -22,49 +22,49 @@ struct Deflate {
   }
 
   private mutating func pack(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var place = 0
-    while place < bytes.count {
-      guard let match = match(at: place, in: bytes) else {
-        put(symbol: UInt64(bytes[place]))
-        place += 1
+    var position = 0
+    while position < bytes.count {
+      guard let match = match(at: position, in: bytes) else {
+        put(symbol: UInt64(bytes[position]))
+        position += 1
         continue
       }
       put(length: UInt64(match.length))
       put(distance: UInt64(match.distance))
-      for skipped in place + 1..<place + match.length { note(skipped, in: bytes) }
-      place += match.length
+      for skipped in position + 1..<position + match.length { note(skipped, in: bytes) }
+      position += match.length
     }
   }
 }
 
 // MARK: - Matches
 extension Deflate {
-  private static var markBits: Int { 15 }
-  private static var farthest: Int { 1 << 15 }
-  private static var longest: Int { 258 }
+  private static var hashBits: Int { 15 }
+  private static var maxDistance: Int { 1 << 15 }
+  private static var maxLength: Int { 258 }
 
   /// Records the three bytes at a position, and returns the previous position with the same hash,
   /// or -1.
   @discardableResult
-  private mutating func note(_ place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    guard place + 2 < bytes.count else { return -1 }
-    let three =
-      UInt32(bytes[place]) << 16 | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place + 2])
+  private mutating func note(_ position: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    guard position + 2 < bytes.count else { return -1 }
+    let threeBytes =
+      UInt32(bytes[position]) << 16 | UInt32(bytes[position + 1]) << 8 | UInt32(bytes[position + 2])
     // Knuth's multiplicative hash: the high bits of the product depend on all bits of the factor.
-    let mark = Int((three &* 2_654_435_761) >> UInt32(32 - Self.markBits))
-    defer { places[mark] = place }
-    return places[mark]
+    let hash = Int((threeBytes &* 2_654_435_761) >> UInt32(32 - Self.hashBits))
+    defer { positions[hash] = position }
+    return positions[hash]
   }
 
   private mutating func match(
-    at place: Int, in bytes: UnsafeBufferPointer<UInt8>
+    at position: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> (length: Int, distance: Int)? {
-    let before = note(place, in: bytes)
-    guard before >= 0, place - before <= Self.farthest else { return nil }
-    let limit = min(Self.longest, bytes.count - place)
+    let before = note(position, in: bytes)
+    guard before >= 0, position - before <= Self.maxDistance else { return nil }
+    let limit = min(Self.maxLength, bytes.count - position)
     var length = 0
-    while length < limit, bytes[before + length] == bytes[place + length] { length += 1 }
-    return length >= 3 ? (length, place - before) : nil
+    while length < limit, bytes[before + length] == bytes[position + length] { length += 1 }
+    return length >= 3 ? (length, position - before) : nil
   }
 }
 
@@ -86,7 +86,7 @@ extension Deflate {
   /// 258 has its own.
   private mutating func put(length: UInt64) {
     let rest = length - 3
-    guard length < Self.longest else { return put(symbol: 285) }
+    guard length < Self.maxLength else { return put(symbol: 285) }
     guard rest >= 8 else { return put(symbol: 257 + rest) }
     let extra = Self.power(of: rest) - 2
     put(symbol: 261 + 4 * extra + (rest >> extra & 3))

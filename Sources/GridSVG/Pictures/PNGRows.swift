@@ -26,7 +26,7 @@ struct PNGRows {
       let filter = Filter.allCases.min { cost(of: $0, row, above) < cost(of: $1, row, above) }
       let best = filter ?? .none
       bytes.append(best.rawValue)
-      for place in row.indices { bytes.append(row[place] &- base(of: best, place, row, above)) }
+      for index in row.indices { bytes.append(row[index] &- base(of: best, index, row, above)) }
       swap(&row, &above)
     }
     return bytes
@@ -55,19 +55,19 @@ extension PNGRows {
   /// Returns the byte that is subtracted from the byte at a position.
   @inline(__always)
   private func base(
-    of filter: Filter, _ place: Int, _ row: [UInt8], _ above: [UInt8]
+    of filter: Filter, _ index: Int, _ row: [UInt8], _ above: [UInt8]
   ) -> UInt8 {
     switch filter {
     case .none: 0
-    case .left: place < step ? 0 : row[place - step]
-    case .above: above[place]
+    case .left: index < step ? 0 : row[index - step]
+    case .above: above[index]
     }
   }
 
   /// Returns the sum of the absolute differences of a row, each as a signed byte.
   private func cost(of filter: Filter, _ row: [UInt8], _ above: [UInt8]) -> Int {
-    row.indices.reduce(0) { sum, place in
-      let difference = row[place] &- base(of: filter, place, row, above)
+    row.indices.reduce(0) { sum, index in
+      let difference = row[index] &- base(of: filter, index, row, above)
       return sum + Int(min(difference, 0 &- difference))
     }
   }

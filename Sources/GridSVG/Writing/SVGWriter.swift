@@ -122,7 +122,7 @@ extension SVGWriter {
   var mark: Mark { Mark(count: bytes.count, depth: depth) }
 
   /// Removes all output after a position.
-  mutating func goBack(to mark: Mark) {
+  mutating func rollBack(to mark: Mark) {
     bytes.removeSubrange(mark.count...)
     depth = mark.depth
   }

@@ -2,29 +2,29 @@
 ///
 /// CSS interpolates the arguments of these functions one by one. It does not do so with the numbers
 /// of a `matrix`, which it decomposes first.
-struct Turn {
+struct TransformParts {
   /// The clockwise rotation in radians, unwrapped to be nearest to the preceding angle.
-  let angle: Double
+  let rotation: Double
 
   /// The skew in radians: the angle by which the y axis leans.
-  let slant: Double
+  let skew: Double
 
-  let width: Double
-  let height: Double
+  let scaleX: Double
+  let scaleY: Double
 
   /// Decomposes a transform, choosing the angle nearest to that of the preceding decomposition.
-  init(of transform: GridTransform, after last: Turn? = nil) {
+  init(of transform: GridTransform, after last: TransformParts? = nil) {
     let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
     // Without width, the direction is undefined; keep the last one.
-    var angle = a == 0 && b == 0 ? last?.angle ?? 0 : Double.angle(x: a, y: b)
+    var angle = a == 0 && b == 0 ? last?.rotation ?? 0 : Double.angle(x: a, y: b)
     // A half turn equals a change of sign of both factors.
-    if let last { angle += ((last.angle - angle) / .pi).rounded() * .pi }
+    if let last { angle += ((last.rotation - angle) / .pi).rounded() * .pi }
     let (cosine, sine) = (GridTransform.rotation(by: angle).a, GridTransform.rotation(by: angle).b)
-    self.angle = angle
-    width = a * cosine + b * sine
-    height = d * cosine - c * sine
+    rotation = angle
+    scaleX = a * cosine + b * sine
+    scaleY = d * cosine - c * sine
     let lean = c * cosine + d * sine
-    slant = height == 0 ? 0 : Double.angle(x: height.magnitude, y: height < 0 ? -lean : lean)
+    skew = scaleY == 0 ? 0 : Double.angle(x: scaleY.magnitude, y: scaleY < 0 ? -lean : lean)
   }
 }
 

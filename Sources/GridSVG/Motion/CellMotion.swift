@@ -1,5 +1,5 @@
 /// The motion of a drawing from one state to another, starting at time 0.
-struct Travel {
+struct CellMotion {
   let start: MotionState
   let goal: MotionState
   let delay: Double
@@ -9,11 +9,11 @@ struct Travel {
   struct Keyframe {
     let time: Double
     let state: MotionState
-    let turn: Turn
-    var passage = Passage.linear
+    let parts: TransformParts
+    var interpolation = Interpolation.linear
   }
 
-  enum Passage: Equatable {
+  enum Interpolation: Equatable {
     /// Linear interpolation.
     case linear
     /// Interpolation along a timing curve.
@@ -42,19 +42,19 @@ struct Travel {
 }
 
 // MARK: - Keyframes
-extension Travel {
+extension CellMotion {
   /// The keyframes from start to goal: two where CSS interpolation matches the grid, otherwise as
   /// many as it takes to show no visible difference.
   var keyframes: [Keyframe] {
-    let turn = Turn(of: start.transform)
+    let parts = TransformParts(of: start.transform)
     var frames =
-      delay > 0 ? [Keyframe(time: 0, state: start, turn: turn, passage: .jump)] : []
-    if case .curve(let curve, let duration) = timing, isPlain(curve) {
-      frames.append(Keyframe(time: delay, state: start, turn: turn, passage: .curve(curve)))
+      delay > 0 ? [Keyframe(time: 0, state: start, parts: parts, interpolation: .jump)] : []
+    if case .curve(let curve, let duration) = timing, isExact(curve) {
+      frames.append(Keyframe(time: delay, state: start, parts: parts, interpolation: .curve(curve)))
       frames.append(
         Keyframe(
           time: delay + Self.seconds(duration), state: goal,
-          turn: Turn(of: goal.transform, after: turn)))
+          parts: TransformParts(of: goal.transform, after: parts)))
     } else {
       frames += samples.thinned()
     }
@@ -63,9 +63,9 @@ extension Travel {
 
   /// Whether CSS interpolation along this curve gives the states of an `Animator`. It does where
   /// the numbers of the state can be interpolated separately and the curve does not overshoot.
-  private func isPlain(_ curve: TimingCurve) -> Bool {
+  private func isExact(_ curve: TimingCurve) -> Bool {
     curve.range == 0...1
-      && (start.transform == goal.transform || start.isUpright && goal.isUpright)
+      && (start.transform == goal.transform || start.isAxisAligned && goal.isAxisAligned)
   }
 
   /// The states of an `Animator`, sampled so densely that linear interpolation between samples
@@ -79,8 +79,8 @@ extension Travel {
     }
     var samples: [Keyframe] = []
     func add(_ state: MotionState, at time: Double) {
-      let turn = Turn(of: state.transform, after: samples.last?.turn)
-      samples.append(Keyframe(time: delay + time, state: state, turn: turn))
+      let parts = TransformParts(of: state.transform, after: samples.last?.parts)
+      samples.append(Keyframe(time: delay + time, state: state, parts: parts))
     }
     guard step > 0 else {
       add(goal, at: 0)
@@ -102,7 +102,7 @@ extension Travel {
 
 extension MotionState {
   /// Whether the transform translates and scales only, without rotation or skew.
-  var isUpright: Bool { transform.b == 0 && transform.c == 0 }
+  var isAxisAligned: Bool { transform.b == 0 && transform.c == 0 }
 
   /// Whether all numbers are finite and within the limits of a document.
   var isDrawable: Bool {
@@ -112,18 +112,18 @@ extension MotionState {
   }
 }
 
-extension Travel.Keyframe {
+extension CellMotion.Keyframe {
   /// The numbers that a viewer interpolates, scaled so that a difference of 1 is just visible.
   fileprivate var numbers: [Double] {
     let (frame, transform) = (state.frame, state.transform)
     let lengths = [frame.minX, frame.minY, frame.width, frame.height, transform.x, transform.y]
-    let shares = [state.opacity, turn.angle, turn.slant, turn.width, turn.height]
+    let shares = [state.opacity, parts.rotation, parts.skew, parts.scaleX, parts.scaleY]
     return lengths.map { $0 * 8 } + shares.map { $0 * 1_024 }
   }
 }
 
 // MARK: - Thinning
-extension [Travel.Keyframe] {
+extension [CellMotion.Keyframe] {
   /// Returns the keyframes without those that linear interpolation between the others reproduces to
   /// within a visible difference.
   fileprivate func thinned() -> [Element] {
@@ -145,14 +145,14 @@ extension [Travel.Keyframe] {
   private func farthest(in span: Range<Int>) -> Int? {
     let (first, last) = (self[span.lowerBound], self[span.upperBound])
     let (start, end) = (first.numbers, last.numbers)
-    var farthest: (place: Int?, distance: Double) = (nil, 1)
-    for place in span.dropFirst() {
-      let share = (self[place].time - first.time) / (last.time - first.time)
-      for (index, number) in self[place].numbers.enumerated() {
+    var farthest: (index: Int?, distance: Double) = (nil, 1)
+    for candidate in span.dropFirst() {
+      let share = (self[candidate].time - first.time) / (last.time - first.time)
+      for (index, number) in self[candidate].numbers.enumerated() {
         let distance = (number - start[index] - (end[index] - start[index]) * share).magnitude
-        if distance > farthest.distance { farthest = (place, distance) }
+        if distance > farthest.distance { farthest = (candidate, distance) }
       }
     }
-    return farthest.place
+    return farthest.index
   }
 }

@@ -2,8 +2,8 @@
 ///
 /// The drawing that is moved has its corner at the origin and a fixed size, which the transforms
 /// scale to the frame of each state.
-struct ActorWay {
-  let travel: Travel
+struct MotionWriter {
+  let motion: CellMotion
 
   private let size: GridSize
 
@@ -14,48 +14,48 @@ struct ActorWay {
   private let isTransformed: Bool
 
   /// Whether the transform at either end rotates or skews.
-  private let isTurned: Bool
+  private let isRotated: Bool
 
   /// Creates the path of a drawing with the given size.
-  init(_ travel: Travel, of size: GridSize) {
-    self.travel = travel
+  init(_ motion: CellMotion, of size: GridSize) {
+    self.motion = motion
     self.size = size
-    let ends = [travel.start, travel.goal]
+    let ends = [motion.start, motion.goal]
     isScaled = ends.contains { $0.frame.size != size }
     isTransformed = ends.contains { $0.transform != .identity }
-    isTurned = !ends.allSatisfy(\.isUpright)
+    isRotated = !ends.allSatisfy(\.isAxisAligned)
   }
 
   /// Whether the drawing does not move.
-  var isStill: Bool { travel.isStill }
+  var isStill: Bool { motion.isStill }
 }
 
 // MARK: - Attributes
-extension ActorWay {
+extension MotionWriter {
   /// Writes the final state as attributes, and the name of the keyframes that lead to it.
   func put(into writer: inout SVGWriter, animation name: String?) {
     if let name {
       writer.put("class", MotionStyle.motionClass)
       writer.put("style", "animation-name:\(name)")
     }
-    let turn = Turn(of: travel.goal.transform)
-    writer.put("transform", transform(of: travel.goal, turn, in: .numbers))
-    if travel.goal.opacity < 1 { writer.put("opacity", travel.goal.opacity) }
+    let parts = TransformParts(of: motion.goal.transform)
+    writer.put("transform", transform(of: motion.goal, parts, in: .numbers))
+    if motion.goal.opacity < 1 { writer.put("opacity", motion.goal.opacity) }
   }
 }
 
 // MARK: - Keyframes
-extension ActorWay {
+extension MotionWriter {
   /// Writes the declarations of one keyframe: transform, opacity if it changes, and timing
   /// function.
-  func append(_ frame: Travel.Keyframe, to bytes: inout [UInt8]) {
+  func append(_ frame: CellMotion.Keyframe, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: "transform:".utf8)
-    bytes += transform(of: frame.state, frame.turn, in: .styles)
-    if travel.start.opacity != travel.goal.opacity {
+    bytes += transform(of: frame.state, frame.parts, in: .styles)
+    if motion.start.opacity != motion.goal.opacity {
       bytes.append(contentsOf: ";opacity:".utf8)
       bytes.append(decimal: frame.state.opacity)
     }
-    switch frame.passage {
+    switch frame.interpolation {
     case .linear: break
     case .jump: bytes.append(contentsOf: ";animation-timing-function:step-end".utf8)
     case .curve(let curve):
@@ -67,10 +67,11 @@ extension ActorWay {
 }
 
 // MARK: - Transforms
-extension ActorWay {
+extension MotionWriter {
   /// Returns the transform list that shows the drawing in a state. All states of one path have the
   /// same list of functions, so that a viewer interpolates each argument separately.
-  private func transform(of state: MotionState, _ turn: Turn, in units: Units) -> [UInt8] {
+  private func transform(of state: MotionState, _ parts: TransformParts, in units: Units) -> [UInt8]
+  {
     var bytes: [UInt8] = []
     func add(_ name: String, _ numbers: [Double], _ unit: String = "") {
       bytes.append(contentsOf: name.utf8)
@@ -79,12 +80,12 @@ extension ActorWay {
     let (frame, own) = (state.frame, state.transform)
     if isTransformed {
       let middle = GridPoint(x: frame.width / 2, y: frame.height / 2)
-      let place = frame.center + GridOffset(x: own.x, y: own.y)
-      add("translate", [place.x, place.y], units.length)
-      if isTurned {
-        add("rotate", [turn.angle * 180 / .pi], units.angle)
-        add("skewX", [turn.slant * 180 / .pi], units.angle)
-        add("scale", [turn.width, turn.height])
+      let center = frame.center + GridOffset(x: own.x, y: own.y)
+      add("translate", [center.x, center.y], units.length)
+      if isRotated {
+        add("rotate", [parts.rotation * 180 / .pi], units.angle)
+        add("skewX", [parts.skew * 180 / .pi], units.angle)
+        add("scale", [parts.scaleX, parts.scaleY])
       } else {
         add("scale", [own.a, own.d])
       }
@@ -114,8 +115,8 @@ extension [UInt8] {
   /// lengths and angles get three.
   fileprivate mutating func append(_ numbers: [Double], _ unit: String) {
     append(UInt8(ascii: "("))
-    for (place, number) in numbers.enumerated() {
-      if place > 0 { append(UInt8(ascii: ",")) }
+    for (index, number) in numbers.enumerated() {
+      if index > 0 { append(UInt8(ascii: ",")) }
       append(decimal: number, places: unit.isEmpty ? 6 : 3)
       append(contentsOf: unit.utf8)
     }

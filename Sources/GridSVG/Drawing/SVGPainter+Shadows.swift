@@ -1,6 +1,6 @@
 /// A glow that waits until the content that it covers has been drawn.
 struct Glow {
-  let light: BoxShadow
+  let shadow: BoxShadow
   let shape: Shape
 
   /// The open groups between the innermost clip and the shape.
@@ -12,7 +12,7 @@ extension SVGPainter {
   /// Draws the shadow or glow around a shape. The area of the shape itself is left out, so that
   /// nothing shows through a shape that is not opaque.
   mutating func paint(_ shadow: BoxShadow, around shape: Shape) {
-    guard isSeen(shadow, around: shape) else { return }
+    guard isVisible(shadow, around: shape) else { return }
     writer.begin(shape)
     let color = shadow.color
     writer.put("fill", GridColor(red: color.red, green: color.green, blue: color.blue))
@@ -24,21 +24,21 @@ extension SVGPainter {
     writer.endEmpty()
   }
 
-  private func isSeen(_ shadow: BoxShadow, around shape: Shape) -> Bool {
+  private func isVisible(_ shadow: BoxShadow, around shape: Shape) -> Bool {
     !shape.frame.isEmpty && shadow.color.alpha > 0 && shadow.offset.isDrawable
-      && window.shows(shape.frame.moved(by: shadow.offset), widenedBy: Blur.reach(of: shadow))
+      && window.shows(shape.frame.moved(by: shadow.offset), widenedBy: Blur.extent(of: shadow))
   }
 
   /// Keeps a visible glow until the content of the innermost clip has been drawn.
-  mutating func keep(_ light: BoxShadow, around shape: Shape) {
-    if isSeen(light, around: shape) {
-      glows.append(Glow(light: light, shape: shape, groups: groups))
+  mutating func addGlow(_ shadow: BoxShadow, around shape: Shape) {
+    if isVisible(shadow, around: shape) {
+      glows.append(Glow(shadow: shadow, shape: shape, groups: groups))
     }
   }
 
   /// Draws and removes the waiting glows, starting at an index.
-  mutating func shine(from first: Int) {
-    let outside = window
+  mutating func paintGlows(from first: Int) {
+    let outerWindow = window
     for glow in glows[first...] {
       for group in glow.groups {
         writer.begin("g")
@@ -46,11 +46,11 @@ extension SVGPainter {
         writer.beginContent()
       }
       // Visibility was checked when the glow was kept, in the coordinates of its shape.
-      window = .everything
-      paint(glow.light, around: glow.shape)
+      window = .unbounded
+      paint(glow.shadow, around: glow.shape)
       for _ in glow.groups { writer.end("g") }
     }
-    window = outside
+    window = outerWindow
     glows.removeSubrange(first...)
   }
 }
@@ -58,7 +58,7 @@ extension SVGPainter {
 // MARK: - Visibility
 extension GridRect {
   /// A window in which everything drawable is visible.
-  static var everything: GridRect {
+  static var unbounded: GridRect {
     let limit = [UInt8].limit
     return GridRect(x: -2 * limit, y: -2 * limit, width: 4 * limit, height: 4 * limit)
   }

@@ -2,7 +2,7 @@ import GridSVG
 import Testing
 
 /// A glow is drawn in front of all content of the same scroller.
-@Suite struct SVGPainterLightTests {
+@Suite struct SVGPainterShadowsTests {
   private func glowing(_ x: Double, _ y: Double) -> Box {
     let box = freeBox(x, y, 20, 20, .black)
     box.glow = BoxShadow(GridColor(0xFFFF00), radius: 6)
