@@ -51,16 +51,16 @@ private func execute(_ press: GridKeyPress, _ app: TerminalApp) throws {
   case "q": app.quit()
   case "e": throw ProbeError()
   case "E": app.quit(throwing: ProbeError())
-  case "t": _ = [Int]()[app.work.turns]
+  case "t": _ = [Int]()[app.work.iterations]
   case "o": report("deep \(deep(0))")
   case "a": abort()
   case "x": exit(7)
-  case "s": while app.work.turns >= 0 {}
+  case "s": while app.work.iterations >= 0 {}
   case "b": waitForSignal()
   case "T":
     raise(SIGTERM)
     app.quit()
-  case "c": report("work \(app.work.turns) \(app.work.frames) \(app.work.bytes)")
+  case "c": report("work \(app.work.iterations) \(app.work.frames) \(app.work.bytes)")
   case "m": move(app)
   case "r": app.rotationDuration = 0.2
   case "p": reportWrites(app)
@@ -88,7 +88,7 @@ private func move(_ app: TerminalApp) {
   let before = app.work
   box.margin.left = 160
   app.root.layout(duration: 0.5) { _ in
-    report("moved \(app.work.frames - before.frames) \(app.work.turns - before.turns)")
+    report("moved \(app.work.frames - before.frames) \(app.work.iterations - before.iterations)")
   }
 }
 

@@ -23,7 +23,7 @@ struct Halo {
 
 extension TerminalPainter {
   /// Draws and removes the waiting glows, starting at an index.
-  func shine(from first: Int) {
+  func drawHalos(from first: Int) {
     guard halos.count > first else { return }
     for halo in halos[first...] { draw(halo) }
     halos.removeSubrange(first...)
@@ -36,8 +36,8 @@ extension TerminalPainter {
     let half = max(metrics.tile.width, metrics.pixelHeight) / 2
     let radius = halo.radius > 0 ? halo.radius + half : 0
     let area = rect.widened(
-      x: min(Int(min(radius / metrics.tile.width, 99)) + 1, Self.reach),
-      y: min(Int(min(radius / metrics.pixelHeight, 99)) + 1, Self.reach)
+      x: min(Int(min(radius / metrics.tile.width, 99)) + 1, Self.haloReach),
+      y: min(Int(min(radius / metrics.pixelHeight, 99)) + 1, Self.haloReach)
     ).intersection(halo.clip)
     guard !area.isEmpty else { return }
     for y in area.top..<area.bottom {

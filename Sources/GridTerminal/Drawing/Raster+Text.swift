@@ -20,7 +20,7 @@ extension Raster {
       guard let glyph = clusters.glyph(of: character) else { continue }
       let end = column + glyph.width
       if column >= range.lowerBound, end <= range.upperBound,
-        !isSeenThrough(glyph, row * columns + column, attributes)
+        !isTransparent(glyph, row * columns + column, attributes)
       {
         put(glyph, column: column, row: row, ink: ink, attributes, isHalfWay: isHalfWay)
       }
@@ -55,7 +55,7 @@ extension Raster {
   }
 
   /// Whether a space leaves the letter behind it visible.
-  private func isSeenThrough(
+  private func isTransparent(
     _ glyph: Glyph, _ index: Int, _ attributes: TileStyle.Attributes
   ) -> Bool {
     glyph == .blank && letters[index].glyph != .none

@@ -2,16 +2,16 @@
 ///
 /// A tile has two pixels, one above the other. A pixel with value 0 is not drawn and shows the
 /// default background of the terminal. Translucent inks are blended with the pixel behind them, or
-/// with ``ground`` if that is not drawn. Callers clip: all coordinates must lie within the raster.
+/// with ``background`` if that is not drawn. Callers clip: all coordinates must lie within the raster.
 struct Raster {
   private(set) var columns = 0
   private(set) var rows = 0
 
   /// The assumed background color of the terminal.
-  var ground: UInt32 = 0xFF00_0000
+  var background: UInt32 = 0xFF00_0000
 
   /// The assumed text color of the terminal.
-  var writing: UInt32 = 0xFFE0_E0E0
+  var foreground: UInt32 = 0xFFE0_E0E0
 
   /// The colors of the pixels, row by row, two rows per row of tiles.
   var pixels: [UInt32] = []
@@ -82,19 +82,19 @@ extension Raster {
     for index in start + range.lowerBound..<start + range.upperBound
     where letters[index].glyph != .none {
       let color = letters[index].color
-      letters[index].color = ink.over(color == 0 ? writing : color)
+      letters[index].color = ink.over(color == 0 ? foreground : color)
     }
   }
 
   /// Fills a part of a row of pixels behind the letters.
   mutating func tint(_ range: Range<Int>, _ y: Int, _ ink: Ink) {
     let start = y * columns
-    let ground = ground
+    let defaultBackground = background
     pixels.withUnsafeMutableBufferPointer { pixels in
       let row = UnsafeMutableBufferPointer(
         rebasing: pixels[start + range.lowerBound..<start + range.upperBound])
       guard ink.strength < 256 else { return row.update(repeating: ink.bits) }
-      for x in row.indices { row[x] = ink.over(row[x] == 0 ? ground : row[x]) }
+      for x in row.indices { row[x] = ink.over(row[x] == 0 ? defaultBackground : row[x]) }
     }
   }
 
@@ -109,7 +109,7 @@ extension Raster {
       let ink = Ink(bits: color | 0xFF00_0000, strength: ((alpha + alpha >> 7) * share) >> 8)
       guard ink.strength > 0 else { continue }
       let under = pixels[start + offset]
-      pixels[start + offset] = ink.over(under == 0 ? ground : under)
+      pixels[start + offset] = ink.over(under == 0 ? background : under)
       guard hasLetters else { continue }
       let column = x + offset..<x + offset + 1
       if ink.hidesLetters { hideLetters(column, y) } else { fadeLetters(column, y, ink) }
@@ -168,11 +168,11 @@ extension Raster {
     hasLetters[row] = true
   }
 
-  /// Returns the color behind a letter, with ``ground`` for pixels that are not drawn.
+  /// Returns the color behind a letter, with ``background`` for pixels that are not drawn.
   private func behind(_ letter: Letter, _ column: Int, _ row: Int) -> UInt32 {
     let upper = 2 * row * columns + column
     let color = background(of: letter, on: pixels[upper], pixels[upper + columns])
-    return color == 0 ? ground : color
+    return color == 0 ? background : color
   }
 
   /// Returns the background of a letter: the mean of its two pixels, or the lower one if the letter
@@ -180,6 +180,6 @@ extension Raster {
   @inline(__always)
   func background(of letter: Letter, on top: UInt32, _ bottom: UInt32) -> UInt32 {
     guard top != bottom, !letter.isHalfWay else { return bottom }
-    return (top == 0 ? ground : top).mean(with: bottom == 0 ? ground : bottom)
+    return (top == 0 ? background : top).mean(with: bottom == 0 ? background : bottom)
   }
 }

@@ -1,24 +1,25 @@
 // MARK: - Content
 extension TerminalPainter {
   /// Draws the text or picture of a box.
-  func drawContent(of box: Box, _ frame: GridRect, _ bounds: GridRect, in sight: Sight) {
+  func drawContent(of box: Box, _ frame: GridRect, _ bounds: GridRect, in context: DrawingContext) {
     switch box.content {
     case .none: return
     case .picture(let picture):
       draw(
-        picture, metrics.pixels(of: frame.inset(by: box.padding).transformed(by: sight.map)), sight)
+        picture, metrics.pixels(of: frame.inset(by: box.padding).transformed(by: context.map)),
+        context)
     case .text(let text):
       guard let layout = box.textLayout else { return }
       var inner = frame.inset(by: box.padding)
-      var sight = sight
-      if sight.map.isMove {
-        inner.origin = inner.origin.transformed(by: sight.map)
+      var context = context
+      if context.map.isTranslation {
+        inner.origin = inner.origin.transformed(by: context.map)
       } else {
-        sight.clip = sight.clip.intersection(metrics.pixels(of: bounds))
-        let center = inner.center.transformed(by: sight.map)
+        context.clip = context.clip.intersection(metrics.pixels(of: bounds))
+        let center = inner.center.transformed(by: context.map)
         inner.origin = center + GridOffset(x: -inner.width / 2, y: -inner.height / 2)
       }
-      draw(layout, text, in: inner, sight)
+      draw(layout, text, in: inner, context)
     }
   }
 }
@@ -26,19 +27,19 @@ extension TerminalPainter {
 // MARK: - Text
 extension TerminalPainter {
   private func draw(
-    _ layout: TextLayout, _ content: TextContent, in frame: GridRect, _ sight: Sight
+    _ layout: TextLayout, _ content: TextContent, in frame: GridRect, _ context: DrawingContext
   ) {
-    guard !sight.clip.isEmpty else { return }
+    guard !context.clip.isEmpty else { return }
     let lines = layout.lines
-    for index in firstLine(lines, from: frame.minY, below: sight.clip.top)..<lines.count {
+    for index in firstLine(lines, from: frame.minY, below: context.clip.top)..<lines.count {
       let line = lines[index]
       let top = metrics.pixel(at: frame.minY + line.top)
-      guard top < sight.clip.bottom else { return }
+      guard top < context.clip.bottom else { return }
       // A terminal has no kerning: glyphs are adjacent. Subtract what kerning adds to the width.
       let kerning = line.fragments.reduce(0) { $0 + $1.kerning }
       var start = frame.minX + line.x(content.alignment, in: frame.width + kerning)
       for fragment in line.fragments {
-        draw(fragment, column: metrics.column(at: start + fragment.x), top: top, in: sight)
+        draw(fragment, column: metrics.column(at: start + fragment.x), top: top, in: context)
         start -= fragment.kerning
       }
     }
@@ -50,9 +51,9 @@ extension TerminalPainter {
   }
 
   private func draw(
-    _ fragment: TextLayout.Fragment, column: Int, top: Int, in sight: Sight
+    _ fragment: TextLayout.Fragment, column: Int, top: Int, in context: DrawingContext
   ) {
-    let clip = sight.clip
+    let clip = context.clip
     let row = top >> 1
     let isHalfWay = top & 1 == 1
     guard column < clip.right, top >= clip.top, 2 * row + 2 <= clip.bottom else { return }
@@ -61,10 +62,10 @@ extension TerminalPainter {
       let end = metrics.column(at: fragment.width - fragment.kerning) + column
       let behind = PixelRect(left: column, top: top, right: end, bottom: top + 2)
         .intersection(clip)
-      raster.fill(behind, with: Ink(color, sight.opacity))
+      raster.fill(behind, with: Ink(color, context.opacity))
     }
-    let isFaded = sight.opacity < 1 || style.color != nil
-    let ink = isFaded ? Ink(style.color ?? foreground, sight.opacity) : nil
+    let isFaded = context.opacity < 1 || style.color != nil
+    let ink = isFaded ? Ink(style.color ?? foreground, context.opacity) : nil
     guard ink?.strength != 0 else { return }
     raster.write(
       fragment.text, column: column, row: row, within: clip.left..<clip.right, ink,

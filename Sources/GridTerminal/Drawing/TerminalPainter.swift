@@ -68,18 +68,18 @@ public final class TerminalPainter {
   public func paint(_ box: Box, into tiles: inout Tiles) {
     tiles.renewClusters()
     clusters = tiles.clusters
-    raster.ground = TileColor(background).bits
-    raster.writing = TileColor(foreground).bits
+    raster.background = TileColor(background).bits
+    raster.foreground = TileColor(foreground).bits
     raster.reset(columns: tiles.columns, rows: tiles.rows)
     drawnBoxCount = 0
-    draw(box, in: Sight(clip: raster.bounds, fillArea: raster.bounds))
-    shine(from: 0)
+    draw(box, in: DrawingContext(clip: raster.bounds, fillArea: raster.bounds))
+    drawHalos(from: 0)
     raster.draw(into: &tiles)
   }
 }
 
 /// The transform, opacity and clip that apply to the content of a container.
-struct Sight {
+struct DrawingContext {
   /// The transform from the coordinates of the container to those of the terminal.
   var map = GridTransform.identity
 
@@ -96,64 +96,66 @@ struct Sight {
 
 extension GridTransform {
   /// Whether the transform is a translation.
-  var isMove: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+  var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }
 
 // MARK: - Boxes
 extension TerminalPainter {
   /// The maximum extent of shadows and glows beyond a box, in pixels.
-  static let reach = 8
+  static let haloReach = 8
 
-  func draw(_ box: Box, in sight: Sight) {
-    let opacity = sight.opacity * box.shownOpacity
+  func draw(_ box: Box, in context: DrawingContext) {
+    let opacity = context.opacity * box.shownOpacity
     // A smaller opacity would change no color. The comparison also excludes NaN.
     guard opacity > 1 / 512 else { return }
-    var sight = sight
-    sight.opacity = min(opacity, 1)
+    var context = context
+    context.opacity = min(opacity, 1)
     let frame = box.shownFrame
     let transform = box.shownTransform
-    if transform != .identity { sight.map = transform.around(frame.center).then(sight.map) }
-    let bounds = frame.transformed(by: sight.map)
+    if transform != .identity { context.map = transform.around(frame.center).then(context.map) }
+    let bounds = frame.transformed(by: context.map)
     let rect = metrics.pixels(of: bounds)
-    let isNear = !rect.widened(x: Self.reach, y: Self.reach).intersection(sight.clip).isEmpty
+    let isNear = !rect.widened(x: Self.haloReach, y: Self.haloReach).intersection(context.clip)
+      .isEmpty
     guard isNear || !box.clipsBoxes && !box.boxes.isEmpty else { return }
     let look = isNear ? box.shownLook : BoxAppearance()
     let lines = FrameLines(look, rect, isWithin: frame.size)
     if isNear {
       drawnBoxCount += 1
-      draw(look, lines, bounds, rect, in: sight)
-      drawContent(of: box, frame, bounds, in: sight)
+      draw(look, lines, bounds, rect, in: context)
+      drawContent(of: box, frame, bounds, in: context)
     }
-    drawBoxes(in: box, frame, rect, lines, sight)
-    if isNear { drawSingle(lines, in: sight) }
+    drawBoxes(in: box, frame, rect, lines, context)
+    if isNear { drawSingle(lines, in: context) }
   }
 
   private func drawBoxes(
-    in box: Box, _ frame: GridRect, _ rect: PixelRect, _ lines: FrameLines, _ sight: Sight
+    in box: Box, _ frame: GridRect, _ rect: PixelRect, _ lines: FrameLines,
+    _ context: DrawingContext
   ) {
-    var sight = sight
+    var context = context
     if box.clipsBoxes {
-      sight.clip = sight.clip.intersection(rect)
-      sight.fillArea = sight.fillArea.intersection(rect)
-      guard !sight.clip.isEmpty else { return }
+      context.clip = context.clip.intersection(rect)
+      context.fillArea = context.fillArea.intersection(rect)
+      guard !context.clip.isEmpty else { return }
     }
     // The offset is rounded once for the whole content. Otherwise each box would be rounded on its
     // own, and the boxes would shift against each other while scrolling.
     let offset = metrics.nearest(to: box.contentOffset - .zero)
     let origin = frame.origin + GridOffset(x: -offset.x, y: -offset.y)
-    sight.map = .translation(by: origin - .zero).then(sight.map)
-    for line in box.separators { drawSeparator(line, in: sight) }
+    context.map = .translation(by: origin - .zero).then(context.map)
+    for line in box.separators { drawSeparator(line, in: context) }
     let firstHalo = halos.count
     for inner in box.shownBoxes {
       guard !lines.own.isEmpty else {
-        draw(inner, in: sight)
+        draw(inner, in: context)
         continue
       }
-      var within = sight
-      let place = inner.shownFrame.moved(by: GridOffset(x: -offset.x, y: -offset.y))
-      within.fillArea = lines.fillArea(of: place, within: sight.fillArea)
-      draw(inner, in: within)
+      var innerContext = context
+      let innerFrame = inner.shownFrame.moved(by: GridOffset(x: -offset.x, y: -offset.y))
+      innerContext.fillArea = lines.fillArea(of: innerFrame, within: context.fillArea)
+      draw(inner, in: innerContext)
     }
-    if box.clipsBoxes { shine(from: firstHalo) }
+    if box.clipsBoxes { drawHalos(from: firstHalo) }
   }
 }

@@ -58,13 +58,13 @@ extension TileMetrics {
   }
 
   /// Rounds an offset to whole pixels, without a limit. A coordinate that is not finite becomes 0.
-  func nearest(to way: GridOffset) -> GridOffset {
+  func nearest(to offset: GridOffset) -> GridOffset {
     GridOffset(
-      x: Self.nearest(to: way.x, tile.width), y: Self.nearest(to: way.y, pixelHeight))
+      x: Self.nearest(to: offset.x, tile.width), y: Self.nearest(to: offset.y, pixelHeight))
   }
 
-  private static func nearest(to way: Double, _ length: Double) -> Double {
-    way.isFinite ? (way / length + 0.5).rounded(.down) * length : 0
+  private static func nearest(to offset: Double, _ length: Double) -> Double {
+    offset.isFinite ? (offset / length + 0.5).rounded(.down) * length : 0
   }
 }
 

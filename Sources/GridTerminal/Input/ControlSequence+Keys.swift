@@ -9,30 +9,30 @@ extension ControlSequence {
     case UInt8(ascii: "@"): key(numbered: [.control, .shift])
     case UInt8(ascii: "u"): key(number(0, 1) > 0 ? number(0, 1) : number(0), number(1))
     case UInt8(ascii: "a")...UInt8(ascii: "d"): arrow.map { GridKeyPress($0, .shift) }
-    case UInt8(ascii: "Z"): GridKeyPress(.tab, lettered.union(.shift))
+    case UInt8(ascii: "Z"): GridKeyPress(.tab, letterModifiers.union(.shift))
     // `ESC [ row ; column R` also reports the position of the cursor. As a key, F3, its first
     // number is 1.
     case UInt8(ascii: "R") where number(0) > 1: nil
-    default: GridKey(letter: final).flatMap { isRelease ? nil : GridKeyPress($0, lettered) }
+    default: GridKey(letter: final).flatMap { isRelease ? nil : GridKeyPress($0, letterModifiers) }
     }
   }
 
   /// The key press of a sequence that begins with `ESC O`, or nil if it is not one.
   var keypadKey: GridKeyPress? {
     switch final {
-    case UInt8(ascii: "M"): GridKeyPress(.enter, lettered)
+    case UInt8(ascii: "M"): GridKeyPress(.enter, letterModifiers)
     case UInt8(ascii: "a")...UInt8(ascii: "d"): arrow.map { GridKeyPress($0, .control) }
     // The final byte is the ASCII code of the keypad's character plus 0x40.
     case 0x6A...0x79:
-      GridKeyPress(.character(Character(Unicode.Scalar(final - 0x40))), lettered)
-    default: GridKey(letter: final).map { GridKeyPress($0, lettered) }
+      GridKeyPress(.character(Character(Unicode.Scalar(final - 0x40))), letterModifiers)
+    default: GridKey(letter: final).map { GridKeyPress($0, letterModifiers) }
     }
   }
 
   private var arrow: GridKey? { GridKey(letter: final - 0x20) }
 
   /// The modifiers of a sequence whose final byte is the key: the second number, or the only one.
-  private var lettered: KeyModifiers {
+  private var letterModifiers: KeyModifiers {
     KeyModifiers(parameter: number(numbers.count == 1 ? 0 : 1))
   }
 

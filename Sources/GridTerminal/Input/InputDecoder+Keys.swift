@@ -20,7 +20,7 @@ extension InputDecoder {
   mutating func takeInScalar(_ byte: UInt8) {
     guard UTF8Form.allows(byte, after: held) else {
       let isFirst = held.isEmpty
-      emitBroken()
+      emitInvalid()
       return isFirst ? emit(.character("\u{FFFD}")) : take(byte)
     }
     held.append(byte)
@@ -31,7 +31,7 @@ extension InputDecoder {
   }
 
   /// Emits U+FFFD for each byte of an incomplete scalar.
-  mutating func emitBroken() {
+  mutating func emitInvalid() {
     for _ in 0..<held.count { emit(.character("\u{FFFD}")) }
   }
 }
@@ -49,11 +49,11 @@ enum UTF8Form {
   }
 
   /// Returns the length of the incomplete scalar at the end of some bytes; 0 if there is none.
-  static func lengthOfBeginning(endingIn bytes: [UInt8]) -> Int {
-    (1...3).first { isBeginning(Array(bytes.suffix($0))) && $0 <= bytes.count } ?? 0
+  static func lengthOfPrefix(endingIn bytes: [UInt8]) -> Int {
+    (1...3).first { isPrefix(Array(bytes.suffix($0))) && $0 <= bytes.count } ?? 0
   }
 
-  private static func isBeginning(_ bytes: [UInt8]) -> Bool {
+  private static func isPrefix(_ bytes: [UInt8]) -> Bool {
     guard let first = bytes.first, bytes.count < length(from: first) else { return false }
     return bytes.indices.allSatisfy { allows(bytes[$0], after: Array(bytes[..<$0])) }
   }

@@ -30,7 +30,7 @@ extension InputDecoder {
     switch byte {
     case UInt8(ascii: "[") where count == 0: enter(.console)
     case UInt8(ascii: "M") where count == 0: enter(.oldMouse)
-    case 0x20...0x3F: hold(byte)
+    case 0x20...0x3F: keepInSequence(byte)
     case 0x40...0x7E: end(ControlSequence(held, final: byte))
     default: interrupt(byte)
     }
@@ -39,7 +39,7 @@ extension InputDecoder {
   /// Handles a byte after `ESC O`: a parameter in rare cases, or the final letter.
   mutating func takeInKeypad(_ byte: UInt8) {
     switch byte {
-    case 0x30...0x3B: hold(byte)
+    case 0x30...0x3B: keepInSequence(byte)
     case 0x40...0x7E: end(ControlSequence(held, final: byte, isKeypad: true))
     default: interrupt(byte)
     }
@@ -49,43 +49,43 @@ extension InputDecoder {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "E"):
       emit(.function(Int(byte - UInt8(ascii: "A")) + 1))
-    case 0x40...0x7E: drop()
+    case 0x40...0x7E: discard()
     default: interrupt(byte)
     }
   }
 
   mutating func takeInOldMouse() {
     count += 1
-    if count == 3 { drop() }
+    if count == 3 { discard() }
   }
 
   /// Keeps a byte of a sequence, unless the sequence is longer than those that are parsed.
-  private mutating func hold(_ byte: UInt8) {
+  private mutating func keepInSequence(_ byte: UInt8) {
     if held.count < ControlSequence.limit { held.append(byte) }
-    countOn()
+    countByte()
   }
 
-  private mutating func countOn() {
+  private mutating func countByte() {
     count += 1
-    if count == Self.sequenceLimit { drop() }
+    if count == Self.sequenceLimit { discard() }
   }
 
   /// Ends an incomplete sequence at a byte that cannot be part of it.
   private mutating func interrupt(_ byte: UInt8) {
-    abandon()
+    endIncompleteSequence()
     take(byte)
   }
 
   private mutating func end(_ sequence: ControlSequence?) {
-    guard count <= ControlSequence.limit, let sequence else { return drop() }
+    guard count <= ControlSequence.limit, let sequence else { return discard() }
     if sequence.beginsPaste {
       isAlt = false
       return enter(.paste)
     }
-    guard let event = sequence.event else { return drop() }
+    guard let event = sequence.event else { return discard() }
     if case .key(let press) = event { return emit(press.key, press.modifiers) }
     events.append(event)
-    drop()
+    discard()
   }
 }
 
@@ -95,13 +95,13 @@ extension InputDecoder {
     switch byte {
     case 0x1B: state = .stringEscape
     // BEL also ends a string. CAN and SUB cancel it.
-    case 0x07, 0x18, 0x1A: drop()
-    default: countOn()
+    case 0x07, 0x18, 0x1A: discard()
+    default: countByte()
     }
   }
 
   mutating func takeAfterStringEscape(_ byte: UInt8) {
-    guard byte != UInt8(ascii: "\\") else { return drop() }
+    guard byte != UInt8(ascii: "\\") else { return discard() }
     enter(.escape)
     take(byte)
   }
@@ -118,21 +118,21 @@ extension InputDecoder {
       count += 1
       if count == Self.pasteEnd.count {
         emitPaste()
-        drop()
+        discard()
       }
       return
     }
-    keepMark()
-    if byte == Self.pasteEnd[0] { count = 1 } else { keep(byte) }
+    keepPartialEnd()
+    if byte == Self.pasteEnd[0] { count = 1 } else { keepPasted(byte) }
   }
 
   /// Adds the bytes of an incomplete end mark to the text.
-  private mutating func keepMark() {
-    for byte in Self.pasteEnd.prefix(count) { keep(byte) }
+  private mutating func keepPartialEnd() {
+    for byte in Self.pasteEnd.prefix(count) { keepPasted(byte) }
     count = 0
   }
 
-  private mutating func keep(_ byte: UInt8) {
+  private mutating func keepPasted(_ byte: UInt8) {
     if held.count < Self.pasteLimit { held.append(byte) }
   }
 
@@ -142,12 +142,12 @@ extension InputDecoder {
   }
 
   /// Whether the paste has no complete scalar to emit.
-  var isPasteHalfAScalar: Bool { UTF8Form.lengthOfBeginning(endingIn: held) == held.count }
+  var endsWithinScalar: Bool { UTF8Form.lengthOfPrefix(endingIn: held) == held.count }
 
   /// Emits the pasted text so far, without an incomplete scalar at its end.
   mutating func emitStalledPaste() {
-    guard !isPasteHalfAScalar else { return }
-    let beginning = held.suffix(UTF8Form.lengthOfBeginning(endingIn: held))
+    guard !endsWithinScalar else { return }
+    let beginning = held.suffix(UTF8Form.lengthOfPrefix(endingIn: held))
     held.removeLast(beginning.count)
     emitPaste()
     held += beginning

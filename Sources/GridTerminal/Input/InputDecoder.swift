@@ -2,7 +2,7 @@
 ///
 ///     var decoder = InputDecoder()
 ///     for event in decoder.read(bytes) { handle(event) }
-///     // after decoder.patience seconds without input:
+///     // after decoder.timeout seconds without input:
 ///     for event in decoder.finish() { handle(event) }
 ///
 /// The decoder does not read from files and has no clock. The bytes may arrive in pieces of any
@@ -74,7 +74,7 @@ extension InputDecoder {
   /// - Complexity: O(*n*) for *n* bytes.
   public mutating func read(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     for byte in bytes { take(byte) }
-    return handOut()
+    return takeEvents()
   }
 
   /// The time in seconds without input after which to call ``finish()``, or nil if there is nothing
@@ -84,14 +84,14 @@ extension InputDecoder {
   /// is longer where the input may be either a chord with alt or the beginning of a sequence or
   /// scalar. It is longest inside of a sequence: the remaining bytes may be delayed, and must not
   /// be taken for key presses.
-  public var patience: Double? {
+  public var timeout: Double? {
     switch state {
     case .idle: nil
     case .escape: 0.025
     case .scalar: 0.5
     case .control, .keypad, .string: count == 0 ? 0.5 : 5
     case .console, .oldMouse, .stringEscape: 5
-    case .paste: isPasteHalfAScalar ? nil : 5
+    case .paste: endsWithinScalar ? nil : 5
     }
   }
 
@@ -101,11 +101,11 @@ extension InputDecoder {
   /// the text so far. It continues until its end mark, so that later parts are returned as pasted
   /// text and never as key presses.
   public mutating func finish() -> [InputEvent] {
-    abandon()
-    return handOut()
+    endIncompleteSequence()
+    return takeEvents()
   }
 
-  private mutating func handOut() -> [InputEvent] {
+  private mutating func takeEvents() -> [InputEvent] {
     defer { events.removeAll() }
     return events
   }
@@ -143,16 +143,16 @@ extension InputDecoder {
   }
 
   /// Ends the current sequence without an event.
-  mutating func drop() {
+  mutating func discard() {
     isAlt = false
     enter(.idle)
   }
 
   /// Ends incomplete input.
-  mutating func abandon() {
+  mutating func endIncompleteSequence() {
     switch state {
     case .idle: break
-    case .scalar: emitBroken()
+    case .scalar: emitInvalid()
     case .escape:
       if isAlt { emitEscape() }
       emitEscape()
@@ -161,7 +161,7 @@ extension InputDecoder {
     case .string where count == 0: emitAlt(Character(Unicode.Scalar(held[0])))
     case .stringEscape: emitEscape()
     case .paste: emitStalledPaste()
-    case .control, .keypad, .console, .oldMouse, .string: drop()
+    case .control, .keypad, .console, .oldMouse, .string: discard()
     }
   }
 

@@ -53,17 +53,17 @@ extension ScreenWriter {
       self.cursor = (column, row)
       return
     }
-    let way = column - cursor.column
-    guard way > 0 else { return }
+    let distance = column - cursor.column
+    guard distance > 0 else { return }
     self.cursor = (column, row)
     // Rewriting a few letters is no longer than a sequence that skips them.
     let between = self.row[cursor.column..<column]
-    if way <= 4, between.allSatisfy({ $0.isASCII(in: style) }) {
+    if distance <= 4, between.allSatisfy({ $0.isASCII(in: style) }) {
       for tile in between { bytes.append(tile.glyph.byte) }
       return
     }
     bytes.append(contentsOf: [0x1B, UInt8(ascii: "[")])
-    if way > 1 { bytes.append(number: way) }
+    if distance > 1 { bytes.append(number: distance) }
     bytes.append(UInt8(ascii: "C"))
   }
 }
@@ -88,12 +88,12 @@ extension ScreenWriter.Shown {
     var changes = Changes(first: columns)
     let start = row * columns
     tiles.storage.withUnsafeBufferPointer { new in
-      given.withUnsafeMutableBufferPointer { given in
+      original.withUnsafeMutableBufferPointer { original in
         sent.withUnsafeMutableBufferPointer { sent in
           shown.withUnsafeMutableBufferPointer { shown in
             for column in 0..<columns {
               let tile = new[start + column]
-              given[start + column] = tile
+              original[start + column] = tile
               let reduced = reducer.reduce(tile)
               shown[column] = reduced
               if reduced != Tile() { changes.blanks = column + 1 }

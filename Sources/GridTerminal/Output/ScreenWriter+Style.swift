@@ -19,18 +19,18 @@ extension ScreenWriter {
   private mutating func append(
     _ new: TileStyle.Attributes, instead old: TileStyle.Attributes
   ) {
-    var gone = old.subtracting(new)
-    var come = new.subtracting(old)
+    var removed = old.subtracting(new)
+    var added = new.subtracting(old)
     let weights: TileStyle.Attributes = [.bold, .dim]
-    if !gone.isDisjoint(with: weights) {
+    if !removed.isDisjoint(with: weights) {
       // One code ends both bold and dim.
       append(code: 22)
-      gone.subtract(weights)
-      come.formUnion(new.intersection(weights))
+      removed.subtract(weights)
+      added.formUnion(new.intersection(weights))
     }
     for (attribute, on, off) in Self.codes {
-      if come.contains(attribute) { append(code: on) }
-      if gone.contains(attribute) { append(code: off) }
+      if added.contains(attribute) { append(code: on) }
+      if removed.contains(attribute) { append(code: off) }
     }
   }
 

@@ -47,7 +47,7 @@ public struct ScreenWriter {
     let columns: Int
     let rows: Int
     var clusters: ClusterTable
-    var given: [Tile]
+    var original: [Tile]
     var sent: [Tile]
   }
 
@@ -80,11 +80,11 @@ extension ScreenWriter {
   ///   only if the frame needs more memory than all frames before.
   public mutating func bytes(for tiles: Tiles) -> [UInt8] {
     begin(tiles)
-    let isGroundNew = reducer.begin(tiles)
+    let isBackgroundNew = reducer.begin(tiles)
     // An index into a new table may refer to another character.
     let isTableNew = last.map { $0.clusters !== tiles.clusters } ?? false
     let isEmpty = (last?.clusters.count ?? 0) == 0 && tiles.clusters.count == 0
-    let isAllNew = bytes.count > startLength || isGroundNew || isTableNew && !isEmpty
+    let isAllNew = bytes.count > startLength || isBackgroundNew || isTableNew && !isEmpty
     for row in 0..<tiles.rows where isAllNew || !isSame(row, tiles) {
       write(row, of: tiles, isTableNew: isTableNew && !isEmpty)
     }
@@ -104,7 +104,7 @@ extension ScreenWriter {
     style = TileStyle()
     let empty = Array(repeating: Tile(), count: tiles.columns * tiles.rows)
     last = Shown(
-      columns: tiles.columns, rows: tiles.rows, clusters: tiles.clusters, given: empty,
+      columns: tiles.columns, rows: tiles.rows, clusters: tiles.clusters, original: empty,
       sent: empty)
     row = Array(repeating: Tile(), count: tiles.columns)
   }
@@ -121,7 +121,7 @@ extension ScreenWriter {
     let start = row * tiles.columns
     let length = tiles.columns * MemoryLayout<Tile>.stride
     return tiles.storage.withUnsafeBytes { new in
-      last.given.withUnsafeBytes { old in
+      last.original.withUnsafeBytes { old in
         guard let new = new.baseAddress, let old = old.baseAddress else { return true }
         let start = start * MemoryLayout<Tile>.stride
         return memcmp(new + start, old + start, length) == 0

@@ -12,7 +12,7 @@ struct TileReducer {
   let background: TileColor
 
   /// The most frequent background color of the frame, if there are no colors.
-  private(set) var ground: TileColor
+  private(set) var commonBackground: TileColor
 
   /// The number of tiles with each background color. Kept to reuse its memory.
   private var counts: [TileColor: Int] = [:]
@@ -24,7 +24,7 @@ struct TileReducer {
   init(depth: ColorDepth, background: TileColor) {
     self.depth = depth
     self.background = background
-    ground = background
+    commonBackground = background
   }
 
   /// Determines the ground of a frame: its most frequent background color.
@@ -44,9 +44,9 @@ struct TileReducer {
     // Ties are decided in favor of the default color, then of the darkest one, so that the result
     // does not depend on the order of the dictionary.
     let most = counts.max { ($0.value, $1.key.bits) < ($1.value, $0.key.bits) }
-    let found = seen(most?.key ?? .terminal)
-    defer { ground = found }
-    return found != ground
+    let found = resolved(most?.key ?? .terminal)
+    defer { commonBackground = found }
+    return found != commonBackground
   }
 
   /// Returns the tile in the colors of the terminal.
@@ -69,8 +69,8 @@ struct TileReducer {
   ///
   /// `color` and `other` are the original foreground and background.
   private func keepReadable(_ tile: inout Tile, _ color: TileColor, on other: TileColor) {
-    guard !color.isTerminal, color != seen(other) else { return }
-    let behind = Palette.nearest16(to: seen(other))
+    guard !color.isTerminal, color != resolved(other) else { return }
+    let behind = Palette.nearest16(to: resolved(other))
     guard tile.style.foreground.rgb == UInt32(behind) else { return }
     let number = Palette.nearest16(to: color, except: behind)
     tile.style.foreground = TileColor(bits: 0xFF00_0000 | UInt32(number))
@@ -89,11 +89,11 @@ struct TileReducer {
 extension TileReducer {
   private func reversed(_ tile: Tile) -> Tile {
     var attributes = tile.style.attributes
-    let isOff = isOnGround(tile.style.background)
+    let isOff = matchesBackground(tile.style.background)
     var glyph = tile.glyph
     if glyph.isBlock {
       // A foreground in the default color is visible on any background.
-      let isWritten = tile.style.foreground.isTerminal || !isOnGround(tile.style.foreground)
+      let isWritten = tile.style.foreground.isTerminal || !matchesBackground(tile.style.foreground)
       switch (isWritten, !isOff) {
       case (false, false): glyph = .blank
       case (true, true): glyph = .full
@@ -108,11 +108,11 @@ extension TileReducer {
 
   /// Whether a color is close to the ground: by less than a sixth of the distance from black to
   /// white. Such differences are shading, not shape.
-  private func isOnGround(_ color: TileColor) -> Bool {
-    seen(color).distance(to: ground) * 36 < 9 * 255 * 255
+  private func matchesBackground(_ color: TileColor) -> Bool {
+    resolved(color).distance(to: commonBackground) * 36 < 9 * 255 * 255
   }
 
-  private func seen(_ color: TileColor) -> TileColor { color.isTerminal ? background : color }
+  private func resolved(_ color: TileColor) -> TileColor { color.isTerminal ? background : color }
 }
 
 extension Glyph {

@@ -122,7 +122,7 @@ extension VisibleForm {
     default:
       scalar.isASCII
         ? scalar.value >= 0x20 && scalar.value < 0x7F
-        : scalar.shownAlone == scalar || scalar.isAccent && !scalar.isNeverSeen
+        : scalar.standaloneForm == scalar || scalar.isAccent && !scalar.isInvisible
     }
   }
 }

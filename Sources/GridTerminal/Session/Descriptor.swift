@@ -69,7 +69,7 @@ extension Descriptor {
   /// - Returns: The `errno`, or 0 on success.
   package func writeAll(_ bytes: UnsafeRawBufferPointer) -> Int32 {
     // A process that shares the file may have made it non-blocking, so wait for space.
-    write(bytes, with: Patience(waits: .max, milliseconds: -1))
+    write(bytes, with: WriteWaits(count: .max, milliseconds: -1))
   }
 
   /// Writes the bytes accepted within about a second, and drops the remaining ones.
@@ -79,28 +79,28 @@ extension Descriptor {
     let flags = fcntl(number, F_GETFL)
     _ = fcntl(number, F_SETFL, flags | O_NONBLOCK)
     defer { _ = fcntl(number, F_SETFL, flags) }
-    _ = write(bytes, with: Patience(waits: 10, milliseconds: 100))
+    _ = write(bytes, with: WriteWaits(count: 10, milliseconds: 100))
   }
 
   /// The number of waits for space in the buffer, and the length of each; a negative length is
   /// unlimited.
-  private struct Patience {
-    let waits: Int
+  private struct WriteWaits {
+    let count: Int
     let milliseconds: Int32
   }
 
   /// Writes bytes until all are accepted or the waits are used up.
   /// - Returns: The `errno`, or 0 on success.
-  private func write(_ bytes: UnsafeRawBufferPointer, with patience: Patience) -> Int32 {
+  private func write(_ bytes: UnsafeRawBufferPointer, with limit: WriteWaits) -> Int32 {
     var (rest, waits) = (bytes[...], 0)
     while !rest.isEmpty {
       let slice = UnsafeRawBufferPointer(rebasing: rest)
       let count = systemWrite(number, slice.baseAddress, slice.count)
       if count >= 0 {
         rest = rest.dropFirst(count)
-      } else if errno == EAGAIN, waits < patience.waits {
+      } else if errno == EAGAIN, waits < limit.count {
         var entry = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&entry, 1, patience.milliseconds)
+        _ = poll(&entry, 1, limit.milliseconds)
         waits += 1
       } else if errno != EINTR {
         return errno

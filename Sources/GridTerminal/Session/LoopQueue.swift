@@ -19,7 +19,7 @@ final class LoopQueue: BoxQueue {
     Task.detached { [waker, done, count] in
       work()
       done.append(count)
-      waker.nudge()
+      waker.writeToPipe()
     }
   }
 

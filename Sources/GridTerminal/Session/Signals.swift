@@ -18,14 +18,14 @@ struct Signals {
     case stop
 
     /// Continue after a stop: SIGCONT.
-    case goOn
+    case resume
 
     /// The terminal was resized: SIGWINCH.
     case resize
   }
 
   private static let ends = [SIGINT, SIGTERM, SIGHUP]
-  private static let told = ends + [SIGTSTP, SIGCONT, SIGWINCH]
+  private static let recorded = ends + [SIGTSTP, SIGCONT, SIGWINCH]
 
   /// Signals of crashes, and SIGQUIT, which requests a core dump.
   private static let faults = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT]
@@ -34,29 +34,31 @@ struct Signals {
   /// - Parameter pipe: The write end of the pipe that wakes the loop.
   /// - Throws: ``TerminalError/isInUse`` if another app of this process has installed its handlers.
   init(pipe: Descriptor) throws(TerminalError) {
-    guard Rescue.handle(told: Self.told, deadly: Self.faults, pipe: pipe) else { throw .isInUse }
+    guard TerminalRestoration.handle(recorded: Self.recorded, fatal: Self.faults, pipe: pipe) else {
+      throw .isInUse
+    }
   }
 
   /// Restores the previous signal actions. Signals that arrived late are raised again for them.
   func release() {
-    Rescue.release(Self.told + Self.faults)
-    let late = Rescue.takeSignals()
+    TerminalRestoration.release(Self.recorded + Self.faults)
+    let late = TerminalRestoration.takeSignals()
     for number in Self.ends + [SIGTSTP] where late.contains(number) { raise(number) }
   }
 
   /// Returns the signals since the last call, those that end the process first.
   func take() -> [Signal] {
-    let set = Rescue.takeSignals()
+    let set = TerminalRestoration.takeSignals()
     var signals = Self.ends.filter { set.contains($0) }.map(Signal.end)
     if set.contains(SIGTSTP) { signals.append(.stop) }
-    if set.contains(SIGCONT) { signals.append(.goOn) }
+    if set.contains(SIGCONT) { signals.append(.resume) }
     if set.contains(SIGWINCH) { signals.append(.resize) }
     return signals
   }
 
   /// Ends the process by the default action of a signal.
-  func die(of number: Int32) -> Never {
-    carryOut(number)
+  func terminate(by number: Int32) -> Never {
+    performDefault(number)
     // Reached only if the signal is blocked.
     exit(128 + number)
   }
@@ -67,14 +69,14 @@ struct Signals {
   ///   control-Z.
   func stop(withOthers: Bool) {
     if withOthers { stopOthers() }
-    carryOut(SIGTSTP)
+    performDefault(SIGTSTP)
     // The caller resumes the app itself.
-    Rescue.forget(SIGCONT)
+    TerminalRestoration.forget(SIGCONT)
   }
 
   /// Performs the default action of a signal, which stops or ends the process. After a stop,
   /// returns when the process is continued. An ignored signal does nothing.
-  private func carryOut(_ number: Int32) {
+  private func performDefault(_ number: Int32) {
     guard !SignalAction.current(for: number).isIgnoring else { return }
     let handled = SignalAction.byDefault.set(for: number)
     raise(number)

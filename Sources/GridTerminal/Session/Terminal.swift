@@ -17,7 +17,7 @@ final class Terminal {
   let keys: Descriptor
 
   /// Whether the terminal is in the modes of the app: alternate screen and raw input.
-  private(set) var isEntered = false
+  private(set) var isActive = false
 
   private init(output: Descriptor, keys: Descriptor) {
     self.output = output
@@ -59,34 +59,35 @@ final class Terminal {
 extension Terminal {
   /// Switches the terminal to the modes of the app. May be called again after a suspension.
   ///
-  /// A ``Rescue`` restores the terminal if the process ends without a call to `leave()`.
+  /// A ``TerminalRestoration`` restores the terminal if the process ends without a call to `leave()`.
   func enter() throws(TerminalError) {
-    if !isEntered {
+    if !isActive {
       let rawMode = try RawMode(of: keys)
-      Rescue(leaving: Self.leaving, output: output, rawMode: rawMode).prepare()
-      isEntered = true
+      TerminalRestoration(restoreSequence: Self.restoreSequence, output: output, rawMode: rawMode)
+        .prepare()
+      isActive = true
     }
     try RawMode(of: keys).enter()
-    try output.writeAll(Self.entering)
+    try output.writeAll(Self.enterSequence)
   }
 
   /// Restores the terminal.
   func leave() {
-    isEntered = false
-    Rescue.leave()
+    isActive = false
+    TerminalRestoration.leave()
   }
 
   /// Restores the terminal before the process ends, waiting at most a second for it to accept
   /// output.
   func leaveAtOnce() {
-    isEntered = false
-    Rescue.leaveAtOnce()
+    isActive = false
+    TerminalRestoration.leaveAtOnce()
   }
 
   /// The terminal modes that the app sets or resets, by their DEC private mode number.
   private enum Mode: Int, CaseIterable {
     /// The alternate screen. Leaving it restores the previous content.
-    case ownScreen = 1049
+    case alternateScreen = 1049
 
     /// Automatic wrapping after the last column.
     case wrapping = 7
@@ -97,7 +98,7 @@ extension Terminal {
     /// which has no limit on coordinates.
     case mouseButtons = 1000
     case mouseDrags = 1002
-    case mouseInNumbers = 1006
+    case mouseSGR = 1006
 
     case focus = 1004
 
@@ -111,13 +112,13 @@ extension Terminal {
   }
 
   /// Sets all modes, and queries whether the terminal supports synchronized output.
-  private static let entering = Array(
+  private static let enterSequence = Array(
     (Mode.allCases.map { $0.sequence(isOn: $0.isOn) }.joined()
       + "\u{1B}[?\(ModeAnswer.synchronizedOutput)$p").utf8)
 
   /// Ends a synchronized update, resets the style, and restores all modes in reverse order. The
   /// bytes are never freed, so that a signal handler can write them.
-  nonisolated(unsafe) private static let leaving = {
+  nonisolated(unsafe) private static let restoreSequence = {
     let text =
       "\u{1B}[?\(ModeAnswer.synchronizedOutput)l\u{1B}[0m"
       + Mode.allCases.reversed().map { $0.sequence(isOn: !$0.isOn) }.joined()

@@ -1,10 +1,10 @@
 // MARK: - Output without a terminal
 extension TerminalApp {
   /// The seconds without input after which files are no longer waited for.
-  private static let silence = 0.25
+  private static let fileTimeout = 0.25
 
   /// The maximum time in seconds to wait for queued work and files.
-  private static let patience = 5.0
+  private static let timeLimit = 5.0
 
   /// The maximum number of frames: one minute of animation.
   private static let frameLimit = 3_600
@@ -17,8 +17,8 @@ extension TerminalApp {
   func printFrame() throws {
     let size = TerminalSize(of: nil)
     root.room = .exactly(painter.metrics.size(columns: size.columns, rows: size.rows))
-    let end = Clock.now + Self.patience
-    var (frame, hearsFiles) = (0, true)
+    let end = Clock.now + Self.timeLimit
+    var (frame, readsFiles) = (0, true)
     repeat {
       let time = Double(frame) * FramePace.interval
       try onFrame?(time)
@@ -26,7 +26,7 @@ extension TerminalApp {
       screen.advance(to: time)
       frame += 1
     } while try ending == nil
-      && (hearMore(until: end, &hearsFiles) || screen.isMoving && frame < Self.frameLimit)
+      && (waitForChanges(until: end, &readsFiles) || screen.isMoving && frame < Self.frameLimit)
     try ending?.get()
     var tiles = Tiles(columns: size.columns, rows: size.rows)
     painter.paint(root, into: &tiles)
@@ -36,23 +36,23 @@ extension TerminalApp {
   /// Waits for queued work, and for a limited time for files.
   /// - Parameters:
   ///   - end: The time until which to wait.
-  ///   - hearsFiles: Whether to wait for files. Set to false after a wait without any input.
+  ///   - readsFiles: Whether to wait for files. Set to false after a wait without any input.
   /// - Returns: Whether there may be more to wait for.
-  private func hearMore(until end: Double, _ hearsFiles: inout Bool) throws -> Bool {
+  private func waitForChanges(until end: Double, _ readsFiles: inout Bool) throws -> Bool {
     let rest = end - Clock.now
-    let files = hearsFiles ? readers.map { $0.descriptor } : []
+    let files = readsFiles ? readers.map { $0.descriptor } : []
     guard rest > 0, !files.isEmpty || loopQueue.isBusy else { return false }
-    let wait = files.isEmpty ? rest : min(rest, Self.silence)
+    let wait = files.isEmpty ? rest : min(rest, Self.fileTimeout)
     let states = try Descriptor.wait(for: [waker.readEnd] + files, seconds: wait)
     guard states.contains(where: { $0 != .nothing }) else {
-      hearsFiles = false
+      readsFiles = false
       return loopQueue.isBusy
     }
     if states[0] != .nothing {
       try waker.drain()
-      try hearThreads()
+      try handleWorkOfThreads()
     }
-    for (file, state) in zip(files, states.dropFirst()) { try hear(file, state) }
+    for (file, state) in zip(files, states.dropFirst()) { try handle(file, state) }
     return true
   }
 }

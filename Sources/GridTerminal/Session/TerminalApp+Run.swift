@@ -83,15 +83,15 @@ extension TerminalApp {
 // MARK: - Dispatching events
 extension TerminalApp {
   /// Calls the completion handlers of queued work, and ``onWake`` if it was requested.
-  func hearThreads() throws {
+  func handleWorkOfThreads() throws {
     loopQueue.finishDone()
     // The flag is cleared after the pipe was drained: a later `wake()` writes to the pipe again and
     // so starts another turn.
-    if waker.takeCall() { try onWake?() }
+    if waker.takeWakeRequest() { try onWake?() }
   }
 
   /// Calls the handler of a file that can be read. Removes the handler if the descriptor is closed.
-  func hear(_ file: Descriptor, _ state: Descriptor.Readiness) throws {
+  func handle(_ file: Descriptor, _ state: Descriptor.Readiness) throws {
     // The handler may have been removed by another one in this turn.
     guard ending == nil, state != .nothing,
       let reader = readers.first(where: { $0.descriptor == file })

@@ -110,7 +110,7 @@ public final class TerminalApp {
 /// Counters of the work of a ``TerminalApp``, for tests and profiling.
 public struct TerminalWork: Hashable, Sendable {
   /// The number of times the event loop has woken up.
-  public var turns = 0
+  public var iterations = 0
 
   /// The number of frames drawn.
   public var frames = 0

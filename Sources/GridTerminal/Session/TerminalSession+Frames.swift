@@ -24,7 +24,7 @@ extension TerminalSession {
   }
 
   /// Resizes the tiles and the root box to the terminal, and redraws the whole screen.
-  func fit() {
+  func applySize() {
     tiles.resize(columns: size.columns, rows: size.rows)
     app.root.room = .exactly(app.painter.metrics.size(columns: size.columns, rows: size.rows))
     redraw()
@@ -38,7 +38,7 @@ extension TerminalSession {
     let size = terminal.size
     guard size != self.size else { return }
     self.size = size
-    fit()
+    applySize()
     if app.rotationDuration > 0 { app.root.layout(duration: app.rotationDuration) }
   }
 }

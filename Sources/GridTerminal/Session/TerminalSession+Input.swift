@@ -4,28 +4,28 @@ extension TerminalSession {
   func readKeys() throws {
     let (bytes, isOpen) = try terminal.keys.readAll(upTo: Self.inputLimit)
     inputTime = now
-    try hear(decoder.read(bytes))
+    try handle(decoder.read(bytes))
     guard !isOpen else { return }
     // When a terminal closes, the process also receives SIGHUP. Handle that first, so that the
     // process ends by the signal and not by an error.
-    hearSignals()
+    handleSignals()
     throw TerminalError.isGone
   }
 
   /// Ends an incomplete sequence, such as a lone escape, whose rest has not arrived in time.
   func endInput() throws {
-    guard let patience = decoder.patience, inputTime + patience <= now else { return }
-    try hear(decoder.finish())
+    guard let timeout = decoder.timeout, inputTime + timeout <= now else { return }
+    try handle(decoder.finish())
   }
 
-  private func hear(_ events: [InputEvent]) throws {
+  private func handle(_ events: [InputEvent]) throws {
     for event in events where app.ending == nil {
       switch event {
       case .key(let press):
         if let shortcut = app.shortcuts[press] { try shortcut(app) } else { try app.onKey?(press) }
       case .mouse(let event):
         try app.onMouse?(event)
-        tell(event)
+        passToTouches(event)
       case .paste(let text): try app.onPaste?(text)
       case .focus(let isFocused): try app.onFocus?(isFocused)
       case .answer(let answer):
@@ -43,7 +43,7 @@ extension TerminalSession {
   private static let rowsPerNotch = 3.0
 
   /// Forwards the left button and the wheels to the boxes. The pointer is at the center of a tile.
-  private func tell(_ event: MouseEvent) {
+  private func passToTouches(_ event: MouseEvent) {
     let touches = app.root.touches
     let point = app.painter.metrics.center(column: event.column, row: event.row)
     switch event.action {
@@ -51,17 +51,17 @@ extension TerminalSession {
     case .moved(.left): touches.pointerMoved(to: point, time: now)
     case .up(.left): touches.pointerUp(at: point, time: now)
     case .wheel(let edge):
-      touches.scroll(by: way(toward: edge, event.modifiers), at: point, time: now)
+      touches.scroll(by: scrollOffset(toward: edge, event.modifiers), at: point, time: now)
     case .down, .moved, .up: break
     }
   }
 
   /// Returns the scroll distance of one notch: the same length on both axes. With shift, a wheel
   /// scrolls horizontally.
-  private func way(toward edge: GridEdge, _ modifiers: KeyModifiers) -> GridOffset {
+  private func scrollOffset(toward edge: GridEdge, _ modifiers: KeyModifiers) -> GridOffset {
     let length = Self.rowsPerNotch * app.painter.metrics.tile.height
-    let way = edge == .top || edge == .left ? -length : length
+    let distance = edge == .top || edge == .left ? -length : length
     let isSideways = edge.axis == .horizontal || modifiers.contains(.shift)
-    return isSideways ? GridOffset(x: way, y: 0) : GridOffset(x: 0, y: way)
+    return isSideways ? GridOffset(x: distance, y: 0) : GridOffset(x: 0, y: distance)
   }
 }

@@ -49,23 +49,23 @@ extension TerminalSession {
     }
     app.screen.onNeedsFrame = { [unowned self] in needsFrame = true }
     try terminal.enter()
-    fit()
+    applySize()
     try drawIfDue()
-    while app.ending == nil { try turn() }
+    while app.ending == nil { try runOnce() }
     app.root.touches.cancelPointers(time: now)
     try app.ending?.get()
   }
 
-  private func turn() throws {
+  private func runOnce() throws {
     let sources = [app.waker.readEnd, terminal.keys] + app.readers.map { $0.descriptor }
     let wait = deadline.map { $0 - Clock.now }
     let states = try Descriptor.wait(for: sources, seconds: wait)
     now = Clock.now
-    app.work.turns += 1
-    if states[0] != .nothing { try hearOthers() }
+    app.work.iterations += 1
+    if states[0] != .nothing { try handleWake() }
     if states[1] != .nothing, app.ending == nil { try readKeys() }
     try endInput()
-    for (file, state) in zip(sources, states).dropFirst(2) { try app.hear(file, state) }
+    for (file, state) in zip(sources, states).dropFirst(2) { try app.handle(file, state) }
     while app.ending == nil, let act = app.timers.takeDue(at: now) { try act() }
     if let due = app.root.touches.nextDeadline, due <= now { app.root.touches.advance(to: now) }
     try drawIfDue()
@@ -76,7 +76,7 @@ extension TerminalSession {
     var deadlines: [Double] = []
     if let time = app.timers.nextTime { deadlines.append(time) }
     if needsFrame || app.screen.isMoving { deadlines.append(pace.next) }
-    if let patience = decoder.patience { deadlines.append(inputTime + patience) }
+    if let timeout = decoder.timeout { deadlines.append(inputTime + timeout) }
     if let due = app.root.touches.nextDeadline { deadlines.append(due) }
     return deadlines.min()
   }
@@ -90,20 +90,20 @@ extension TerminalSession {
 // MARK: - Signals and other threads
 extension TerminalSession {
   /// Handles signals, completed work, and calls to `wake()`.
-  private func hearOthers() throws {
+  private func handleWake() throws {
     try app.waker.drain()
-    hearSignals()
-    try app.hearThreads()
+    handleSignals()
+    try app.handleWorkOfThreads()
   }
 
-  func hearSignals() {
+  func handleSignals() {
     for signal in signals.take() {
       switch signal {
       case .end(let number):
         terminal.leaveAtOnce()
-        signals.die(of: number)
+        signals.terminate(by: number)
       case .stop: suspend(withOthers: false)
-      case .goOn: resume()
+      case .resume: resume()
       case .resize:
         needsSize = true
         redraw()

@@ -12,7 +12,7 @@ struct TerminalSize: Hashable {
   var rows: Int
 
   /// The size to assume when it is unknown: the traditional 80 × 24.
-  static let usual = TerminalSize(columns: 80, rows: 24)
+  static let fallback = TerminalSize(columns: 80, rows: 24)
 
   init(columns: Int, rows: Int) {
     self.columns = min(columns, Tiles.limit)
@@ -25,15 +25,15 @@ struct TerminalSize: Hashable {
     var size = winsize()
     if let terminal { _ = ioctl(terminal.number, UInt(TIOCGWINSZ), &size) }
     self.init(
-      columns: Self.first(Int(size.ws_col), "COLUMNS", Self.usual.columns),
-      rows: Self.first(Int(size.ws_row), "LINES", Self.usual.rows))
+      columns: Self.first(Int(size.ws_col), "COLUMNS", Self.fallback.columns),
+      rows: Self.first(Int(size.ws_row), "LINES", Self.fallback.rows))
   }
 
   /// Returns the first positive value of the reported count, the environment variable and the
   /// default.
-  private static func first(_ told: Int, _ variable: String, _ usual: Int) -> Int {
-    if told > 0 { return told }
+  private static func first(_ reported: Int, _ variable: String, _ fallback: Int) -> Int {
+    if reported > 0 { return reported }
     let count = Environment.value(of: variable).flatMap { Int($0) } ?? 0
-    return count > 0 ? count : usual
+    return count > 0 ? count : fallback
   }
 }

@@ -49,11 +49,11 @@ public final class Waker: Sendable {
   /// - Complexity: O(1), with at most one system call.
   public func wake() {
     guard !isWoken.exchange(true, ordering: .sequentiallyConsistent) else { return }
-    nudge()
+    writeToPipe()
   }
 
   /// Wakes the loop without a call to `onWake`.
-  func nudge() { writeNudge(to: writeEnd.number) }
+  func writeToPipe() { writeByte(to: writeEnd.number) }
 
   /// Checks that the pipe was created.
   /// - Throws: ``TerminalError/system(call:code:)``.
@@ -62,7 +62,7 @@ public final class Waker: Sendable {
   }
 
   /// Returns whether ``wake()`` was called since the last check, and clears the flag.
-  func takeCall() -> Bool { isWoken.exchange(false, ordering: .sequentiallyConsistent) }
+  func takeWakeRequest() -> Bool { isWoken.exchange(false, ordering: .sequentiallyConsistent) }
 
   /// Empties the pipe.
   func drain() throws(TerminalError) { _ = try readEnd.readAll(upTo: 65_536) }
@@ -70,7 +70,7 @@ public final class Waker: Sendable {
 
 /// Writes a byte to a pipe to wake the loop that waits for it. Async-signal-safe. If the pipe is
 /// full, the write fails, but then the loop is being woken anyway.
-func writeNudge(to pipe: Int32) {
+func writeByte(to pipe: Int32) {
   var byte: UInt8 = 1
   _ = write(pipe, &byte, 1)
 }

@@ -23,7 +23,7 @@ extension InputDecoderTests {
     for _ in 0..<20 {
       _ = decoder.read(randomMixture(of: 5, &generator))
       _ = decoder.finish()
-      #expect(decoder.patience == nil)
+      #expect(decoder.timeout == nil)
       // Only the end mark ends a paste, not a timeout.
       _ = decoder.read("\u{1B}[201~".utf8)
       #expect(

@@ -16,11 +16,11 @@ extension InputDecoderTests {
   @Test func `a stalled paste is delivered in parts, none of them as keys`() {
     var decoder = InputDecoder()
     #expect(decoder.read("\u{1B}[200~half".utf8).isEmpty)
-    #expect(decoder.patience == 5)
+    #expect(decoder.timeout == 5)
     #expect(decoder.finish() == [.paste("half")])
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
     #expect(decoder.read("rest\r\u{1B}[A".utf8).isEmpty)
-    #expect(decoder.patience == 5)
+    #expect(decoder.timeout == 5)
     #expect(decoder.finish() == [.paste("rest\r\u{1B}[A")])
     #expect(decoder.read("end\u{1B}[201~q".utf8) == [.paste("end"), .key("q")])
   }
@@ -32,10 +32,10 @@ extension InputDecoderTests {
     for count in 1..<bytes.count {
       var decoder = InputDecoder()
       #expect(decoder.read(Array("\u{1B}[200~half".utf8) + bytes[..<count]).isEmpty)
-      #expect(decoder.patience == 5)
+      #expect(decoder.timeout == 5)
       #expect(decoder.finish() == [.paste("half")])
       // The incomplete scalar waits for its other bytes.
-      #expect(decoder.patience == nil)
+      #expect(decoder.timeout == nil)
       #expect(decoder.finish().isEmpty)
       #expect(
         decoder.read(bytes[count...] + Array("\u{1B}[201~".utf8)) == [.paste(scalar)],

@@ -25,23 +25,23 @@ import Testing
     var decoder = InputDecoder()
     _ = decoder.read(item.text.utf8)
     _ = decoder.finish()
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
     #expect(decoder.read("q".utf8) == [.key("q")])
   }
 
   @Test func `a lone escape becomes a key after 25 milliseconds`() {
     var decoder = InputDecoder()
     #expect(decoder.read([0x1B]).isEmpty)
-    #expect(decoder.patience == 0.025)
+    #expect(decoder.timeout == 0.025)
     #expect(decoder.finish() == [.key(GridKeyPress(.escape))])
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
     #expect(decoder.finish().isEmpty)
   }
 
   @Test func `an incomplete sequence is dropped after five seconds`() {
     var decoder = InputDecoder()
     #expect(decoder.read("\u{1B}[1;".utf8).isEmpty)
-    #expect(decoder.patience == 5)
+    #expect(decoder.timeout == 5)
     #expect(decoder.finish().isEmpty)
     #expect(decoder.read("5C".utf8) == [.key("5"), .key("C")])
   }
@@ -50,9 +50,9 @@ import Testing
     for beginning in ["[", "O", "]", "P"] {
       var decoder = InputDecoder()
       #expect(decoder.read("\u{1B}\(beginning)".utf8).isEmpty)
-      #expect(decoder.patience == 0.5)
+      #expect(decoder.timeout == 0.5)
       #expect(decoder.finish() == [.key(.alt(Character(beginning)))])
-      #expect(decoder.patience == nil)
+      #expect(decoder.timeout == nil)
     }
   }
 

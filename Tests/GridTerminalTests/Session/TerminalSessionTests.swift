@@ -16,7 +16,7 @@ import Testing
     probe.readOutput(for: 0.3)
     let after = try probe.work()
     // The key that requests the counters is the one turn.
-    #expect(after.turns - before.turns == 1)
+    #expect(after.iterations - before.iterations == 1)
     #expect(after.frames == before.frames)
     #expect(after.bytes == before.bytes)
   }
@@ -34,7 +34,7 @@ import Testing
     probe.readOutput(for: 0.1)
     let before = try probe.work()
     probe.readOutput(for: 0.2)
-    #expect(try probe.work().turns - before.turns == 1)
+    #expect(try probe.work().iterations - before.iterations == 1)
   }
 
   @Test func `several calls of wake() from another thread wake the loop once`() throws {

@@ -7,7 +7,7 @@ extension Probe {
     type("c")
     let numbers = try waitForReport("work").split(separator: " ").dropFirst().map { Int($0) ?? 0 }
     var work = TerminalWork()
-    (work.turns, work.frames, work.bytes) = (numbers[0], numbers[1], numbers[2])
+    (work.iterations, work.frames, work.bytes) = (numbers[0], numbers[1], numbers[2])
     return work
   }
 

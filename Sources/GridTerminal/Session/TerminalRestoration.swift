@@ -12,9 +12,9 @@ import Synchronization
 // installed and are never freed.
 
 /// The data needed to restore the terminal from a signal handler or at exit.
-struct Rescue {
+struct TerminalRestoration {
   /// The escape sequences that restore the screen.
-  let leaving: UnsafeRawBufferPointer
+  let restoreSequence: UnsafeRawBufferPointer
 
   /// The descriptor to write them to.
   let output: Descriptor
@@ -23,11 +23,12 @@ struct Rescue {
   let rawMode: RawMode
 }
 
-/// The current rescue; initialized only while ``isRescueReady`` is true.
-nonisolated(unsafe) private let rescue = UnsafeMutablePointer<Rescue>.allocate(capacity: 1)
+/// The current restoration; initialized only while ``isRestorationReady`` is true.
+nonisolated(unsafe) private let restoration = UnsafeMutablePointer<TerminalRestoration>.allocate(
+  capacity: 1)
 
 /// Whether there is a terminal to restore.
-private let isRescueReady = Atomic(false)
+private let isRestorationReady = Atomic(false)
 
 /// The write end of the pipe that wakes the loop, or -1 without a loop.
 private let signalPipe = Atomic<Int32>(-1)
@@ -36,27 +37,27 @@ private let signalPipe = Atomic<Int32>(-1)
 private let pendingSignals = Atomic<UInt64>(0)
 
 /// The actions before those of the app, by signal number.
-nonisolated(unsafe) private let formerActions = {
+nonisolated(unsafe) private let previousActions = {
   let actions = UnsafeMutablePointer<SignalAction>.allocate(capacity: 64)
   actions.initialize(repeating: .byDefault, count: 64)
   return actions
 }()
 
 /// The stack for handlers of fatal signals, one of which is a stack overflow.
-nonisolated(unsafe) private let spareStack = UnsafeMutableRawPointer.allocate(
-  byteCount: spareStackSize, alignment: 16)
-private let spareStackSize = 65_536
+nonisolated(unsafe) private let alternateStack = UnsafeMutableRawPointer.allocate(
+  byteCount: alternateStackSize, alignment: 16)
+private let alternateStackSize = 65_536
 
 /// Restores the terminal if `exit` is called inside of the loop.
-private let leavesAtExit: Void = { atexit { Rescue.leave() } }()
+private let restoresAtExit: Void = { atexit { TerminalRestoration.leave() } }()
 
 // MARK: - Restoring the terminal
-extension Rescue {
-  /// Makes this rescue current, so that it runs when the process exits or receives a fatal signal.
+extension TerminalRestoration {
+  /// Makes this restoration current, so that it runs when the process exits or receives a fatal signal.
   func prepare() {
-    _ = leavesAtExit
-    rescue.initialize(to: self)
-    isRescueReady.store(true, ordering: .sequentiallyConsistent)
+    _ = restoresAtExit
+    restoration.initialize(to: self)
+    isRestorationReady.store(true, ordering: .sequentiallyConsistent)
   }
 
   /// Restores the terminal if that has not been done yet.
@@ -66,38 +67,40 @@ extension Rescue {
   static func leaveAtOnce() { leave { $0.writeAtOnce($1) } }
 
   private static func leave(by write: (Descriptor, UnsafeRawBufferPointer) -> Void) {
-    guard isRescueReady.load(ordering: .sequentiallyConsistent) else { return }
-    write(rescue.pointee.output, rescue.pointee.leaving)
-    rescue.pointee.rawMode.leave()
+    guard isRestorationReady.load(ordering: .sequentiallyConsistent) else { return }
+    write(restoration.pointee.output, restoration.pointee.restoreSequence)
+    restoration.pointee.rawMode.leave()
     // Cleared last, so that a signal that arrives meanwhile restores the terminal completely.
-    isRescueReady.store(false, ordering: .sequentiallyConsistent)
+    isRestorationReady.store(false, ordering: .sequentiallyConsistent)
   }
 }
 
 // MARK: - Signal handlers
-extension Rescue {
+extension TerminalRestoration {
   /// Installs the signal handlers. Signals that are ignored, as with `nohup`, stay ignored.
   /// - Parameters:
-  ///   - told: Signals that are recorded and reported to the loop.
-  ///   - deadly: Signals before whose default action the terminal is restored.
+  ///   - recorded: Signals that are recorded and reported to the loop.
+  ///   - fatal: Signals before whose default action the terminal is restored.
   ///   - pipe: The write end of the pipe that wakes the loop.
   /// - Returns: False if another app of this process has installed its handlers.
-  static func handle(told: [Int32], deadly: [Int32], pipe: Descriptor) -> Bool {
+  static func handle(recorded: [Int32], fatal: [Int32], pipe: Descriptor) -> Bool {
     let isFree = signalPipe.compareExchange(
       expected: -1, desired: pipe.number, ordering: .sequentiallyConsistent
     ).exchanged
     guard isFree else { return false }
     // Initializes the globals that handlers use; lazy initialization is not safe in a handler.
-    _ = (rescue, isRescueReady.load(ordering: .relaxed))
+    _ = (restoration, isRestorationReady.load(ordering: .relaxed))
     pendingSignals.store(0, ordering: .sequentiallyConsistent)
     // These signals block each other. Otherwise the system may start one handler when another is
     // about to run, and the later signal would be recorded first.
-    for number in told { install(noteSignal, for: number, flags: SA_RESTART, before: told) }
-    var spare = stack_t()
-    spare.ss_sp = spareStack
-    spare.ss_size = spareStackSize
-    sigaltstack(&spare, nil)
-    for number in deadly { install(dieRescued, for: number, flags: SA_ONSTACK, before: []) }
+    for number in recorded {
+      install(recordSignal, for: number, flags: SA_RESTART, before: recorded)
+    }
+    var stack = stack_t()
+    stack.ss_sp = alternateStack
+    stack.ss_size = alternateStackSize
+    sigaltstack(&stack, nil)
+    for number in fatal { install(restoreAndTerminate, for: number, flags: SA_ONSTACK, before: []) }
     return true
   }
 
@@ -134,33 +137,33 @@ extension Rescue {
     _ handler: @escaping @convention(c) (Int32) -> Void, for number: Int32, flags: Int32,
     before others: [Int32]
   ) {
-    formerActions[Int(number)] = .current(for: number)
-    guard !formerActions[Int(number)].isIgnoring else { return }
+    previousActions[Int(number)] = .current(for: number)
+    guard !previousActions[Int(number)].isIgnoring else { return }
     SignalAction.calling(handler, flags: flags, before: others).set(for: number)
   }
 
   private static func restore(_ number: Int32) {
-    formerActions[Int(number)].set(for: number)
+    previousActions[Int(number)].set(for: number)
   }
 }
 
 /// Records a signal and wakes the loop. If the same signal is still pending, the loop is stuck; a
 /// second SIGINT, SIGTERM or SIGHUP then ends the process at once.
-private func noteSignal(_ number: Int32) {
+private func recordSignal(_ number: Int32) {
   let code = errno
-  let before = Rescue.changeSignals { $0.insert(number) }
+  let before = TerminalRestoration.changeSignals { $0.insert(number) }
   if before.contains(number), number == SIGINT || number == SIGTERM || number == SIGHUP {
-    Rescue.leaveAtOnce()
+    TerminalRestoration.leaveAtOnce()
     signal(number, SIG_DFL)
     raise(number)
   }
-  writeNudge(to: signalPipe.load(ordering: .sequentiallyConsistent))
+  writeByte(to: signalPipe.load(ordering: .sequentiallyConsistent))
   errno = code
 }
 
 /// Restores the terminal, then raises the signal again with its previous action.
-private func dieRescued(_ number: Int32) {
-  Rescue.leaveAtOnce()
-  formerActions[Int(number)].set(for: number)
+private func restoreAndTerminate(_ number: Int32) {
+  TerminalRestoration.leaveAtOnce()
+  previousActions[Int(number)].set(for: number)
   raise(number)
 }
