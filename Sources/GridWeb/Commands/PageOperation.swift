@@ -107,7 +107,7 @@ public enum PageRole: Int, Sendable {
   case list, listItem
 
   /// A list whose items can be selected, and an item of it: `listbox` and `option` in ARIA.
-  case choices, choice
+  case listbox, option
 
   /// A grid, and a cell of it.
   case grid, gridCell

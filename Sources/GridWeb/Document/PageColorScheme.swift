@@ -1,24 +1,24 @@
 /// How colors of boxes are converted to colors of the page.
 public enum PageColorScheme: Hashable, Sendable {
   /// The colors are unchanged.
-  case asTheyAre
+  case original
 
   /// The luminance of each color is inverted, for a light page from boxes designed in dark colors,
   /// or the reverse. Hues and contrast ratios are kept approximately.
-  case turned
+  case inverted
 }
 
 extension PageColorScheme {
   /// Returns a color of a box as the page shows it.
   func shown(_ color: GridColor?) -> GridColor? {
-    guard let color, self == .turned else { return color }
-    // The contrast ratio of two colors is that of their luminances plus 0.05. The goal has the same
+    guard let color, self == .inverted else { return color }
+    // The contrast ratio of two colors is that of their luminances plus 0.05. The target has the same
     // contrast with white as the color has with black.
-    let goal = 0.05 * 1.05 / (color.luminance + 0.05) - 0.05
+    let target = 0.05 * 1.05 / (color.luminance + 0.05) - 0.05
     var (low, high) = (-1.0, 1.0)
     for _ in 0..<12 {
       let middle = (low + high) / 2
-      if color.shifted(by: middle).luminance < goal { low = middle } else { high = middle }
+      if color.shifted(by: middle).luminance < target { low = middle } else { high = middle }
     }
     return color.shifted(by: high)
   }
@@ -31,7 +31,7 @@ extension GridColor {
   }
 
   /// Returns the color with a number added to each component.
-  fileprivate func shifted(by way: Double) -> GridColor {
-    GridColor(red: red + way, green: green + way, blue: blue + way, alpha: alpha)
+  fileprivate func shifted(by amount: Double) -> GridColor {
+    GridColor(red: red + amount, green: green + amount, blue: blue + amount, alpha: alpha)
   }
 }

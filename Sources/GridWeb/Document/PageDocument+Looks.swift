@@ -1,9 +1,9 @@
 // MARK: - Appearance
 extension PageDocument {
   /// Writes the background, borders, corners and shadows of a box.
-  /// - Parameter again: Whether to write them even if they did not change.
-  func writeLook(_ look: BoxAppearance, _ node: PageNode, again: Bool) {
-    guard again || look != node.look else { return }
+  /// - Parameter isForced: Whether to write them even if they did not change.
+  func writeLook(_ look: BoxAppearance, _ node: PageNode, isForced: Bool) {
+    guard isForced || look != node.look else { return }
     node.look = look
     commands.append(.look, node)
     commands.append(scheme.shown(look.background))
@@ -19,20 +19,20 @@ extension PageDocument {
     commands.append(look.glow)
   }
 
-  func writeContent(of box: Box, _ node: PageNode, again: Bool) {
-    writeText(of: box, node, again: again)
+  func writeContent(of box: Box, _ node: PageNode, isForced: Bool) {
+    writeText(of: box, node, isForced: isForced)
     writePicture(of: box, node)
   }
 }
 
 // MARK: - Text
 extension PageDocument {
-  private func writeText(of box: Box, _ node: PageNode, again: Bool) {
+  private func writeText(of box: Box, _ node: PageNode, isForced: Bool) {
     var text: ShownText?
     if case .text(let content) = box.content, let layout = box.textLayout {
       text = ShownText(content: content, layout: layout, padding: box.padding)
     }
-    guard text != node.text || again && text != nil else { return }
+    guard text != node.text || isForced && text != nil else { return }
     node.text = text
     if text != nil { node.hasText = true }
     commands.append(.text, node)

@@ -17,7 +17,7 @@ public final class PageDocument {
   public var pictures: (any PictureSource)?
 
   /// The conversion of colors.
-  public var scheme = PageColorScheme.asTheyAre
+  public var scheme = PageColorScheme.original
 
   /// The number of elements made so far.
   public var elementCount: Int { nodes.count - 1 }
@@ -32,11 +32,11 @@ public final class PageDocument {
   var focused: PageNode?
 
   /// Stands for a focused element that is not part of the document.
-  let elsewhere = PageNode(-1, in: nil, isPane: false)
+  let outside = PageNode(-1, in: nil, isPane: false)
 
   /// Whether the user has pressed a key since the last frame. If so, the focused item takes the
   /// focus from any other element.
-  var isLedByKeys = false
+  var isKeyboardActive = false
 
   /// Creates a document of an empty page.
   public init() {}
@@ -49,7 +49,7 @@ public final class PageDocument {
     commands.removeAll()
     visitCount = 0
     write(box, as: nodes[0], from: .zero)
-    isLedByKeys = false
+    isKeyboardActive = false
   }
 }
 
@@ -60,25 +60,27 @@ extension PageDocument {
   @discardableResult
   private func write(_ box: Box, as node: PageNode, from origin: GridPoint) -> Bool {
     node.box = box
-    writePlace(of: box, as: node, from: origin)
+    writeTransform(of: box, as: node, from: origin)
     let pane = box.asPane
     // An element that was hidden for a while may still have the colors of another scheme.
     let isRecolored = node.scheme != scheme
     // An animation that starts inside changes the drawing number. With the same number, nothing
     // inside is animating.
     guard isRecolored || node.drawing != box.drawingNumber else {
-      writeMeaning(of: box, node)
+      writeSemantics(of: box, node)
       return box.isAnimating
     }
     visitCount += 1
     node.scheme = scheme
-    writeLook(box.shownLook, node, again: isRecolored)
-    writeContent(of: box, node, again: isRecolored)
+    writeLook(box.shownLook, node, isForced: isRecolored)
+    writeContent(of: box, node, isForced: isRecolored)
     if let pane { writePane(pane, node) }
     let hasMotionInside = writeBoxes(in: box, as: node, from: node.pane?.origin ?? .zero)
-    if let pane { writeMeaning(ofCellsIn: pane, node) }
-    node.holdsButtons = node.shown.contains { $0.holdsButtons || $0.meaning.role == .button }
-    writeMeaning(of: box, node)
+    if let pane { writeSemantics(ofCellsIn: pane, node) }
+    node.containsButtons = node.shown.contains {
+      $0.containsButtons || $0.semantics.role == .button
+    }
+    writeSemantics(of: box, node)
     let isMoving = hasMotionInside || box.isAnimating || pane?.anyGrid.isAnimating ?? false
     // An animated box changes with each frame, without a new drawing number, until after its last
     // frame.
@@ -86,23 +88,23 @@ extension PageDocument {
     return isMoving
   }
 
-  private func writePlace(of box: Box, as node: PageNode, from origin: GridPoint) {
+  private func writeTransform(of box: Box, as node: PageNode, from origin: GridPoint) {
     let frame = box.asPane.map { $0.shownFrame.widened(by: $0.bars) } ?? box.shownFrame
     let corner = GridOffset(x: frame.minX - origin.x, y: frame.minY - origin.y)
-    var place = GridTransform.translation(by: corner)
+    var placement = GridTransform.translation(by: corner)
     let transform = box.shownTransform
     if transform != .identity {
       let middle = GridPoint.zero + (box.shownFrame.center - frame.origin)
-      place = transform.around(middle).then(place)
+      placement = transform.around(middle).then(placement)
     }
-    if place != node.place {
-      node.place = place
-      if place.isMove {
+    if placement != node.transform {
+      node.transform = placement
+      if placement.isTranslation {
         commands.append(.move, node)
-        commands.append(GridPoint(x: place.x, y: place.y))
+        commands.append(GridPoint(x: placement.x, y: placement.y))
       } else {
         commands.append(.turn, node)
-        commands.append(place)
+        commands.append(placement)
       }
     }
     if frame.size != node.size {
@@ -121,16 +123,16 @@ extension PageDocument {
 
 extension GridRect {
   /// Returns the rectangle enlarged by insets on each side.
-  fileprivate func widened(by area: GridInsets) -> GridRect {
+  fileprivate func widened(by insets: GridInsets) -> GridRect {
     GridRect(
-      x: minX - area.left, y: minY - area.top, width: width + area.horizontal,
-      height: height + area.vertical)
+      x: minX - insets.left, y: minY - insets.top, width: width + insets.horizontal,
+      height: height + insets.vertical)
   }
 }
 
 extension GridTransform {
   /// Whether the transform is a translation.
-  fileprivate var isMove: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+  fileprivate var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }
 
 // MARK: - Children
@@ -157,8 +159,8 @@ extension PageDocument {
     guard node.isPane, let held = child(of: node, around: focused)?.box, held.parent === box,
       held.visibility == .visible, !seen.contains(where: { $0 === held })
     else { return seen }
-    let (place, first) = (held.frame.origin, seen.first?.frame.origin ?? .zero)
-    return place.x < first.x || place.y < first.y ? [held] + seen : seen + [held]
+    let (origin, first) = (held.frame.origin, seen.first?.frame.origin ?? .zero)
+    return origin.x < first.x || origin.y < first.y ? [held] + seen : seen + [held]
   }
 
   /// Gives each box an element: its previous one, an unused one, or a new one.
@@ -166,31 +168,31 @@ extension PageDocument {
     var chosen = boxes.map { box in
       node.child(for: box).flatMap { $0.isPane == box.isPane ? $0 : nil }
     }
-    for child in chosen { child?.isTaken = true }
+    for child in chosen { child?.isInUse = true }
     // A focused element is not reused directly, which would move the focus to other content.
     // Without its box, it is hidden first.
     let held = child(of: node, around: focused)
-    if let held, !held.isTaken { hide(held) }
-    var waiting = node.elements.filter { !$0.isTaken && $0 !== held }
-    for child in chosen { child?.isTaken = false }
+    if let held, !held.isInUse { hide(held) }
+    var waiting = node.elements.filter { !$0.isInUse && $0 !== held }
+    for child in chosen { child?.isInUse = false }
     for index in boxes.indices where chosen[index] == nil {
-      let place = waiting.lastIndex { $0.fits(boxes[index]) }
+      let reusable = waiting.lastIndex { $0.fits(boxes[index]) }
       chosen[index] =
-        place.map { waiting.remove(at: $0) } ?? make(in: node, isPane: boxes[index].isPane)
+        reusable.map { waiting.remove(at: $0) } ?? make(in: node, isPane: boxes[index].isPane)
     }
     for child in waiting { hide(child) }
     node.shown = zip(chosen, boxes).compactMap { child, box in
-      if let child { give(box, to: child) }
+      if let child { assign(box, to: child) }
       return child
     }
-    bringInOrder(node)
+    updateOrder(node)
   }
 
-  private func give(_ box: Box, to node: PageNode) {
+  private func assign(_ box: Box, to node: PageNode) {
     if node.lastBox != ObjectIdentifier(box) {
-      node.forgetBoxes()
-      node.pane?.rest()
-      node.parent?.note(node, for: box)
+      node.removeBoxes()
+      node.pane?.didEndScrolling()
+      node.parent?.register(node, for: box)
     }
     guard !node.isShown else { return }
     node.isShown = true
@@ -199,7 +201,7 @@ extension PageDocument {
   }
 
   private func hide(_ node: PageNode) {
-    node.forgetBoxes()
+    node.removeBoxes()
     guard node.isShown else { return }
     node.isShown = false
     // Browsers remove the focus from hidden elements.
@@ -219,7 +221,7 @@ extension PageDocument {
   }
 
   /// Brings elements into drawing order, moving as few of them as possible.
-  private func bringInOrder(_ node: PageNode) {
+  private func updateOrder(_ node: PageNode) {
     for (rank, child) in node.elements.enumerated() { child.rank = rank }
     let ranks = node.shown.map { Int32(truncatingIfNeeded: $0.rank) }
     guard zip(ranks, ranks.dropFirst()).contains(where: { $0 > $1 }) else { return }
@@ -233,8 +235,8 @@ extension PageDocument {
     for (index, child) in node.shown.enumerated().reversed() {
       if !staying.contains(index) {
         node.elements.removeAll { $0 === child }
-        let place = next.flatMap { next in node.elements.firstIndex { $0 === next } }
-        node.elements.insert(child, at: place ?? node.elements.count)
+        let position = next.flatMap { next in node.elements.firstIndex { $0 === next } }
+        node.elements.insert(child, at: position ?? node.elements.count)
         commands.append(.order, child)
         commands.append(next?.number ?? 0)
       }
@@ -247,7 +249,7 @@ extension PageDocument {
   /// Returns the child of a node that contains another node, or is that node; nil if there is none.
   private func child(of node: PageNode, around inner: PageNode?) -> PageNode? {
     var child = inner
-    while let place = child, place.parent !== node { child = place.parent }
+    while let current = child, current.parent !== node { child = current.parent }
     return child
   }
 }

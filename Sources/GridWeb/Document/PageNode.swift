@@ -19,13 +19,13 @@ final class PageNode {
   var drawing: UInt32?
 
   var isShown = true
-  var place = GridTransform.identity
+  var transform = GridTransform.identity
   var size = GridSize.zero
   var opacity = 1.0
   var look = BoxAppearance()
 
   /// The scheme of the colors that the page shows.
-  var scheme = PageColorScheme.asTheyAre
+  var scheme = PageColorScheme.original
   var text: ShownText?
   var picture: ShownPicture?
 
@@ -37,16 +37,16 @@ final class PageNode {
   /// reused for a box with a picture.
   var hasPicture = false
 
-  var meaning = PageMeaning()
+  var semantics = PageSemantics()
 
   /// Whether there are buttons among the descendants.
-  var holdsButtons = false
+  var containsButtons = false
 
   /// Whether the element scrolls. Fixed when the element is made.
   let isPane: Bool
 
   /// The scroll state; nil if the element does not scroll, or was not written yet.
-  var pane: PanePlace?
+  var pane: PaneState?
 
   /// The visible children in drawing order.
   var shown: [PageNode] = []
@@ -62,7 +62,7 @@ final class PageNode {
   var rank = 0
 
   /// Whether a box has claimed the element. Valid only while boxes are matched with elements.
-  var isTaken = false
+  var isInUse = false
 
   init(_ number: Int, in parent: PageNode?, isPane: Bool) {
     self.number = number
@@ -76,7 +76,7 @@ extension PageNode {
   func child(for box: Box) -> PageNode? { children[ObjectIdentifier(box)] }
 
   /// Records that a child shows a box, instead of its previous one.
-  func note(_ child: PageNode, for box: Box) {
+  func register(_ child: PageNode, for box: Box) {
     if let last = child.lastBox, children[last] === child { children[last] = nil }
     child.lastBox = ObjectIdentifier(box)
     children[ObjectIdentifier(box)] = child
@@ -86,18 +86,18 @@ extension PageNode {
 extension PageNode {
   /// Whether the element is `other` or a descendant of it.
   func isWithin(_ other: PageNode) -> Bool {
-    var place: PageNode? = self
-    while let node = place, node !== other { place = node.parent }
-    return place != nil
+    var current: PageNode? = self
+    while let node = current, node !== other { current = node.parent }
+    return current != nil
   }
 
   /// Releases the boxes of the element and its descendants. Changes of these boxes are no longer
   /// tracked, so the content must be written again.
-  func forgetBoxes() {
+  func removeBoxes() {
     guard box != nil || drawing != nil else { return }
     box = nil
     drawing = nil
-    for child in shown { child.forgetBoxes() }
+    for child in shown { child.removeBoxes() }
   }
 }
 
@@ -115,7 +115,7 @@ struct ShownPicture: Equatable {
 }
 
 /// The scroll state of a pane, as the page has it.
-struct PanePlace {
+struct PaneState {
   /// The axes on which the user can scroll.
   var axes: AxisSet
 
@@ -142,10 +142,10 @@ struct PanePlace {
   var track = GridSize.zero
 }
 
-extension PanePlace {
+extension PaneState {
   /// Ends the scrolling by the user, on both axes.
-  mutating func rest() {
-    across.rested()
-    down.rested()
+  mutating func didEndScrolling() {
+    across.didEndScrolling()
+    down.didEndScrolling()
   }
 }

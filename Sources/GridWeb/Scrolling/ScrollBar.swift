@@ -9,7 +9,7 @@
 ///
 ///     var bar = ScrollBar()
 ///     _ = bar.show(ScrollTrack(range: 4e10, viewport: 800), offset: 0, viewport: 800)
-///     let offset = bar.heard(place: 120)       // 120
+///     let offset = bar.moved(to: 120)       // 120
 public struct ScrollBar: Hashable, Sendable {
   /// The range of positions of the bar.
   public private(set) var track = ScrollTrack(range: 0, viewport: 0)
@@ -18,7 +18,7 @@ public struct ScrollBar: Hashable, Sendable {
   public private(set) var offset = 0.0
 
   /// The last known position of the bar in the page.
-  public private(set) var place = 0.0
+  public private(set) var position = 0.0
 
   private var viewport = 0.0
 
@@ -33,22 +33,22 @@ public struct ScrollBar: Hashable, Sendable {
 extension ScrollBar {
   /// Handles a move of the bar by the user. A position that is not finite is ignored.
   /// - Returns: The new content offset.
-  public mutating func heard(place: Double) -> Double {
-    guard place.isFinite else { return offset }
-    let step = place - self.place
-    self.place = place
+  public mutating func moved(to position: Double) -> Double {
+    guard position.isFinite else { return offset }
+    let step = position - self.position
+    self.position = position
     isHeld = true
-    let meant = track.offset(at: place)
+    let exact = track.offset(at: position)
     let moved = min(max(offset + step, 0), track.range)
     let isDragged = step.magnitude > 2 * viewport
     // Use the exact offset where it makes no visible difference, because sums of steps accumulate
     // errors.
-    offset = isDragged || (moved - meant).magnitude < 1 / 64 ? meant : moved
+    offset = isDragged || (moved - exact).magnitude < 1 / 64 ? exact : moved
     return offset
   }
 
   /// Handles the end of scrolling by the user.
-  public mutating func rested() { isHeld = false }
+  public mutating func didEndScrolling() { isHeld = false }
 }
 
 // MARK: - Output to the page
@@ -62,21 +62,22 @@ extension ScrollBar {
   public mutating func show(_ track: ScrollTrack, offset: Double, viewport: Double) -> Double? {
     let isSame = track == self.track
     (self.track, self.offset, self.viewport) = (track, offset, viewport)
-    let place = track.place(of: offset).rounded()
+    let position = track.position(of: offset).rounded()
     // The page limits the bar to its range by itself.
-    if !isSame { self.place = min(self.place, track.length) }
-    guard place != self.place.rounded(), !isHeld || isNearFalseEnd else { return nil }
-    self.place = place
-    return place
+    if !isSame { self.position = min(self.position, track.length) }
+    guard position != self.position.rounded(), !isHeld || isNearMisleadingEnd else { return nil }
+    self.position = position
+    return position
   }
 
   /// Whether the bar is about to reach an end where the content does not end.
-  private var isNearFalseEnd: Bool {
-    isFalseEnd(place, offset) || isFalseEnd(track.length - place, track.range - offset)
+  private var isNearMisleadingEnd: Bool {
+    isMisleadingEnd(position, offset)
+      || isMisleadingEnd(track.length - position, track.range - offset)
   }
 
-  private func isFalseEnd(_ place: Double, _ offset: Double) -> Bool {
+  private func isMisleadingEnd(_ position: Double, _ offset: Double) -> Bool {
     let area = 4 * viewport
-    return place < 1 && offset >= 1 || place < area && offset > place + area
+    return position < 1 && offset >= 1 || position < area && offset > position + area
   }
 }

@@ -7,7 +7,7 @@
 ///
 ///     let track = ScrollTrack(range: 4e10, viewport: 800)
 ///     print(track.length)                      // 7,999,200
-///     print(track.place(of: 2e10))             // 3,999,600: the middle of the track
+///     print(track.position(of: 2e10))          // 3,999,600: the middle of the track
 ///     print(track.offset(at: 5))               // 5
 public struct ScrollTrack: Hashable, Sendable {
   /// The maximal content offset.
@@ -43,7 +43,7 @@ public struct ScrollTrack: Hashable, Sendable {
 extension ScrollTrack {
   /// Returns the position of the bar for a content offset, which is clamped to 0...``range``.
   /// - Complexity: O(1).
-  public func place(of offset: Double) -> Double {
+  public func position(of offset: Double) -> Double {
     let offset = min(offset.nonNegative, range)
     if isExact || offset <= exact { return offset }
     if range - offset <= exact { return length - (range - offset) }
@@ -52,10 +52,10 @@ extension ScrollTrack {
 
   /// Returns the content offset for a position of the bar, which is clamped to 0...``length``.
   /// - Complexity: O(1).
-  public func offset(at place: Double) -> Double {
-    let place = min(place.nonNegative, length)
-    if isExact || place <= exact { return place }
-    if length - place <= exact { return range - (length - place) }
-    return exact + (place - exact) * (range - 2 * exact) / (length - 2 * exact)
+  public func offset(at position: Double) -> Double {
+    let position = min(position.nonNegative, length)
+    if isExact || position <= exact { return position }
+    if length - position <= exact { return range - (length - position) }
+    return exact + (position - exact) * (range - 2 * exact) / (length - 2 * exact)
   }
 }

@@ -48,7 +48,7 @@ public final class WebPage {
     self.area = area
     screen = BoxScreen(area, measurer: measurer, isMirrored: isMirrored)
     window.append(box)
-    take(screen)
+    attach(screen)
     window.room = .exactly(area.size)
   }
 
@@ -58,13 +58,13 @@ public final class WebPage {
     if (area.scale, area.bars) != (old.scale, old.bars) {
       screen.onNeedsFrame = nil
       screen = BoxScreen(area, measurer: screen.measurer, isMirrored: screen.isMirrored)
-      take(screen)
+      attach(screen)
     }
     window.room = .exactly(area.size)
     needsFrame = true
   }
 
-  private func take(_ screen: BoxScreen) {
+  private func attach(_ screen: BoxScreen) {
     window.screen = screen
     screen.onNeedsFrame = { [unowned(unsafe) self] in needsFrame = true }
   }
@@ -106,7 +106,7 @@ extension WebPage {
   /// Tells the page that the user has pressed a key that boxes handle. In the next frame, the
   /// focused item of a grid gets the focus of the page.
   public func keyPressed() {
-    document.isLedByKeys = true
+    document.isKeyboardActive = true
     needsFrame = true
   }
 
@@ -125,14 +125,14 @@ extension WebPage {
   ///   - isShown: Whether the focus is visible, as after keyboard navigation. If so, the item is
   ///     scrolled into the viewport. With a pointer, nothing moves.
   public func focused(_ element: Int, isShown: Bool) {
-    document.noteFocus(element)
+    document.setFocusedElement(element)
     guard let (grid, item) = document.item(around: element), grid.focusedItem != item
     else { return }
     grid.focusItem(at: item, scrollTo: isShown ? .nearest : nil)
   }
 
   /// Tells the page that no element has the focus any more.
-  public func blurred() { document.noteFocus(nil) }
+  public func blurred() { document.setFocusedElement(nil) }
 }
 
 extension BoxScreen {

@@ -7,8 +7,8 @@
 /// Layout measures text word by word, so a page is called once per distinct word and font. The
 /// cache keeps at least the last 8,192 words used, and at most twice as many.
 public final class WebMeasurer: TextMeasurer {
-  private let askWidth: (Substring, GridFont) -> Double
-  private let askMetrics: (GridFont) -> FontMetrics
+  private let measureWidth: (Substring, GridFont) -> Double
+  private let measureMetrics: (GridFont) -> FontMetrics
 
   /// Two generations of cached widths, by font and word. When `latest` is full, it replaces
   /// `earlier`.
@@ -19,7 +19,7 @@ public final class WebMeasurer: TextMeasurer {
   private var metrics: [GridFont: FontMetrics] = [:]
 
   /// The number of calls to the page.
-  public private(set) var questionCount = 0
+  public private(set) var measurementCount = 0
 
   /// Creates a measurer.
   /// - Parameters:
@@ -28,33 +28,33 @@ public final class WebMeasurer: TextMeasurer {
   public init(
     width: @escaping (Substring, GridFont) -> Double, metrics: @escaping (GridFont) -> FontMetrics
   ) {
-    askWidth = width
-    askMetrics = metrics
+    measureWidth = width
+    measureMetrics = metrics
   }
 
   /// Returns the width of a text on one line, from the cache if possible.
   public func width(of text: Substring, in font: GridFont) -> Double {
     if let width = latest[font]?[text] { return width }
-    let width = earlier[font]?[text] ?? ask(text, font)
-    remember(width, of: text, font)
+    let width = earlier[font]?[text] ?? measure(text, font)
+    cache(width, of: text, font)
     return width
   }
 
   /// Returns the metrics of a font, from the cache if possible.
   public func metrics(of font: GridFont) -> FontMetrics {
     if let known = metrics[font] { return known }
-    questionCount += 1
-    let answer = askMetrics(font)
-    metrics[font] = answer
-    return answer
+    measurementCount += 1
+    let measured = measureMetrics(font)
+    metrics[font] = measured
+    return measured
   }
 
-  private func ask(_ text: Substring, _ font: GridFont) -> Double {
-    questionCount += 1
-    return askWidth(text, font)
+  private func measure(_ text: Substring, _ font: GridFont) -> Double {
+    measurementCount += 1
+    return measureWidth(text, font)
   }
 
-  private func remember(_ width: Double, of text: Substring, _ font: GridFont) {
+  private func cache(_ width: Double, of text: Substring, _ font: GridFont) {
     if latestCount == Self.limit {
       earlier = latest
       latest = [:]

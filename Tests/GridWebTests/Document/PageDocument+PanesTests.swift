@@ -71,7 +71,7 @@ import Testing
     #expect(track.height == ScrollTrack.longest)
     list.scroll(to: track.height - 100)
     #expect(list.rows["1999999999"] == 80)
-    list.page.document.rested(1)
+    list.page.document.didEndScrolling(1)
     list.frame()
     list.scroll(to: track.height - 110)
     #expect(list.rows["1999999999"] == 90)
@@ -85,7 +85,7 @@ import Testing
     list.scroll(to: 500)
     list.box.visibility = .gone
     list.frame()
-    list.page.document.rested(1)
+    list.page.document.didEndScrolling(1)
     list.box.visibility = .visible
     list.grid.contentOffset.y = 0
     list.frame()
@@ -154,17 +154,17 @@ import Testing
 
   @Test func `items have their position and the number of items`() {
     let list = List(1_000)
-    let rows = list.fake.elements.values.filter { $0.role == .choice }
-    #expect(list.fake.elements[1]?.role == .choices)
+    let rows = list.fake.elements.values.filter { $0.role == .option }
+    #expect(list.fake.elements[1]?.role == .listbox)
     #expect(rows.map { $0.item.place }.sorted() == [1, 2, 3, 4, 5])
     #expect(rows.allSatisfy { $0.item.count == 1_000 && $0.cell == (0, 0, 0, 0) })
     list.grid.selectionMode = .multiple
     list.scroll(to: 2)
-    #expect(list.fake.elements[1]?.choosesSeveral == true)
+    #expect(list.fake.elements[1]?.isMultiselectable == true)
     list.grid.selectionMode = .none
     list.scroll(to: 1)
     #expect(list.fake.elements[1]?.role == .list)
-    #expect(list.fake.elements[1]?.choosesSeveral == false)
+    #expect(list.fake.elements[1]?.isMultiselectable == false)
     #expect(rows.allSatisfy { $0.role == .listItem })
   }
 
@@ -195,7 +195,7 @@ import Testing
     #expect(cell?.cell.row == 2 && cell?.cell.column == 2 && cell?.cell.rows == 1)
     list.grid.setLayout(ListLayout(rowHeight: .fixed(20)))
     list.frame()
-    #expect(pane?.role == .choices)
+    #expect(pane?.role == .listbox)
     #expect(pane?.count.rows == 0 && pane?.count.columns == 0)
     let shown = list.fake.elements.values.filter { $0.isShown }
     #expect(shown.allSatisfy { $0.cell == (0, 0, 0, 0) })

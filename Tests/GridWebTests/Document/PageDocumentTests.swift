@@ -33,7 +33,7 @@ import Testing
     #expect(document.visitCount == 0)
   }
 
-  @Test func `a text is sent once, and again when it changes`() {
+  @Test func `a text is sent once, and isForced when it changes`() {
     let row = row("one")
     window.append(contentsOf: [row, self.row("two")])
     show()
@@ -100,7 +100,7 @@ import Testing
     let inner = Box(width: 1, height: 1)
     rows[place].append(inner)
     show()
-    document.noteFocus(11)
+    document.setFocusedElement(11)
     for turn in 1...3 {
       window.setBoxes(Array(rows[(3 * turn)...] + rows[..<(3 * turn)]))
       show()
@@ -134,7 +134,7 @@ import Testing
     window.background = GridColor(0x000000)
     show()
     #expect(page.elements[0]?.look[0] == Double(0x0000_00FF as UInt32))
-    document.scheme = .turned
+    document.scheme = .inverted
     show()
     #expect(page.elements[0]?.look[0] == Double(0xFFFF_FFFF as UInt32))
   }
@@ -149,8 +149,8 @@ import Testing
     for one in colors {
       for other in colors {
         let turned = (
-          try #require(PageColorScheme.turned.shown(one)),
-          try #require(PageColorScheme.turned.shown(other))
+          try #require(PageColorScheme.inverted.shown(one)),
+          try #require(PageColorScheme.inverted.shown(other))
         )
         let (before, after) = (light(one) / light(other), light(turned.1) / light(turned.0))
         #expect((before / after - 1).magnitude < 0.03, "\(one), \(other)")

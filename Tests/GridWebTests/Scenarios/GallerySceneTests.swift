@@ -61,7 +61,7 @@ private struct RandomUser {
     case 0..<4: _ = stage.press(Self.keys.randomElement(using: &random) ?? .down)
     case 4..<8: scroll()
     case 8, 9: point()
-    case 10: page.document.scheme = Bool.random(using: &random) ? .turned : .asTheyAre
+    case 10: page.document.scheme = Bool.random(using: &random) ? .inverted : .original
     default:
       let size = GridSize(
         width: .random(in: 200...900, using: &random),
@@ -97,7 +97,7 @@ private struct RandomUser {
       to: GridPoint(
         x: min(max(pane.bars.x + .random(in: -step...step, using: &random), 0), end.x),
         y: min(max(pane.bars.y + .random(in: -step...step, using: &random), 0), end.y)))
-    if Bool.random(using: &random) { page.document.rested(number) }
+    if Bool.random(using: &random) { page.document.didEndScrolling(number) }
   }
 
   private mutating func point() {

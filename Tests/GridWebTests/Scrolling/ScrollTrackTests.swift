@@ -9,7 +9,7 @@ import Testing
     let track = ScrollTrack(range: 1_000, viewport: 800)
     #expect(track.length == 1_000)
     #expect(track.isExact)
-    #expect(track.place(of: 333.25) == 333.25)
+    #expect(track.position(of: 333.25) == 333.25)
     #expect(track.offset(at: 333.25) == 333.25)
   }
 
@@ -17,10 +17,10 @@ import Testing
     range: Double
   ) {
     let track = ScrollTrack(range: range, viewport: 800)
-    #expect(track.place(of: 0) == 0)
-    #expect(track.place(of: range) == track.length)
+    #expect(track.position(of: 0) == 0)
+    #expect(track.position(of: range) == track.length)
     #expect(track.offset(at: track.length) == range)
-    #expect((track.place(of: range / 2) - track.length / 2).magnitude < 0.01)
+    #expect((track.position(of: range / 2) - track.length / 2).magnitude < 0.01)
     #expect(track.length + 800 <= max(ScrollTrack.longest, range + 800))
   }
 
@@ -29,7 +29,7 @@ import Testing
     var last = -1.0
     for step in 0...1_000 {
       let offset = range * Double(step) / 1_000
-      let place = track.place(of: offset)
+      let place = track.position(of: offset)
       #expect(place >= last)
       #expect((track.offset(at: place) - offset).magnitude <= max(1e-9, range * 1e-9))
       last = place
@@ -38,7 +38,7 @@ import Testing
 
   @Test func `near both ends a pixel of the track is a pixel of the content`() {
     let track = ScrollTrack(range: 4e10, viewport: 800)
-    #expect(track.place(of: 12_345.5) == 12_345.5)
+    #expect(track.position(of: 12_345.5) == 12_345.5)
     #expect(track.offset(at: 99_999) == 99_999)
     #expect(track.range - track.offset(at: track.length - 54_321) == 54_321)
   }

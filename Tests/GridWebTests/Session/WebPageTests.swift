@@ -114,7 +114,7 @@ import Testing
     scene.frame()
     #expect(scene.fake.focused == (try scene.element { $0.item.place == 3 }))
     // Scrolling the focused element out of the viewport keeps the focus.
-    let pane = try scene.element { $0.role == .choices }
+    let pane = try scene.element { $0.role == .listbox }
     scene.page.document.scrolled(pane, to: GridPoint(x: 0, y: 9_000))
     scene.frame()
     #expect(scene.grid.focusedItem == 2)

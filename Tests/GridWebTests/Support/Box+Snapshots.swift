@@ -4,7 +4,7 @@ extension Box {
   /// The elements that a page should show for the box and its descendants, found by a walk over all
   /// boxes.
   func snapshots(
-    with pictures: (any PictureSource)? = nil, in scheme: PageColorScheme = .asTheyAre
+    with pictures: (any PictureSource)? = nil, in scheme: PageColorScheme = .original
   ) -> [ElementSnapshot] {
     var all: [ElementSnapshot] = []
     collect(.identity, 1, pictures, scheme, &all)

@@ -46,7 +46,7 @@ final class FakePage {
     var cell = (row: 0, column: 0, rows: 0, columns: 0)
     var count = (rows: 0, columns: 0)
     var selection = -1
-    var choosesSeveral = false
+    var isMultiselectable = false
     var reach = -1
   }
 
@@ -112,7 +112,7 @@ final class FakePage {
       element.cell = (reader.integer(), reader.integer(), reader.integer(), reader.integer())
     case .count: element.count = (reader.integer(), reader.integer())
     case .select: element.selection = reader.integer()
-    case .several: element.choosesSeveral = reader.integer() == 1
+    case .several: element.isMultiselectable = reader.integer() == 1
     case .reach: element.reach = reader.integer()
     case .focus: focused = number
     }

@@ -15,16 +15,16 @@ import Testing
       #expect(measurer.width(of: "word", in: GridFont(.system, size: 20)) == 80)
       #expect(measurer.metrics(of: font).descent == 4)
     }
-    #expect(measurer.questionCount == 4)
+    #expect(measurer.measurementCount == 4)
   }
 
   /// The cache has generations of 8,192 words; a word that is used in one is carried over to the
   /// next.
   @Test func `recently measured words stay cached, and others are evicted`() {
     func ask(_ words: Range<Int>) -> Int {
-      let before = measurer.questionCount
+      let before = measurer.measurementCount
       for word in words { _ = measurer.width(of: "\(word)", in: font) }
-      return measurer.questionCount - before
+      return measurer.measurementCount - before
     }
     #expect(ask(0..<8_192) == 8_192)
     #expect(ask(0..<8_192) == 0)

@@ -114,7 +114,7 @@ public func scrolled(element: Int32, x: Double, y: Double) {
 }
 
 @_expose(wasm, "rested") @_cdecl("rested")
-public func rested(element: Int32) { show?.page.document.rested(Int(element)) }
+public func rested(element: Int32) { show?.page.document.didEndScrolling(Int(element)) }
 
 @_expose(wasm, "zoom") @_cdecl("zoom")
 public func zoom(steps: Int32) -> Int32 {

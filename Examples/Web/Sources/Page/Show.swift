@@ -34,7 +34,7 @@ final class Show {
 
   /// Applies preferences of the user. The scenes are designed in dark colors.
   func take(_ taste: Taste) {
-    page.document.scheme = taste.isDark ? .asTheyAre : .turned
+    page.document.scheme = taste.isDark ? .original : .inverted
     page.reducesMotion = taste.reducesMotion
     page.setNeedsFrame()
   }

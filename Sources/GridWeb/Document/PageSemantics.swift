@@ -1,5 +1,5 @@
 /// The accessibility properties of an element.
-struct PageMeaning: Hashable {
+struct PageSemantics: Hashable {
   var role = PageRole.none
 
   /// The position among the items; nil if the element is not an item.
@@ -9,7 +9,7 @@ struct PageMeaning: Hashable {
   var follower: Int?
 
   /// The position in a grid; nil outside of grids.
-  var spot: Spot?
+  var cellPosition: CellPosition?
 
   /// The numbers of rows and columns; nil unless the element is a grid.
   var extent: Extent?
@@ -18,20 +18,20 @@ struct PageMeaning: Hashable {
   var isSelected: Bool?
 
   /// Whether several items can be selected.
-  var choosesSeveral = false
+  var isMultiselectable = false
 
-  var reach = Reach.none
+  var focusability = Focusability.none
 
   /// How an element can be focused.
-  enum Reach: Int {
+  enum Focusability: Int {
     /// Not at all.
     case none = -1
 
     /// Only by the app or a click.
-    case byFocus = 0
+    case byProgram = 0
 
     /// With the Tab key as well.
-    case byKeys = 1
+    case byTabKey = 1
   }
 
   /// An index from 0, and a count.
@@ -41,7 +41,7 @@ struct PageMeaning: Hashable {
   }
 
   /// A row and column from 0, and the numbers of rows and columns that are spanned.
-  struct Spot: Hashable {
+  struct CellPosition: Hashable {
     var row: Int
     var column: Int
     var size: Extent
@@ -54,47 +54,48 @@ struct PageMeaning: Hashable {
   }
 }
 
-extension PageMeaning {
+extension PageSemantics {
   /// Creates the properties of a box that is not a cell: a button if it can be tapped. Browsers do
   /// not expose the content of a button, so a box with buttons inside becomes a group.
   init(of box: Box, as node: PageNode) {
     guard box.isTappable, box.asPane == nil else { return }
-    role = node.holdsButtons ? .group : .button
-    reach = .byKeys
+    role = node.containsButtons ? .group : .button
+    focusability = .byTabKey
   }
 
   /// Creates the properties of a cell. A cell that is being removed has none.
   init(of cell: PaneCell, as node: PageNode, in grid: AnyGridView, _ shape: PaneShape) {
     guard !cell.isLeaving else { return }
     guard let number = cell.item else {
-      self = PageMeaning(of: cell.box, as: node)
+      self = PageSemantics(of: cell.box, as: node)
       if role == .none, cell.element.kind == .header { role = .heading }
       // In a grid, headers are not read between the rows.
       if shape != .grid { follower = grid.follower(of: cell.element) }
       return
     }
     item = Ordinal(index: number, count: grid.itemCount)
-    spot = shape == .grid ? grid.layout.gridPosition(of: number).map(Spot.init) : nil
+    cellPosition =
+      shape == .grid ? grid.layout.gridPosition(of: number).map(CellPosition.init) : nil
     role = shape.itemRole
     if grid.selectionMode != .none { isSelected = grid.selectedItems.contains(number) }
-    reach = .byFocus
+    focusability = .byProgram
   }
 
   /// Creates the properties of a pane: those of its grid, or none but its focus if the grid has no
   /// items.
   init(of pane: GridPane) {
     let grid = pane.anyGrid
-    reach = .byKeys
+    focusability = .byTabKey
     guard grid.itemCount > 0 else { return }
     let shape = PaneShape(of: grid)
     role = shape.role
-    choosesSeveral = grid.selectionMode == .multiple
+    isMultiselectable = grid.selectionMode == .multiple
     guard shape == .grid, let first = grid.layout.gridPosition(of: 0) else { return }
     extent = Extent(rows: first.rowCount, columns: first.columnCount)
   }
 }
 
-extension PageMeaning.Spot {
+extension PageSemantics.CellPosition {
   fileprivate init(_ position: GridPosition) {
     self.init(
       row: position.row, column: position.column,
@@ -125,7 +126,7 @@ enum PaneShape {
   case list
 
   /// A list whose items can be selected.
-  case choices
+  case listbox
 }
 
 extension PaneShape {
@@ -136,7 +137,7 @@ extension PaneShape {
     if columns > 1, grid.layout.sectionCount == 1 {
       self = .grid
     } else {
-      self = grid.selectionMode == .none ? .list : .choices
+      self = grid.selectionMode == .none ? .list : .listbox
     }
   }
 
@@ -144,7 +145,7 @@ extension PaneShape {
     switch self {
     case .grid: .grid
     case .list: .list
-    case .choices: .choices
+    case .listbox: .listbox
     }
   }
 
@@ -152,7 +153,7 @@ extension PaneShape {
     switch self {
     case .grid: .gridCell
     case .list: .listItem
-    case .choices: .choice
+    case .listbox: .option
     }
   }
 }
