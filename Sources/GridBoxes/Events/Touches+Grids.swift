@@ -48,7 +48,7 @@ extension Touches {
   }
 
   /// Whether the user drags an item of a grid to another position with a pointer.
-  func isCarrying(_ pointer: Int) -> Bool {
+  func movesItem(_ pointer: Int) -> Bool {
     pane(of: pointer)?.anyGrid.isCarrying(pointer) ?? false
   }
 

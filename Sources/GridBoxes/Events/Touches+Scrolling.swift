@@ -34,7 +34,7 @@ extension Touches {
   /// pointer gets a cancellation.
   /// - Returns: Whether the pointer drags content.
   func drag(_ pointer: Int, to point: GridPoint) -> Bool {
-    if isCarrying(pointer) { drags.removeAll { $0.pointer == pointer } }
+    if movesItem(pointer) { drags.removeAll { $0.pointer == pointer } }
     guard let drag = drag(of: pointer) else { return false }
     if drag.move(to: point, slop: rules.slop, time: now) { cancelPresses(of: pointer) }
     return drag.isDragging
@@ -49,7 +49,7 @@ extension Touches {
     guard drag.isDragging else { return false }
     if isCancelled {
       drag.cancel(time: now)
-    } else if let next = drags.first(where: { $0.waits(for: drag) && !isCarrying($0.pointer) }) {
+    } else if let next = drags.first(where: { $0.waits(for: drag) && !movesItem($0.pointer) }) {
       next.takeOver(from: drag)
       cancelPresses(of: next.pointer)
     } else {

@@ -67,7 +67,7 @@ extension Touches {
   /// Whether the user is dragging an item of a grid to another position.
   ///
   /// The host must not scroll or select text with that pointer.
-  public var isCarrying: Bool {
+  public var isMovingItem: Bool {
     gridPointers.contains { $0.pane.anyGrid.movingItem != nil }
   }
 

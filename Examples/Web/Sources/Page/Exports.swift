@@ -86,7 +86,7 @@ public func pointer(
   case 2: touches.pointerUp(id, at: point, time: time, choosing: choice(by: modifiers))
   default: touches.pointerCancelled(id, time: time)
   }
-  return (isTaken ? 1 : 0) + (touches.isCarrying ? 2 : 0)
+  return (isTaken ? 1 : 0) + (touches.isMovingItem ? 2 : 0)
 }
 
 /// Returns how a tap selects with modifier keys held: 1 is shift, 2 is control or command.
