@@ -63,6 +63,9 @@ struct OptionalCalls: OptionSet {
 struct ImplementedCalls {
   private var heard: OptionalCalls = []
 
+  /// Creates a set without methods, for a grid without data source, delegate and host.
+  init(_ key: EngineKey) {}
+
   /// Whether a method may have an implementation other than the default.
   func contains(_ call: OptionalCalls) -> Bool { heard.contains(call) }
 

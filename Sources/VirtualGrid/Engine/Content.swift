@@ -64,7 +64,7 @@ struct Content: ~Copyable {
   private var nestedUpdates = GridUpdate()
 
   /// Creates content without items. The data has to be loaded.
-  init(layout: AnyItemLayout) {
+  init(_ key: EngineKey, layout: AnyItemLayout) {
     self.layout = layout
     viewport = layout.viewport
     hasHadArea = viewport.width > 0 && viewport.height > 0

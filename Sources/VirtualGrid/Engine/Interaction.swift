@@ -25,7 +25,7 @@ struct Interaction: ~Copyable {
   private(set) var reordering: ReorderSession?
 
   /// When and how the user can move items.
-  var reorderRules = ReorderRules()
+  private(set) var reorderRules = ReorderRules()
 
   /// The identifiers of selected items, as far as they are known.
   private(set) var selectedIdentifiers = SelectedIdentifiers()
@@ -51,6 +51,9 @@ struct Interaction: ~Copyable {
   private(set) var keptItems = RangeSet<Int>() {
     didSet { hasKeptItems = !keptItems.isEmpty }
   }
+
+  /// Creates a state in which nothing is pressed, selected, focused or moving.
+  init(_ key: EngineKey) {}
 }
 
 // MARK: - Pointers
@@ -110,6 +113,9 @@ extension Interaction {
 
 // MARK: - Moving an item
 extension Interaction {
+  /// Sets when and how the user can move items.
+  mutating func setReorderRules(_ rules: ReorderRules) { reorderRules = rules }
+
   /// Whether an item is being moved.
   var isReordering: Bool {
     @inline(__always) get { reordering != nil }

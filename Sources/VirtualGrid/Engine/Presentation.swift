@@ -44,6 +44,9 @@ struct Presentation: ~Copyable {
 
   /// Whether cells were animating when the delegate was last notified.
   private var wasAnimating = false
+
+  /// Creates a state without animations.
+  init(_ key: EngineKey) {}
 }
 
 // MARK: - Appearance

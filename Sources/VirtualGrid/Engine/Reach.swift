@@ -26,6 +26,9 @@ struct Reach: ~Copyable {
 
   /// Whether the prefetched items have to be computed again, even without scrolling.
   private var needsPrefetch = false
+
+  /// Creates a state without visible items.
+  init(_ key: EngineKey) {}
 }
 
 // MARK: - Settings

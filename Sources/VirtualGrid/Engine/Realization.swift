@@ -57,7 +57,7 @@ struct Realization: ~Copyable {
   private var buffer: [Placement] = []
 
   /// Creates a realization without cells, which takes cells from a pool.
-  init(pool: IdleCells, owner: Int32) {
+  init(_ key: EngineKey, pool: IdleCells, owner: Int32) {
     self.pool = pool
     table = pool.table
     self.owner = owner

@@ -86,6 +86,9 @@ struct Schedule: ~Copyable {
 
   /// The number of nested events that are being delivered.
   private var tellingDepth = 0
+
+  /// Creates the state of an idle engine in which a pass is due.
+  init(_ key: EngineKey) {}
 }
 
 // MARK: - Phases

@@ -29,13 +29,13 @@ struct Scrolling: ~Copyable {
   private(set) var clip: GridRect?
 
   /// What keeps its position when data, sizes or the viewport change.
-  var anchorPolicy = AnchorPolicy.start
+  private(set) var anchorPolicy = AnchorPolicy.start
 
   /// Whether pointers drag the content.
-  var isDragScrollingEnabled = true
+  private(set) var isDragScrollingEnabled = true
 
   /// Which positions a fling comes to rest at.
-  var snap = ScrollSnap.nothing
+  private(set) var snap = ScrollSnap.nothing
 
   /// The item at which a scroll ends, even if sizes of items before it change meanwhile.
   private(set) var target: ShownItem?
@@ -54,6 +54,9 @@ struct Scrolling: ~Copyable {
   private(set) var hasIndicators = false
   private var verticalIndicator = ScrollIndicator(axis: .vertical)
   private var horizontalIndicator = ScrollIndicator(axis: .horizontal)
+
+  /// Creates a state at offset zero, at rest.
+  init(_ key: EngineKey) {}
 }
 
 // MARK: - State
@@ -93,6 +96,15 @@ extension Scrolling {
     defer { self.clip = clip }
     return clip != self.clip
   }
+
+  /// Sets what keeps its position when data, sizes or the viewport change.
+  mutating func setAnchorPolicy(_ policy: AnchorPolicy) { anchorPolicy = policy }
+
+  /// Sets whether pointers drag the content.
+  mutating func setDragScrollingEnabled(_ isEnabled: Bool) { isDragScrollingEnabled = isEnabled }
+
+  /// Sets the positions at which a fling comes to rest.
+  mutating func setSnap(_ snap: ScrollSnap) { self.snap = snap }
 
   /// Sets the rules of scrolling.
   mutating func setRules(_ rules: ScrollRules) { state.rules = rules }

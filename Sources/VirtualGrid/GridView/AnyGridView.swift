@@ -23,6 +23,8 @@ public class AnyGridView {
 
   // MARK: State of the parts
 
+  // A part changes only by its own methods: no other file can create one to assign it here.
+
   /// A number that changes whenever the visible state of the grid may have changed.
   ///
   /// While it stays the same, so do the offset, the viewport, the content size, and all cells and
@@ -38,15 +40,15 @@ public class AnyGridView {
 
   /// The offset, the motion that changes it, and the target of the motion.
   @exclusivity(unchecked)
-  final var scrolling = Scrolling()
+  final var scrolling = Scrolling(EngineKey())
 
   /// Which items beyond the viewport have cells, or have been prefetched.
   @exclusivity(unchecked)
-  final var reach = Reach()
+  final var reach = Reach(EngineKey())
 
   /// Attributes of cells that do not come from the layout, and animations.
   @exclusivity(unchecked)
-  final var presentation = Presentation()
+  final var presentation = Presentation(EngineKey())
 
   // MARK: Cells
 
@@ -69,13 +71,13 @@ public class AnyGridView {
 
   /// Which optional methods the data source, the delegate and the host implement.
   @exclusivity(unchecked)
-  final var calls = ImplementedCalls()
+  final var calls = ImplementedCalls(EngineKey())
 
   // MARK: Passes
 
   /// The phase of the engine, and the work that is due.
   @exclusivity(unchecked)
-  final var schedule = Schedule()
+  final var schedule = Schedule(EngineKey())
 
   /// Counts of the work that the grid has done so far.
   @exclusivity(unchecked)
@@ -88,14 +90,14 @@ public class AnyGridView {
   /// Presses, selection, focus, editing, and the item that is being moved. Must stay the last
   /// property, as it ends with sets: see its declaration.
   @exclusivity(unchecked)
-  final var interaction = Interaction()
+  final var interaction = Interaction(EngineKey())
 
   init(layout: AnyItemLayout, pool: IdleCells) {
-    content = Content(layout: layout)
+    content = Content(EngineKey(), layout: layout)
     self.pool = pool
     table = pool.table
     owner = pool.nextOwner()
-    realization = Realization(pool: pool, owner: owner)
+    realization = Realization(EngineKey(), pool: pool, owner: owner)
   }
 
   /// Connects the grid to its data source, delegate and host. Called once, before anything else.
@@ -138,7 +140,7 @@ extension AnyGridView {
   /// Set it to false if the host scrolls by itself.
   public final var isDragScrollingEnabled: Bool {
     get { scrolling.isDragScrollingEnabled }
-    set { scrolling.isDragScrollingEnabled = newValue }
+    set { scrolling.setDragScrollingEnabled(newValue) }
   }
 
   /// The offsets at which a fling or a drag may come to rest, along the scroll axis.
@@ -146,7 +148,7 @@ extension AnyGridView {
   /// The default `.nothing` allows any position.
   public final var snap: ScrollSnap {
     get { scrolling.snap }
-    set { scrolling.snap = newValue }
+    set { scrolling.setSnap(newValue) }
   }
 
   /// The lengths that bars of the host cover at the edges of the viewport.
@@ -183,7 +185,7 @@ extension AnyGridView {
   /// newest message and follows new ones.
   public final var anchorPolicy: AnchorPolicy {
     get { scrolling.anchorPolicy }
-    set { scrolling.anchorPolicy = newValue }
+    set { scrolling.setAnchorPolicy(newValue) }
   }
 }
 
@@ -240,6 +242,15 @@ extension AnyGridView {
   /// When and how the user can move items.
   public final var reorderRules: ReorderRules {
     get { interaction.reorderRules }
-    set { interaction.reorderRules = newValue }
+    set { interaction.setReorderRules(newValue) }
   }
+}
+
+// MARK: - Creating the parts
+/// Allows the engine to create its parts.
+///
+/// Only this file can create a key. The parts have no other initializers and cannot be copied, so
+/// code in other files has no value that it could assign to one.
+struct EngineKey {
+  fileprivate init() {}
 }

@@ -1,0 +1,7 @@
+// refused: setter is inaccessible
+@testable import VirtualGrid
+
+/// The state of a part changes only by its methods.
+func change(_ grid: AnyGridView) {
+  grid.interaction.reorderRules = ReorderRules()
+}
