@@ -2,6 +2,16 @@
 ///
 /// Cells are stored without their type, so that this code is compiled once and not for each cell
 /// type. ``GridView`` stores only cells of its own type.
+///
+/// A ``CellTable`` creates it. Its methods change it in place:
+///
+/// ```text
+/// table[slot].becomeLeaving()
+/// table[slot].setAttributes(attributes)
+/// ```
+///
+/// It can be copied. If it could not, each access would retain the table, which takes 6 % of the
+/// instructions of a jump.
 struct CellRecord {
   /// The state of a cell.
   enum State: UInt8 {
@@ -30,45 +40,55 @@ struct CellRecord {
   /// A data source that returns the cell gives this reference back. To retain and release another
   /// one would take as long as to configure a cell. Nil while it is handed out; it may not come
   /// back.
-  var spare: AnyObject?
+  private var spare: AnyObject?
 
   /// The kind in the pool. Negative for a cell that was made without a dequeue call; it is not
   /// pooled.
   let kind: Int32
 
   /// The current state.
-  var state: State
+  private(set) var state = State.fetched
 
   /// Whether the data has changed since the cell was configured.
-  var isStale: Bool
+  private(set) var isStale = false
 
   /// Whether it is a placeholder for an item whose data is not loaded.
-  var isPlaceholder = false
+  private(set) var isPlaceholder = false
 
   /// The idle cells of the same kind that became idle just before and after it.
-  var previous = CellTable.none
-  var next = CellTable.none
+  private(set) var previous = CellTable.none
+  private(set) var next = CellTable.none
 
   /// The next idle cell in the same hash chain of ``IdleCells``.
-  var nextShown = CellTable.none
+  private(set) var nextShown = CellTable.none
 
   /// The grid that configured it last.
-  var owner: Int32
+  private(set) var owner: Int32
 
   /// The number of its last configuration. It does not change when an item leaves and enters again
   /// with the same cell.
-  var contentVersion: Int
+  private(set) var contentVersion = 0
 
   /// The element that it was configured for, or nil if it shows nothing that is still valid.
-  var element: GridElement?
+  private(set) var element: GridElement?
 
   /// The ``Realization/sizeGeneration`` in which it was measured. Negative if it was not measured
   /// since it was configured.
-  var sizeGeneration = -1
+  private(set) var sizeGeneration = -1
 
   /// The current attributes, or the last ones if it is not mounted.
-  var attributes: CellAttributes
+  private(set) var attributes = CellAttributes(frame: .zero)
 
+  /// Creates the record of a new cell, which has not been configured. Retains the cell.
+  init(of cell: AnyObject, kind: Int32, owner: Int32) {
+    self.cell = .passRetained(cell)
+    self.kind = kind
+    self.owner = owner
+  }
+}
+
+// MARK: - Configuring
+extension CellRecord {
   /// Returns the cell to be configured for another element.
   @inline(__always)
   mutating func handOut() -> AnyObject {
@@ -93,11 +113,93 @@ struct CellRecord {
     self.spare = spare
   }
 
+  /// Records that the data of its element has changed.
+  @inline(__always)
+  mutating func markStale() { isStale = true }
+
+  /// Forgets the element if its data has changed, so that the cell is not reused for it without
+  /// being configured.
+  @inline(__always)
+  mutating func forgetStaleElement() {
+    if isStale { element = nil }
+  }
+
+  /// Records the new index of its element after a change of the data, or nil if it shows nothing
+  /// that is still valid.
+  mutating func setElement(_ element: GridElement?) { self.element = element }
+}
+
+// MARK: - States
+extension CellRecord {
+  /// Records that the cell is in the pool and still shows its element.
+  @inline(__always)
+  mutating func becomeIdle() { state = .idle }
+
+  /// Records that the cell is in the pool and shows nothing.
+  mutating func becomeUnfilled() {
+    state = .idle
+    element = nil
+  }
+
+  /// Records that the layout has placed the element of the cell.
+  @inline(__always)
+  mutating func becomeLive() { state = .live }
+
+  /// Records that the cell is kept alive outside the realized range.
+  mutating func becomeKept() { state = .kept }
+
+  /// Records that the cell leaves in the next layout pass.
+  mutating func becomeOrphaned() { state = .orphaned }
+
+  /// Records that the cell is animating out.
+  mutating func becomeLeaving() { state = .leaving }
+}
+
+// MARK: - Appearance
+extension CellRecord {
+  /// Stores the attributes that the cell is given.
+  @inline(__always)
+  mutating func setAttributes(_ attributes: CellAttributes) { self.attributes = attributes }
+
+  /// Stores the frame that the cell is given, without a change of its other attributes.
+  mutating func setFrame(_ frame: GridRect) { attributes.frame = frame }
+
+  /// Records that the cell is measured in a ``Realization/sizeGeneration``.
+  mutating func didMeasure(in generation: Int) { sizeGeneration = generation }
+}
+
+// MARK: - Links between idle cells
+extension CellRecord {
+  /// Sets the cells of the same kind that became idle just before and after it.
+  @inline(__always)
+  mutating func link(previous: Int32, next: Int32) {
+    self.previous = previous
+    self.next = next
+  }
+
+  /// Sets the cell of the same kind that became idle just before it.
+  @inline(__always)
+  mutating func setPrevious(_ slot: Int32) { previous = slot }
+
+  /// Sets the cell of the same kind that became idle just after it.
+  @inline(__always)
+  mutating func setNext(_ slot: Int32) { next = slot }
+
+  /// Sets the next idle cell in the same hash chain.
+  @inline(__always)
+  mutating func setNextShown(_ slot: Int32) { nextShown = slot }
+}
+
+// MARK: - Queries
+extension CellRecord {
   /// Whether it still shows an element of a grid.
   @inline(__always)
   func shows(_ element: GridElement, of owner: Int32) -> Bool {
     self.element == element && self.owner == owner
   }
+
+  /// Whether the cell animates out, or leaves in the next layout pass.
+  var willLeave: Bool { state == .leaving || state == .orphaned }
 
   /// The identity of the cell: its address.
   var identity: UnsafeMutableRawPointer { cell.toOpaque() }

@@ -42,10 +42,11 @@ final class CellTable {
 
 // MARK: - Insertion and removal
 extension CellTable {
-  /// Adds a new cell, and keeps a strong reference to it until it is removed.
+  /// Adds a new cell that the data source configures next, and keeps a strong reference to it
+  /// until it is removed.
   /// - Returns: Its slot.
   /// - Complexity: O(1), amortized.
-  func insert(_ record: CellRecord) -> Int32 {
+  func insert(_ cell: AnyObject, of kind: Int32, for owner: Int32) -> Int32 {
     let slot: Int32
     if let free = freeSlots.popLast() {
       slot = free
@@ -55,7 +56,7 @@ extension CellTable {
       isUsed.append(true)
       if isUsed.count > capacity { grow() }
     }
-    (base + Int(slot)).initialize(to: record)
+    (base + Int(slot)).initialize(to: CellRecord(of: cell, kind: kind, owner: owner))
     slots[base[Int(slot)].identity] = slot
     return slot
   }

@@ -123,7 +123,7 @@ extension IdleCells {
   func put(_ slot: Int32) {
     let kind = Int(table[slot].kind)
     guard kind >= 0 else { return table.remove(slot) }
-    table[slot].state = .idle
+    table[slot].becomeIdle()
     queues[kind].slots.append(slot, in: table)
     if queues[kind].slots.count > queues[kind].capacity { hasTooMany = true }
     link(slot)
@@ -133,8 +133,7 @@ extension IdleCells {
   func putUnfilled(_ slot: Int32) {
     let kind = Int(table[slot].kind)
     guard kind >= 0 else { return table.remove(slot) }
-    table[slot].state = .idle
-    table[slot].element = nil
+    table[slot].becomeUnfilled()
     queues[kind].slots.prepend(slot, in: table)
     hasTooMany = true
   }
@@ -194,7 +193,7 @@ extension IdleCells {
   @inline(__always)
   private func link(_ slot: Int32) {
     guard let index = table[slot].element?.index else { return }
-    table[slot].nextShown = shown[index & Self.digits]
+    table[slot].setNextShown(shown[index & Self.digits])
     shown[index & Self.digits] = slot
   }
 
@@ -206,7 +205,7 @@ extension IdleCells {
     guard first != slot else { return shown[index & Self.digits] = table[slot].nextShown }
     var before = first
     while table[before].nextShown != slot { before = table[before].nextShown }
-    table[before].nextShown = table[slot].nextShown
+    table[before].setNextShown(table[slot].nextShown)
   }
 
   /// Maps the elements that the idle cells of a grid show. Nil means that they must be configured
@@ -218,7 +217,7 @@ extension IdleCells {
       while slot >= 0 {
         if table[slot].owner == owner {
           unlink(slot)
-          table[slot].element = table[slot].element.flatMap(newElement)
+          table[slot].setElement(table[slot].element.flatMap(newElement))
           link(slot)
         }
         slot = table[slot].next

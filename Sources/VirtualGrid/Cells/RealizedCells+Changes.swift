@@ -7,7 +7,7 @@ extension RealizedCells {
     if !replaceElements(table, newElement) { putInOrder(table) }
     for slot in kept {
       if let element = table[slot].element.flatMap(newElement) {
-        table[slot].element = element
+        table[slot].setElement(element)
       } else {
         orphan(slot, table)
       }
@@ -17,9 +17,9 @@ extension RealizedCells {
       guard let element = departing[place].element else { continue }
       departing[place].element = newElement(element)
       if let new = departing[place].element {
-        table[departing[place].slot].element = new
+        table[departing[place].slot].setElement(new)
       } else {
-        table[departing[place].slot].isStale = true
+        table[departing[place].slot].markStale()
       }
     }
   }
@@ -48,7 +48,7 @@ extension RealizedCells {
         orphan(slot, table)
         continue
       }
-      if slot >= 0 { table[slot].element = element }
+      if slot >= 0 { table[slot].setElement(element) }
       if end < position {
         placements[end] = placements[position]
         slots[end] = slot
@@ -66,8 +66,8 @@ extension RealizedCells {
 
   private mutating func orphan(_ slot: Int32, _ table: CellTable) {
     guard slot >= 0 else { return }
-    table[slot].state = .orphaned
-    table[slot].isStale = true
+    table[slot].becomeOrphaned()
+    table[slot].markStale()
     orphaned.append(slot)
   }
 
@@ -78,13 +78,13 @@ extension RealizedCells {
   /// - Complexity: O(cells in use).
   func markStale(_ table: CellTable, where isStale: (GridElement) -> Bool) {
     for position in placements.indices where slots[position] >= 0 {
-      if isStale(placements[position].element) { table[slots[position]].isStale = true }
+      if isStale(placements[position].element) { table[slots[position]].markStale() }
     }
     for slot in kept {
-      if let element = table[slot].element, isStale(element) { table[slot].isStale = true }
+      if let element = table[slot].element, isStale(element) { table[slot].markStale() }
     }
     for gone in departing {
-      if let element = gone.element, isStale(element) { table[gone.slot].isStale = true }
+      if let element = gone.element, isStale(element) { table[gone.slot].markStale() }
     }
   }
 

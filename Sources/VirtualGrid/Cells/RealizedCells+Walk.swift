@@ -179,7 +179,7 @@ extension RealizedCells {
       let element = placements[position].element
       if let keptPlace = kept.firstIndex(where: { table[$0].element == element }) {
         slots[position] = kept.remove(at: keptPlace)
-        table[slots[position]].state = .live
+        table[slots[position]].becomeLive()
         moved.add(position)
       } else {
         entering.add(position)
@@ -192,10 +192,13 @@ extension RealizedCells {
     kept.append(slot)
   }
 
+  /// Removes a kept-alive cell from the list, and returns its slot.
+  mutating func takeKept(at place: Int) -> Int32 { kept.remove(at: place) }
+
   /// Moves a cell to those that animate out.
   /// - Parameter element: The element that the cell shows, or nil if it was removed from the data.
   mutating func animateOut(_ slot: Int32, showing element: GridElement?, _ table: CellTable) {
-    table[slot].state = .leaving
+    table[slot].becomeLeaving()
     departing.append(Departing(slot: slot, element: element))
   }
 
@@ -207,10 +210,21 @@ extension RealizedCells {
     return departing.remove(at: place).slot
   }
 
+  /// Removes a cell from those that animate out.
+  /// - Returns: Whether it was animating out.
+  mutating func removeDeparting(_ slot: Int32) -> Bool {
+    guard let place = departing.firstIndex(where: { $0.slot == slot }) else { return false }
+    departing.remove(at: place)
+    return true
+  }
+
+  /// Removes and returns the cell that has been animating out longest.
+  mutating func takeFirstDeparting() -> Int32 { departing.removeFirst().slot }
+
   /// Stops keeping a cell alive. It leaves in the next layout pass.
   mutating func release(at place: Int, _ table: CellTable) {
     let slot = kept.remove(at: place)
-    table[slot].state = .orphaned
+    table[slot].becomeOrphaned()
     orphaned.append(slot)
   }
 }

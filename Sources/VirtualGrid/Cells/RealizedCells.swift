@@ -55,6 +55,17 @@ extension RealizedCells {
     return used
   }
 
+  /// Sets the slot of a placement, or ``CellTable/none`` or ``CellTable/unasked``.
+  @inline(__always)
+  mutating func setSlot(_ slot: Int32, at position: Int) { slots[position] = slot }
+
+  /// Removes the cell of a placement, and stores a marker instead.
+  /// - Returns: The slot of the cell.
+  mutating func takeSlot(at position: Int, leaving mark: Int32) -> Int32 {
+    defer { slots[position] = mark }
+    return slots[position]
+  }
+
   /// The position of an item in ``placements``, or nil.
   /// - Complexity: O(log *cells in use*).
   func position(of item: Int) -> Int? {

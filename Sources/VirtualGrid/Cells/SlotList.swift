@@ -10,9 +10,8 @@ struct SlotList: BitwiseCopyable {
   /// Appends a slot.
   /// - Complexity: O(1).
   mutating func append(_ slot: Int32, in table: CellTable) {
-    table[slot].next = CellTable.none
-    table[slot].previous = last
-    if last >= 0 { table[last].next = slot } else { first = slot }
+    table[slot].link(previous: last, next: CellTable.none)
+    if last >= 0 { table[last].setNext(slot) } else { first = slot }
     last = slot
     count &+= 1
   }
@@ -20,9 +19,8 @@ struct SlotList: BitwiseCopyable {
   /// Inserts a slot at the front.
   /// - Complexity: O(1).
   mutating func prepend(_ slot: Int32, in table: CellTable) {
-    table[slot].previous = CellTable.none
-    table[slot].next = first
-    if first >= 0 { table[first].previous = slot } else { last = slot }
+    table[slot].link(previous: CellTable.none, next: first)
+    if first >= 0 { table[first].setPrevious(slot) } else { last = slot }
     first = slot
     count &+= 1
   }
@@ -31,8 +29,8 @@ struct SlotList: BitwiseCopyable {
   /// - Complexity: O(1).
   mutating func remove(_ slot: Int32, in table: CellTable) {
     let (previous, next) = (table[slot].previous, table[slot].next)
-    if previous >= 0 { table[previous].next = next } else { first = next }
-    if next >= 0 { table[next].previous = previous } else { last = previous }
+    if previous >= 0 { table[previous].setNext(next) } else { first = next }
+    if next >= 0 { table[next].setPrevious(previous) } else { last = previous }
     count &-= 1
   }
 
@@ -42,7 +40,7 @@ struct SlotList: BitwiseCopyable {
     let slot = first
     guard slot >= 0 else { return slot }
     first = table[slot].next
-    if first >= 0 { table[first].previous = CellTable.none } else { last = CellTable.none }
+    if first >= 0 { table[first].setPrevious(CellTable.none) } else { last = CellTable.none }
     count &-= 1
     return slot
   }

@@ -127,13 +127,12 @@ extension Realization {
 extension Realization {
   /// Sets the slot of a placement, or ``CellTable/none`` or ``CellTable/unasked``.
   @inline(__always)
-  mutating func setSlot(_ slot: Int32, at position: Int) { cells.slots[position] = slot }
+  mutating func setSlot(_ slot: Int32, at position: Int) { cells.setSlot(slot, at: position) }
 
   /// Removes the cell of a placement, and stores a marker instead.
   /// - Returns: The slot of the cell.
   mutating func takeSlot(at position: Int, leaving mark: Int32) -> Int32 {
-    defer { cells.slots[position] = mark }
-    return cells.slots[position]
+    cells.takeSlot(at: position, leaving: mark)
   }
 
   /// Gives a placement the cell that shows its element and is animating out.
@@ -141,8 +140,8 @@ extension Realization {
   mutating func recall(_ element: GridElement, to position: Int) -> Int32 {
     let slot = cells.recall(element)
     guard slot >= 0 else { return slot }
-    table[slot].state = .live
-    cells.slots[position] = slot
+    table[slot].becomeLive()
+    cells.setSlot(slot, at: position)
     if table[slot].isStale { needsRefill = true }
     return slot
   }
@@ -153,7 +152,7 @@ extension Realization {
   func shiftAttributes(by offset: GridOffset, except isExcepted: (Int32) -> Bool) {
     func shift(_ slot: Int32) {
       guard slot >= 0, !isExcepted(slot) else { return }
-      table[slot].attributes = table[slot].attributes.shifted(by: offset)
+      table[slot].setAttributes(table[slot].attributes.shifted(by: offset))
     }
     for position in cells.placements.indices { shift(cells.slots[position]) }
     for slot in cells.kept { shift(slot) }
@@ -168,7 +167,7 @@ extension Realization {
 
   /// Keeps a leaving cell alive.
   mutating func keepAlive(_ slot: Int32) {
-    table[slot].state = .kept
+    table[slot].becomeKept()
     cells.keep(slot)
   }
 
@@ -177,7 +176,7 @@ extension Realization {
 
   /// Makes a kept-alive cell animate out, while its element still exists.
   mutating func animateOutKept(at place: Int, showing element: GridElement) {
-    animateOut(cells.kept.remove(at: place), showing: element)
+    animateOut(cells.takeKept(at: place), showing: element)
   }
 
   /// Makes a cell animate out.
@@ -189,13 +188,11 @@ extension Realization {
   /// Removes a cell from those that animate out.
   /// - Returns: Whether it was animating out.
   mutating func endAnimatingOut(_ slot: Int32) -> Bool {
-    guard let place = cells.departing.firstIndex(where: { $0.slot == slot }) else { return false }
-    cells.departing.remove(at: place)
-    return true
+    cells.removeDeparting(slot)
   }
 
   /// Returns and removes the cell that has been animating out longest.
-  mutating func takeFirstAnimatingOut() -> Int32 { cells.departing.removeFirst().slot }
+  mutating func takeFirstAnimatingOut() -> Int32 { cells.takeFirstDeparting() }
 }
 
 // MARK: - Filling

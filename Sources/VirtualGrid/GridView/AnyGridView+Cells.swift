@@ -88,11 +88,7 @@ extension AnyGridView {
 
   /// Adds a new cell to the table.
   private func insert(_ cell: AnyObject, of kind: Int32) -> Int32 {
-    table.insert(
-      CellRecord(
-        cell: .passRetained(cell), kind: kind, state: .fetched, isStale: false, owner: owner,
-        contentVersion: 0,
-        element: nil, attributes: CellAttributes(frame: .zero)))
+    table.insert(cell, of: kind, for: owner)
   }
 
   /// Returns an idle cell of a kind, or a new one if the kind is registered.

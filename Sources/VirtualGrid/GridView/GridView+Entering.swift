@@ -16,7 +16,7 @@ extension GridView {
         let isAsItWas = slot >= 0
         if isAsItWas {
           counters.cellsRestored &+= 1
-          table[slot].state = .live
+          table[slot].becomeLive()
         } else {
           slot = fetch(element, replacing: CellTable.none, from: connections.source)
           guard slot >= 0 else { continue }
@@ -66,7 +66,7 @@ extension GridView {
   func show(
     _ slot: Int32, mountedAs attributes: CellAttributes, _ connections: borrowing Connections
   ) {
-    table[slot].attributes = attributes
+    table[slot].setAttributes(attributes)
     if calls.contains(.willDisplay) { tellWillDisplay(slot, connections.delegate) }
     counters.cellsMounted &+= 1
     table[slot].cell._withUnsafeGuaranteedRef { cell in

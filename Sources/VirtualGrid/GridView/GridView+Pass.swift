@@ -79,7 +79,7 @@ extension GridView {
     if calls.contains(.didEndDisplaying), let element = table[slot].element {
       connections.delegate?.gridView(self, didEndDisplaying: cell(in: slot), for: element)
     }
-    if table[slot].isStale { table[slot].element = nil }
+    table[slot].forgetStaleElement()
     pool.put(slot)
   }
 }
@@ -150,7 +150,7 @@ extension GridView {
     guard
       isLeftByHost || presentation.placesAllCells || table[slot].attributes != attributes
     else { return }
-    table[slot].attributes = attributes
+    table[slot].setAttributes(attributes)
     counters.cellsPlaced &+= 1
     connections.host.place(cell(in: slot), as: attributes, in: self)
   }

@@ -23,7 +23,7 @@ extension GridView {
         update(slot, at: position, connections)
       } else {
         if old >= 0 {
-          table[old].isStale = true
+          table[old].markStale()
           clear(position, connections)
         }
         guard slot >= 0 else {
@@ -50,7 +50,7 @@ extension GridView {
       let placement = Placement(element, frame: frame)
       let slot = fetch(element, replacing: old, from: connections.source)
       if slot == old {
-        table[slot].state = .kept
+        table[slot].becomeKept()
       } else {
         realization.release(at: place)
         setNeedsPass()

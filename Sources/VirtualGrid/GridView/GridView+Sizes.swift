@@ -31,7 +31,7 @@ extension GridView {
     guard placement.element.kind == .item, table[slot].sizeGeneration != realization.sizeGeneration,
       presentation.interactiveTransition == nil
     else { return false }
-    table[slot].sizeGeneration = realization.sizeGeneration
+    table[slot].didMeasure(in: realization.sizeGeneration)
     guard
       let size = connections.host.measure(cell(in: slot), fitting: placement.frame.size, in: self)
     else { return false }

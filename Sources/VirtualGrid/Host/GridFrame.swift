@@ -73,14 +73,12 @@ extension GridView {
   /// - Complexity: O(cells in use).
   public func forEachPlacedCell(_ body: (GridFrame<Cell>.DisplayedCell) -> Void) {
     forEachMounted { slot in
-      let record = table[slot]
-      guard let element = record.element else { return }
+      guard let element = table[slot].element else { return }
       body(
         GridFrame.DisplayedCell(
-          key: Int(slot), contentVersion: record.contentVersion, element: element,
-          cell: cell(in: slot),
-          attributes: record.attributes, isMoving: presentation.motions.isAnimating(slot),
-          isLeaving: record.state == .leaving || record.state == .orphaned))
+          key: Int(slot), contentVersion: table[slot].contentVersion, element: element,
+          cell: cell(in: slot), attributes: table[slot].attributes,
+          isMoving: presentation.motions.isAnimating(slot), isLeaving: table[slot].willLeave))
     }
     realization.surroundings.forEachPlacedCell { element, held, attributes in
       body(

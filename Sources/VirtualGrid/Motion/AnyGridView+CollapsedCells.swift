@@ -24,7 +24,7 @@ extension AnyGridView {
     let start = rect.moved(by: GridOffset(x: -unseenScroll.x, y: -unseenScroll.y))
     for slot in realization.cells.usedSlots where table[slot].element?.kind == .item {
       presentation.cut(slot)
-      table[slot].attributes.frame = start
+      table[slot].setFrame(start)
     }
     presentation.setPlacesAllCells()
   }

@@ -8,7 +8,7 @@ extension GridView {
     for slot in presentation.motions.moving {
       guard let attributes = presentation.motions.attributes(of: slot) else { continue }
       if presentation.motions.isShownByHost(slot) {
-        table[slot].attributes = attributes
+        table[slot].setAttributes(attributes)
       } else {
         show(slot, as: attributes, connections)
       }
