@@ -17,9 +17,7 @@ extension AnyGridView {
     guard isLoaded(else: { $0.focusItem(at: reference, scrollTo: position) }),
       let item = reference.flatIndex(in: sections), mayFocus(item)
     else { return false }
-    if let position { scrollToItem(at: item, alignment: position) }
-    setFocus(item)
-    return true
+    return focus(item, scrollTo: position)
   }
 
   /// Removes the focus from the focused item, if there is one.
@@ -40,27 +38,31 @@ extension AnyGridView {
   public final func moveFocus(_ step: Step, extending: Bool = false) -> Bool {
     guard isLoaded(else: { $0.moveFocus(step, extending: extending) }), itemCount > 0
     else { return false }
+    let generation = generation
     var next = focusedItem.flatMap { layout.item(step, of: $0) }
     if focusedItem == nil { next = firstItemInSight ?? 0 }
     // Items that refuse are skipped in the same direction, up to a limit.
     for _ in 0..<Self.refusalLimit {
-      guard let item = next else { break }
+      // A layout may return an item that does not exist.
+      guard let item = next, path(of: item) != nil else { break }
       if mayFocus(item) {
-        focusInSight(item)
+        guard focus(item, scrollTo: .nearest) else { break }
         if extending { extendSelection(to: item) }
         return true
       }
+      guard generation == self.generation else { break }
       next = layout.item(step, of: item)
       if next == item { break }
     }
-    if let focusedItem { focusInSight(focusedItem) }
+    if let focusedItem { _ = focus(focusedItem, scrollTo: .nearest) }
     return false
   }
 
   /// The first item with a part that nothing covers.
   private var firstItemInSight: Int? {
     realization.cells.placements[..<realization.cells.itemCount].first {
-      $0.frame.intersects(view(of: $0.element.index).uncovered)
+      path(of: $0.element.index) != nil
+        && $0.frame.intersects(view(of: $0.element.index).uncovered)
     }?.element.index
   }
 
@@ -68,12 +70,27 @@ extension AnyGridView {
 
   private func mayFocus(_ item: Int) -> Bool {
     guard calls.contains(.canFocus), let path = path(of: item) else { return true }
-    return ask { environment.asksToFocus(path) } ?? true
+    let generation = generation
+    let isAccepted = ask { environment.asksToFocus(path) } ?? true
+    // If the delegate has changed the data, the index is no longer valid.
+    guard generation == self.generation else {
+      counters.staleAnswers += 1
+      return false
+    }
+    return isAccepted
   }
 
-  private func focusInSight(_ item: Int) {
-    scrollToItem(at: item, alignment: .nearest)
+  /// Scrolls to an item and focuses it.
+  /// - Returns: False if a load that was due for the scroll has changed the data.
+  private func focus(_ item: Int, scrollTo position: ScrollAlignment?) -> Bool {
+    let generation = generation
+    if let position { scrollToItem(at: item, alignment: position) }
+    guard generation == self.generation else {
+      counters.staleAnswers += 1
+      return false
+    }
     setFocus(item)
+    return true
   }
 
   private func setFocus(_ item: Int?) {

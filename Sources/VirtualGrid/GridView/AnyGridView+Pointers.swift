@@ -215,9 +215,12 @@ extension AnyGridView {
   }
 
   private func highlight(_ item: Int?) {
-    let item = item.flatMap { mayHighlight($0) ? $0 : nil }
+    let generation = generation
+    var item = item.flatMap { mayHighlight($0) ? $0 : nil }
     guard item != highlightedItem else { return }
     if let highlightedItem { tellLater(.didUnhighlight(highlightedItem)) }
+    // If the delegate has changed the data, the index is no longer valid.
+    if generation != self.generation { item = nil }
     interaction.setHighlight(item)
     if let item { tellLater(.didHighlight(item)) }
     setNeedsAppearance()

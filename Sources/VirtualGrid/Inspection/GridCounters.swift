@@ -33,7 +33,8 @@ public struct GridCounters: Hashable, Sendable {
   public var blankItems = 0
 
   /// Stale calls and events that were ignored because the cell has since been reused or the data
-  /// has changed: reported sizes, look-ups by a `ReuseToken`, pointer events and selection changes.
+  /// has changed: reported sizes, look-ups by a `ReuseToken`, pointer events, and changes of the
+  /// selection and the focus.
   public var staleAnswers = 0
 
   /// Creates counters of 0.
