@@ -101,3 +101,16 @@ extension CellTable {
     slots[Unmanaged.passUnretained(cell).toOpaque()] ?? Self.none
   }
 }
+
+// MARK: - Invariants
+extension CellTable {
+  /// Traps if the slots by address contradict the records. Does nothing in release builds.
+  func checkInvariants() {
+    assert(slots.count == count, "\(count) cells are in the table, \(slots.count) by address.")
+    assert(strayCell == nil, "The cell in slot \(strayCell ?? 0) has another slot by its address.")
+  }
+
+  private var strayCell: Int? {
+    isUsed.indices.first { isUsed[$0] && slots[base[$0].identity] != Int32($0) }
+  }
+}

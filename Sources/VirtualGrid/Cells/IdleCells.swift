@@ -226,6 +226,45 @@ extension IdleCells {
   }
 }
 
+// MARK: - Invariants
+extension IdleCells {
+  /// Traps if a list of idle cells, a hash chain or a count contradicts the records. Does nothing
+  /// in release builds.
+  func checkInvariants() {
+    table.checkInvariants()
+    assert(contradiction() == nil, contradiction() ?? "")
+  }
+
+  private func contradiction() -> String? {
+    for kind in kinds.indices {
+      let list = queues[kind].slots
+      var (slot, last, count) = (list.first, CellTable.none, 0)
+      while slot >= 0, count < table.count {
+        guard table[slot].state == .idle, Int(table[slot].kind) == kind,
+          table[slot].previous == last, isFound(slot)
+        else { return "The record of the cell in slot \(slot) is not that of an idle cell." }
+        (last, slot, count) = (slot, table[slot].next, count + 1)
+      }
+      guard slot == CellTable.none, last == list.last, count == list.count else {
+        return "Kind \(kinds[kind].name) counts \(list.count) idle cells, but has \(count)."
+      }
+      guard hasTooMany || count <= queues[kind].capacity else {
+        return "Kind \(kinds[kind].name) has \(count) idle cells, but keeps only "
+          + "\(queues[kind].capacity)."
+      }
+    }
+    return nil
+  }
+
+  /// Whether an idle cell is in the hash chain of its element.
+  private func isFound(_ slot: Int32) -> Bool {
+    guard let index = table[slot].element?.index else { return true }
+    var other = shown[index & Self.digits]
+    while other >= 0, other != slot { other = table[other].nextShown }
+    return other == slot
+  }
+}
+
 extension String {
   /// Whether both strings are equal. In Embedded Swift, which lacks Unicode tables, it compares
   /// bytes.

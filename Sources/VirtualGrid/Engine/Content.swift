@@ -249,6 +249,9 @@ extension Content {
       "There are \(itemCount) items, but \(sections.itemCount) in all sections.")
     assert(isList == (sections.count == 1), "There are \(sections.count) sections.")
     assert(
+      hasHadArea || viewport.width == 0 || viewport.height == 0,
+      "The viewport \(viewport.description) has an area, but it was not noted.")
+    assert(
       waitingUpdateCount > 0 || waitingUpdateCount == 0 && countsAhead == nil,
       "\(waitingUpdateCount) updates wait, but the counts after them are kept.")
   }

@@ -171,11 +171,45 @@ extension Interaction: Renumberable {
 
 // MARK: - Invariants
 extension Interaction {
-  /// Traps if a stored summary is stale. Does nothing in release builds.
-  func checkInvariants() {
+  /// Traps if a stored summary is stale, or if an item does not exist. Does nothing in release
+  /// builds.
+  func checkInvariants(in sections: SectionCounts) {
     assert(hasSelection == !selection.isEmpty, "\(selection.count) items are selected.")
     assert(
       hasKeptItems == !keptItems.isEmpty,
       "\(keptItems.ranges.count) ranges of items keep their cells.")
+    assert(contradiction(in: sections) == nil, contradiction(in: sections) ?? "")
+  }
+
+  /// Returns a message about an item or a path that does not exist, or nil.
+  private func contradiction(in sections: SectionCounts) -> String? {
+    let items: [(role: String, item: Int?)] = [
+      ("focused", focusedItem), ("highlighted", highlightedItem),
+      ("pressed", press.highlightedItem), ("moving", reordering?.item),
+      ("last selected", selection.items.ranges.last.map { $0.upperBound - 1 }),
+      ("first selected", selection.first), ("anchor", selection.anchor),
+      ("last kept", keptItems.ranges.last.map { $0.upperBound - 1 }),
+    ]
+    for (role, item) in items {
+      guard let item, item < 0 || item >= sections.itemCount else { continue }
+      return "The \(role) item is \(item), but the items are 0..<\(sections.itemCount)."
+    }
+    guard let reordering else { return nil }
+    guard sections.path(of: reordering.item) == reordering.source else {
+      return "The moving item \(reordering.item) is not at its path "
+        + "\(reordering.source.description)."
+    }
+    let target = reordering.target
+    guard target.section >= 0, target.section < sections.count else {
+      return "The moving item is over section \(target.section), but the sections are "
+        + "0..<\(sections.count)."
+    }
+    let isSameSection = target.section == reordering.source.section
+    let last = sections[target.section] - (isSameSection ? 1 : 0)
+    guard target.item >= 0, target.item <= last else {
+      return "The moving item is over \(target.description), but its section has the targets "
+        + "0...\(last)."
+    }
+    return nil
   }
 }

@@ -281,11 +281,12 @@ extension Presentation: Renumberable {
 
 // MARK: - Invariants
 extension Presentation {
-  /// Traps if an animation that the host may run is left over from another pass.
-  /// Does nothing in release builds.
+  /// Traps if an animation that the host may run is left over from another pass, or if a stored
+  /// count of animations is stale. Does nothing in release builds.
   func checkInvariants() {
     assert(
       begun.isEmpty,
       "\(begun.count) animations have begun in the pass that the host was not asked to run.")
+    motions.checkInvariants()
   }
 }

@@ -288,10 +288,14 @@ extension Scrolling: Renumberable {
 
 // MARK: - Invariants
 extension Scrolling {
-  /// Traps if the offset is not finite. Does nothing in release builds.
-  func checkInvariants() {
+  /// Traps if the offset is not finite, or if the target is not an item. Does nothing in release
+  /// builds.
+  func checkInvariants(itemCount: Int) {
     assert(
       offset.x.isFinite && offset.y.isFinite, "The offset is \(offset.description).")
+    assert(
+      target.map { $0.item >= 0 && $0.item < itemCount } ?? true,
+      "The scroll target is item \(target?.item ?? 0), but the items are 0..<\(itemCount).")
   }
 }
 

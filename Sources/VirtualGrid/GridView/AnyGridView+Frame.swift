@@ -186,11 +186,12 @@ extension AnyGridView {
   @inline(__always)
   final func checkInvariants() {
     content.checkInvariants()
-    scrolling.checkInvariants()
+    scrolling.checkInvariants(itemCount: itemCount)
     reach.checkInvariants()
     presentation.checkInvariants()
     realization.checkInvariants()
-    interaction.checkInvariants()
+    interaction.checkInvariants(in: sections)
+    pool.checkInvariants()
   }
 
   /// Whether nothing enters, leaves or moves in a window, and no appearance is outdated.

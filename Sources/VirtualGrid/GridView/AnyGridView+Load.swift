@@ -74,6 +74,7 @@ extension AnyGridView {
       interaction.forgetIdentifiers()
     }
     keep(anchor)
+    checkInvariants()
     if hasLostSelected { tellLater(.selectionDidChange) }
   }
 

@@ -289,3 +289,21 @@ extension CellMotions {
     for handler in batch.handlers { done.append((handler, batch.isFinished)) }
   }
 }
+
+// MARK: - Invariants
+extension CellMotions {
+  /// Traps if the number of animations of a batch is stale. Does nothing in release builds.
+  func checkInvariants() {
+    assert(contradiction() == nil, contradiction() ?? "")
+  }
+
+  private func contradiction() -> String? {
+    for batch in batches {
+      let count = goals.reduce(0) { $0 + ($1.batch == batch.number ? 1 : 0) }
+      guard batch.motionCount == count else {
+        return "Batch \(batch.number) counts \(batch.motionCount) animations, but has \(count)."
+      }
+    }
+    return nil
+  }
+}

@@ -125,6 +125,7 @@ extension AnyGridView {
     if let carried { resumeMovement(carried) }
     didUpdate(update, plan, isShown: timing != nil, orphansBefore: orphanCount)
     keep(anchor.renumbered { map.newIndex(of: $0) } ?? anchor)
+    checkInvariants()
     if hasLostSelected { tellLater(.selectionDidChange) }
   }
 }
