@@ -55,13 +55,7 @@ extension AnyGridView {
     }
     if let anchor = scrolling.anchor { return goBack(to: anchor) }
     if anchorPolicy == .end, isAtEnd { return goBack(to: anchor(.end) { _ in true }) }
-    guard let held = heldItem(), let frame = layout.frame(of: held.placement.element.index)
-    else { return contentDidResize() }
-    let before = held.placement.frame
-    contentDidResize(
-      shiftedBy: held.byItsEnd
-        ? GridOffset(x: frame.maxX - before.maxX, y: frame.maxY - before.maxY)
-        : frame.origin - before.origin)
+    if let anchor = anchorOfPass() { goBack(to: anchor) } else { contentDidResize() }
   }
 
   /// Scrolls to a target without animation.
@@ -70,14 +64,20 @@ extension AnyGridView {
     offsetDidChange()
   }
 
-  /// Returns the item that keeps its position while sizes are measured.
+  /// Returns an anchor at the item that keeps its position while sizes are measured, or nil if no
+  /// item is visible.
   ///
   /// Among the items that had cells before this pass, it is the first whose start is visible, or
   /// else the first visible one, held by its end. If there is none, the first entering item whose
-  /// start is visible is used.
-  private func heldItem() -> (placement: Placement, byItsEnd: Bool)? {
+  /// start is visible is used. The anchor is taken from the frames before the measurement.
+  private func anchorOfPass() -> ScrollAnchor? {
     let view = anchorView
     let start = view.span(of: view.uncovered).start
+    func anchor(_ placement: Placement, itemUnit: Double) -> ScrollAnchor {
+      ScrollAnchor(
+        item: placement.element.index, at: placement.frame, itemUnit: itemUnit, viewportUnit: 0,
+        in: view)
+    }
     var first: Placement?
     var entering = 0
     for position in 0..<realization.cells.itemCount {
@@ -89,16 +89,16 @@ extension AnyGridView {
       }
       let placement = realization.cells.placements[position]
       if placement.isStuck { continue }
-      if view.span(of: placement.frame).start >= start { return (placement, false) }
-      if first == nil, view.span(of: placement.frame).end > start { first = placement }
+      let span = view.span(of: placement.frame)
+      if span.start >= start { return anchor(placement, itemUnit: 0) }
+      if first == nil, span.end > start { first = placement }
     }
-    if let first { return (first, true) }
+    if let first { return anchor(first, itemUnit: 1) }
     for place in 0..<realization.cells.entering.count
     where realization.cells.entering[place] < realization.cells.itemCount {
-      let position = realization.cells.entering[place]
-      let placement = realization.cells.placements[position]
+      let placement = realization.cells.placements[realization.cells.entering[place]]
       if !placement.isStuck, view.span(of: placement.frame).start >= start {
-        return (placement, false)
+        return anchor(placement, itemUnit: 0)
       }
     }
     return nil
