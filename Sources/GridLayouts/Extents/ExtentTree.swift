@@ -113,7 +113,8 @@ extension ExtentTree {
   /// - Complexity: O(log *n*).
   @inlinable
   public func span(of item: Int) -> ExtentSpan {
-    precondition(0 <= item && item < count, "Item out of range")
+    precondition(
+      0 <= item && item < count, "Item \(item) is out of range; there are 0..<\(count).")
     let stretch = items.stretch(containing: item)
     let place = item - stretch.start
     return span(of: item, before: stretch.before + items.total(of: place, in: stretch), in: stretch)
