@@ -22,11 +22,13 @@ extension FlowLayout {
   /// - Complexity: O(log *n*) plus the number of rows.
   @inline(__always)
   func forEachRow(from lower: Double, to upper: Double, _ body: (PlacedFlowRow) -> Void) {
+    // 1. Find the first row.
     guard lower < upper, let hit = rows.find(max(lower, 0), by: FlowLengthMetric()) else { return }
     var stretch = hit.stretch
     var place = hit.index - stretch.start
     var before = hit.before
     while true {
+      // 2. Visit the rows of the stretch, up to the upper offset.
       let (firstPlace, start) = (place, before)
       while place < stretch.count {
         if before.length >= upper { return }
@@ -40,11 +42,12 @@ extension FlowLayout {
           stretch.repeated == nil
           ? before + row.total(of: 1) : start + row.total(of: place - firstPlace)
       }
+
+      // 3. Go to the next stretch. A search skips all rows without height at once.
       guard let next = rows.stretch(after: stretch) else { return }
       if next.total.length > 0 {
         (stretch, place, before) = (next, 0, next.before)
       } else {
-        // Skips all rows without height at once.
         guard let hit = rows.find(before.length, by: FlowLengthMetric()), hit.index >= next.start
         else { return }
         (stretch, place, before) = (hit.stretch, hit.index - hit.stretch.start, hit.before)

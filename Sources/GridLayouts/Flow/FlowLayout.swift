@@ -99,9 +99,16 @@ extension FlowLayout: ItemLayout {
   public func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     let rect = window.rect
     guard rect.width > 0 else { return }
+
+    // 1. Find the rows in the window. Their offsets are measured from the top of the first row.
+    let lower = rect.minY - rules.insets.top
     let upper = rect.maxY - rules.insets.top
-    forEachRow(from: rect.minY - rules.insets.top, to: upper) { row in
+    forEachRow(from: lower, to: upper) { row in
+
+      // 2. Compute the frames of the row's items, which share its free width.
       forEachFrame(in: row) { item, frame in
+
+        // 3. Append those that intersect the window.
         if frame.intersects(rect) { buffer.append(Placement(.item(item), frame: frame)) }
         return true
       }

@@ -31,25 +31,39 @@ extension SectionedLayout: ItemLayout {
   private func append(_ window: LayoutWindow, to sink: inout some SectionSink) {
     let rect = window.rect
     guard !rect.isEmpty, rect.maxY > 0, rect.maxX > 0, rect.minX < shapes.width else { return }
-    let edges = StickyEdges(window.viewport, stickyInsets)
+
+    // 1. Find the first section in the window.
     guard var hit = sections.find(max(rect.minY, 0), by: SectionLengthMetric()) else { return }
+
+    // 2. Append the sticky headers of earlier sections that reach into the window.
+    let edges = StickyEdges(window.viewport, stickyInsets)
     var stack = StickyStack(edges)
-    let first = place(hit)
-    // Of the sections before the first visible one, only its ancestors can reach into the window: a
-    // sticky header stays within the sections that belong to its own section.
-    if let root = root(of: first) {
-      appendHeader(of: root, above: first, &stack, rect, to: &sink)
-    }
-    if let middle = middle(of: first) {
-      appendHeader(of: middle, above: first, &stack, rect, to: &sink)
-    }
+    appendAncestorHeaders(of: place(hit), &stack, rect, to: &sink)
+
+    // 3. Append section after section up to the end of the window. A search skips any number of
+    // sections of length 0.
     while let empty = appendSections(from: hit, window, edges, &stack, to: &sink) {
-      // This search skips any number of sections of length 0.
       guard let next = sections.find(empty.before.length, by: SectionLengthMetric()),
         next.index >= empty.start
       else { return }
       hit = next
       stack = self.stack(above: place(hit), edges)
+    }
+  }
+
+  /// Pushes the ancestors of the first section onto the stack, and appends their headers that stick
+  /// and intersect the window.
+  ///
+  /// No other earlier section can reach into the window: a sticky header stays within the sections
+  /// that belong to its own section.
+  private func appendAncestorHeaders(
+    of first: Place, _ stack: inout StickyStack, _ rect: GridRect, to sink: inout some SectionSink
+  ) {
+    if let root = root(of: first) {
+      appendHeader(of: root, above: first, &stack, rect, to: &sink)
+    }
+    if let middle = middle(of: first) {
+      appendHeader(of: middle, above: first, &stack, rect, to: &sink)
     }
   }
 
@@ -65,11 +79,8 @@ extension SectionedLayout: ItemLayout {
     let edge = stack.edge(atDepth: geometry.depth)
     let end = descendant.before.length + self.geometry(of: descendant).footerTop
     let top = headerTop(of: place, geometry, edge: edge, reaching: end)
-    let frame = geometry.header(at: top)
-    if frame.intersects(rect) {
-      sink.append(
-        Placement(GridElement(.header, place.index), frame: frame, level: geometry.headerLevel))
-    }
+    append(
+      .header, of: place, geometry.header(at: top), level: geometry.headerLevel, rect, to: &sink)
   }
 
   /// Appends sections up to the end of the window.
@@ -84,6 +95,7 @@ extension SectionedLayout: ItemLayout {
     var index = hit.index
     var before = hit.before
     while true {
+      // 1. Append the sections of the stretch, up to the end of the window.
       let (first, origin) = (index, before)
       let isRun = stretch.repeated != nil
       while index < stretch.start + stretch.count {
@@ -105,6 +117,8 @@ extension SectionedLayout: ItemLayout {
         before =
           isRun ? origin + section.total(of: index - first) : before + section.total(of: 1)
       }
+
+      // 2. Go to the next stretch.
       guard let next = sections.stretch(after: stretch), next.before.length < window.rect.maxY
       else { return nil }
       guard next.total.length > 0 else { return next }
@@ -115,41 +129,52 @@ extension SectionedLayout: ItemLayout {
 
 // MARK: - One section
 extension SectionedLayout {
+  /// Appends the elements of a section that intersect the window.
   private func append(
     _ place: Place, _ geometry: SectionGeometry, _ window: LayoutWindow, _ edges: StickyEdges,
     _ stack: inout StickyStack, to sink: inout some SectionSink
   ) {
     let start = place.before.length
     let rect = window.rect
-    if geometry.hasBackground {
-      let frame = geometry.background(from: start)
-      if frame.intersects(rect) {
-        sink.append(Placement(GridElement(.background, place.index), frame: frame, level: -1))
-      }
-    }
-    let edge = stack.edge(atDepth: geometry.depth)
+    // The edges between which sticky headers and footers leave the items visible.
     var seen = edges
-    seen.top = edge
+    seen.top = stack.edge(atDepth: geometry.depth)
+
+    // 1. The background, behind all others.
+    if geometry.hasBackground {
+      append(.background, of: place, geometry.background(from: start), level: -1, rect, to: &sink)
+    }
+
+    // 2. The header, below the sticky headers of the ancestors.
     if geometry.headerExtent > 0 {
       let frame = geometry.header(
-        at: headerTop(of: place, geometry, edge: edge, reaching: start + geometry.footerTop))
+        at: headerTop(of: place, geometry, edge: seen.top, reaching: start + geometry.footerTop))
       if geometry.headerSticks { seen.top = frame.maxY }
-      if frame.intersects(rect) {
-        sink.append(
-          Placement(GridElement(.header, place.index), frame: frame, level: geometry.headerLevel))
-      }
+      append(.header, of: place, frame, level: geometry.headerLevel, rect, to: &sink)
     }
     stack.enter(geometry)
+
+    // 3. The items, between header and footer. The footer comes after them.
     var footer = GridRect.zero
     if geometry.footerExtent > 0 {
       footer = geometry.footer(at: footerTop(from: start, geometry, edges))
       if geometry.footerSticks { seen.bottom = footer.minY }
     }
     appendItems(of: place, geometry, window, seen, to: &sink)
-    if geometry.footerExtent > 0, footer.intersects(rect) {
-      sink.append(
-        Placement(GridElement(.footer, place.index), frame: footer, level: geometry.footerLevel))
+
+    // 4. The footer.
+    if geometry.footerExtent > 0 {
+      append(.footer, of: place, footer, level: geometry.footerLevel, rect, to: &sink)
     }
+  }
+
+  /// Appends a header, footer or background of a section, if it intersects the window.
+  private func append(
+    _ kind: GridElement.Kind, of place: Place, _ frame: GridRect, level: Int16, _ rect: GridRect,
+    to sink: inout some SectionSink
+  ) {
+    guard frame.intersects(rect) else { return }
+    sink.append(Placement(GridElement(kind, place.index), frame: frame, level: level))
   }
 
   private func appendItems(
