@@ -7,7 +7,6 @@ var bytes: [UInt8] { fatalError() }
 var input: LineReader { fatalError() }
 var names: [String] { fatalError() }
 var page: Box { fatalError() }
-var press: GridKeyPress { fatalError() }
 var tiles: Tiles { fatalError() }
 
 func handle(_ event: InputEvent) {}

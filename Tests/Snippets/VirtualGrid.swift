@@ -52,6 +52,7 @@ struct KeyEvent {
 var grid: GridView<Label> { fatalError() }
 var nestedGrid: GridView<Label> { fatalError() }
 var newer: [Photo] { fatalError() }
+var press: GridKeyPress { fatalError() }
 var people: any GridDataSource<Label> { fatalError() }
 var screen: any GridHost<Label> { fatalError() }
 var photoGrid: GridView<PhotoCell> { fatalError() }

@@ -1,6 +1,6 @@
 /// A key press with its modifiers.
 ///
-///     if press == "q" || press == .control("c") { app.quit() }
+///     let ends = press == "q" || press == .control("c")
 ///     let isUp = press.key == .up                          // with any modifiers
 ///     let isBackTab = press == GridKeyPress(.tab, [.shift])
 public struct GridKeyPress: Hashable, Sendable {

@@ -3,27 +3,27 @@ import VirtualGrid
 
 /// The delegate changes the data while it answers a query about an item.
 @Suite struct ChangeInAnswerTests {
-  private let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [100])
+  private let fixture = GridFixture(ListLayout(rowHeight: .fixed(50)), counts: [100])
 
   private final class ClearingDelegate: GridDelegate {
     typealias Cell = Label
-    let desk: Desk
+    let fixture: GridFixture
 
     /// Whether the data is reloaded, and not updated.
     let reloads: Bool
 
-    init(_ desk: Desk, reloads: Bool) {
-      self.desk = desk
+    init(_ fixture: GridFixture, reloads: Bool) {
+      self.fixture = fixture
       self.reloads = reloads
-      desk.grid.delegate = self
+      fixture.grid.delegate = self
     }
 
     private func clear() -> Bool {
-      desk.counts = [0]
+      fixture.counts = [0]
       if reloads {
-        desk.grid.reloadData()
+        fixture.grid.reloadData()
       } else {
-        try? desk.grid.apply(.remove(0..<desk.grid.itemCount))
+        try? fixture.grid.apply(.remove(0..<fixture.grid.itemCount))
       }
       return true
     }
@@ -35,31 +35,31 @@ import VirtualGrid
 
   @Test(arguments: [false, true])
   func `an item that the answer removed does not get the focus`(reloads: Bool) {
-    let delegate = ClearingDelegate(desk, reloads: reloads)
-    desk.grid.focusItem(at: 3)
-    #expect(desk.grid.itemCount == 0)
-    #expect(desk.grid.focusedItem == nil)
-    #expect(desk.grid.counters.staleAnswers == 1)
+    let delegate = ClearingDelegate(fixture, reloads: reloads)
+    fixture.grid.focusItem(at: 3)
+    #expect(fixture.grid.itemCount == 0)
+    #expect(fixture.grid.focusedItem == nil)
+    #expect(fixture.grid.counters.staleAnswers == 1)
     withExtendedLifetime(delegate) {}
   }
 
   @Test(arguments: [false, true])
   func `a key does not move the focus to an item that the answer removed`(reloads: Bool) {
-    desk.grid.focusItem(at: 3)
-    let delegate = ClearingDelegate(desk, reloads: reloads)
-    #expect(!desk.grid.moveFocus(.down))
-    #expect(desk.grid.itemCount == 0)
-    #expect(desk.grid.focusedItem == nil)
+    fixture.grid.focusItem(at: 3)
+    let delegate = ClearingDelegate(fixture, reloads: reloads)
+    #expect(!fixture.grid.moveFocus(.down))
+    #expect(fixture.grid.itemCount == 0)
+    #expect(fixture.grid.focusedItem == nil)
     withExtendedLifetime(delegate) {}
   }
 
   @Test(arguments: [false, true])
   func `an item that the answer removed is not highlighted`(reloads: Bool) {
-    let delegate = ClearingDelegate(desk, reloads: reloads)
-    desk.grid.pointerDown(at: GridPoint(x: 10, y: 160), time: 0)
-    desk.grid.advance(to: 1)
-    #expect(desk.grid.itemCount == 0)
-    #expect(desk.grid.highlightedItem == nil)
+    let delegate = ClearingDelegate(fixture, reloads: reloads)
+    fixture.grid.pointerDown(at: GridPoint(x: 10, y: 160), time: 0)
+    fixture.grid.advance(to: 1)
+    #expect(fixture.grid.itemCount == 0)
+    #expect(fixture.grid.highlightedItem == nil)
     withExtendedLifetime(delegate) {}
   }
 }
