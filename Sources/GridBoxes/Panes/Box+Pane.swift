@@ -16,7 +16,7 @@ extension Box {
 
   /// The margin together with the space that a pane keeps free for the scroll bars of the host.
   final var outerMargin: GridInsets {
-    guard let asPane else { return margin }
+    guard state.contains(.hasBars), let asPane else { return margin }
     return margin + asPane.bars
   }
 

@@ -22,7 +22,11 @@ open class GridPane: Box {
   ///
   /// It is kept free like a ``Box/margin``.
   public private(set) final var bars = GridInsets.zero {
-    didSet { if bars != oldValue { slotChanged() } }
+    didSet {
+      guard bars != oldValue else { return }
+      if bars == .zero { state.remove(.hasBars) } else { state.insert(.hasBars) }
+      slotChanged()
+    }
   }
 
   private var storedHandle: PaneHandle?
