@@ -26,7 +26,7 @@ struct RangeAllocationTests {
       prefetcher.update(items: (frame * 3)..<(frame * 3 + 60), time: Double(frame) / 60)
       prefetcher.loaded((frame * 3 + 50)..<(frame * 3 + 55), time: Double(frame) / 60)
     }
-    #expect(prefetcher.cancellations.joined().count == 2)
+    #expect(prefetcher.requests.joined().count == 3)
   }
 
   private func expectNoAllocations(
