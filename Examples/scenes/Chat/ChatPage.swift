@@ -19,8 +19,6 @@ final class ChatPage: Box, GridListDataSource, GridDelegate {
   /// The number of messages that the user has sent.
   private var replies = 0
 
-  private var now = 0.0
-
   private lazy var bar = TopBar([streamButton])
   private lazy var streamButton = SceneButton("stream", self) { $0.toggleStream() }
   private lazy var news = SceneButton("", self) { $0.goDown() }
@@ -63,7 +61,7 @@ final class ChatPage: Box, GridListDataSource, GridDelegate {
 
   /// Scrolls to the end, animated.
   func goDown() {
-    grid.scrollToItem(at: log.count - 1, alignment: .end, duration: 0.4, time: now)
+    grid.scrollToItem(at: log.count - 1, alignment: .end, duration: 0.4)
   }
 
   /// Scrolls by a number of points, limited to the scroll range.
@@ -93,17 +91,18 @@ final class ChatPage: Box, GridListDataSource, GridDelegate {
   func toggleStream() {
     isStreaming.toggle()
     streamButton.title = isStreaming ? "quiet" : "stream"
-    if stream == nil { stream = ChatStream(at: now) } else { stream?.resume(at: now) }
+    if stream == nil { stream = ChatStream() } else { stream?.restart() }
     showTitle()
   }
 
-  /// The time of the next incoming word; nil if messages are stopped.
+  /// The time of the next incoming word; nil if messages are stopped, and before the first frame
+  /// after their start.
   var nextTime: Double? { isStreaming ? stream?.nextTime : nil }
 
   /// Adds the incoming words that are due.
   func advance(to time: Double) {
-    now = time
     guard isStreaming, var stream else { return }
+    stream.beginFrame(at: time)
     while let word = stream.word(at: time) {
       if let number = stream.message {
         let index = log.append(word, to: number)

@@ -149,9 +149,9 @@ extension Scrolling {
   /// - Precondition: The time is finite.
   mutating func beginFrame(at time: Double) { now = time }
 
-  /// Scrolls to an offset with an animation.
+  /// Scrolls to an offset with an animation that begins at a time; nil for the next frame.
   mutating func animate(
-    to offset: GridPoint, duration: Double, curve: TimingCurve, time: Double,
+    to offset: GridPoint, duration: Double, curve: TimingCurve, time: Double?,
     showing target: ShownItem? = nil
   ) {
     state.animate(to: offset, duration: duration, curve: curve, time: time)

@@ -164,15 +164,16 @@ extension AnyGridView {
     scrolling.endDrag(drag, at: goal, time: time)
   }
 
-  /// Scrolls to an offset with an animation that begins now.
+  /// Scrolls to an offset with an animation.
   /// - Parameters:
   ///   - offset: The target, limited to ``scrollRange``. One that is not finite is ignored, and
   ///     reported as a ``GridFault``.
   ///   - duration: The duration in seconds.
   ///   - curve: The progress of the animation over time.
-  ///   - time: The time in seconds, on the clock of ``advance(to:)``.
+  ///   - time: The time at which the animation begins, in seconds on the clock of
+  ///     ``advance(to:)``; nil for the time of the next frame.
   public final func scroll(
-    to offset: GridPoint, duration: Double, curve: TimingCurve = .easeInOut, time: Double
+    to offset: GridPoint, duration: Double, curve: TimingCurve = .easeInOut, time: Double? = nil
   ) {
     guard offset.x.isFinite, offset.y.isFinite else { return note(.badOffset(offset)) }
     guard
@@ -247,7 +248,7 @@ extension AnyGridView {
     offsetDidChange()
   }
 
-  /// Scrolls to an item with an animation that begins now.
+  /// Scrolls to an item with an animation.
   ///
   /// The target is updated in each frame, so it stays exact while items are measured. An item
   /// that does not exist is ignored.
@@ -256,10 +257,11 @@ extension AnyGridView {
   ///   - alignment: Where in the viewport the item is placed.
   ///   - duration: The duration in seconds.
   ///   - curve: The progress of the animation over time.
-  ///   - time: The time in seconds, on the clock of ``advance(to:)``.
+  ///   - time: The time at which the animation begins, in seconds on the clock of
+  ///     ``advance(to:)``; nil for the time of the next frame.
   public final func scrollToItem(
     at reference: some ItemReference, alignment: ScrollAlignment = .nearest, duration: Double,
-    curve: TimingCurve = .easeInOut, time: Double
+    curve: TimingCurve = .easeInOut, time: Double? = nil
   ) {
     guard
       isLoaded(else: {

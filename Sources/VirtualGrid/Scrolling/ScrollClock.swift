@@ -5,7 +5,7 @@ struct ScrollClock: Hashable, Sendable {
   /// The seconds since the first reading.
   private(set) var now = 0.0
 
-  /// The last reading of the host's clock, or nil before the first.
+  /// The last reading of the host's clock; nil if the next reading takes no time.
   private var last: Double?
 
   /// The difference between the host's clock and this one.
@@ -20,7 +20,7 @@ struct ScrollClock: Hashable, Sendable {
     let step = last.map { time - $0 }
     last = time
     switch step {
-    case nil: lead = time
+    case nil: lead = time - now
     case .some(0...1e6):
       // Not a sum of steps, so that the result does not depend on their number.
       now = max(now, time - lead)
@@ -29,6 +29,9 @@ struct ScrollClock: Hashable, Sendable {
       lead = time - now
     }
   }
+
+  /// Stands still until the next reading, as if no time had passed before it.
+  mutating func skipToNextReading() { last = nil }
 
   /// Returns the value that ``now`` would have at a time of the host.
   func reading(at time: Double) -> Double {

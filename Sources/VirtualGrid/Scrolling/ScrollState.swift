@@ -218,11 +218,12 @@ extension ScrollState {
   ///   - offset: The target.
   ///   - duration: The duration, in seconds.
   ///   - curve: The timing curve.
-  ///   - time: The current time, in seconds.
+  ///   - time: The time at which the animation begins, in seconds; nil for that of the next call
+  ///     that passes a time, usually the next ``advance(to:)``.
   public mutating func animate(
-    to offset: GridPoint, duration: Double, curve: TimingCurve = .easeInOut, time: Double
+    to offset: GridPoint, duration: Double, curve: TimingCurve = .easeInOut, time: Double? = nil
   ) {
-    advance(to: time)
+    if let time { advance(to: time) } else { clock.skipToNextReading() }
     grip = nil
     tracker = VelocityTracker()
     let target = range.clamp(offset)

@@ -112,10 +112,34 @@ import Testing
     #expect(isAtEnd)
   }
 
+  @Test func `a scroll to the end after a pause is animated from its first frame`() {
+    for _ in 0..<20 { #expect(stage.press(.up)) }
+    stage.advance(to: 1)
+    let start = stage.grid.contentOffset.y
+    // The host draws no frames meanwhile.
+    #expect(stage.press("n"))
+    stage.advance(to: 60)
+    #expect(stage.grid.contentOffset.y == start)
+    stage.advance(to: 60.2)
+    #expect(!isAtEnd && stage.grid.contentOffset.y > start)
+    stage.advance(to: 60.4)
+    #expect(isAtEnd)
+  }
+
+  @Test func `a stream that starts after a pause begins with its first word`() {
+    stage.advance(to: 1)
+    #expect(stage.press("f"))
+    stage.advance(to: 60)
+    #expect(stage.grid.itemCount == 50)
+    stage.run(from: 60, to: 61)
+    #expect(stage.grid.itemCount == 51)
+  }
+
   @Test func `the end stays visible while a message is written word by word`() {
     #expect(stage.scene.nextTime == nil)
     #expect(stage.press("f"))
-    #expect(stage.scene.nextTime ?? 0 > 0)
+    stage.advance(to: 1)
+    #expect(stage.scene.nextTime ?? 0 > 1)
     var words: Set<Int> = []
     var time = 1.0
     while time < 9 {
@@ -155,7 +179,8 @@ import Testing
     #expect(added > 0)
     #expect(news == "\(added) new ↓")
     stage.tap(try #require(stage.center(of: "\(added) new")), at: time)
-    stage.run(from: time + 0.1, to: time + 1)
+    // The message that grows meanwhile moves the end of the scroll.
+    stage.run(from: time + 0.1, to: time + 2)
     #expect(isAtEnd)
     #expect(news == nil)
   }

@@ -198,6 +198,22 @@ import Testing
     #expect(!fixture.grid.needsFrame)
   }
 
+  @Test func `a scroll without a time begins with the next frame`() {
+    fixture.grid.scroll(to: GridPoint(x: 0, y: 500), duration: 1, curve: .linear)
+    #expect(fixture.grid.needsFrame)
+    fixture.frame(after: 60)
+    #expect(fixture.grid.contentOffset.y == 0)
+    fixture.frame(after: 0.5)
+    #expect(fixture.grid.contentOffset.y == 250)
+    fixture.grid.scrollToItem(at: 0, alignment: .start, duration: 1, curve: .linear)
+    fixture.frame(after: 60)
+    #expect(fixture.grid.contentOffset.y == 250)
+    fixture.frame(after: 0.5)
+    #expect(fixture.grid.contentOffset.y == 125)
+    fixture.frame(after: 0.5)
+    #expect(fixture.grid.contentOffset.y == 0)
+  }
+
   @Test func `a scroll to an offset is clamped, and ignored if not finite`() {
     fixture.grid.scroll(to: GridPoint(x: 0, y: 1e9), duration: 0, time: fixture.time)
     #expect(fixture.grid.contentOffset == fixture.grid.scrollRange.end)

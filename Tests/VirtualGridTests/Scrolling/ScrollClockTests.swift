@@ -20,6 +20,20 @@ import Testing
     }
   }
 
+  @Test func `the first reading after a skip takes no time`() {
+    var clock = ScrollClock()
+    clock.skipToNextReading()
+    for (time, now) in [(9.0, 0.0), (10, 1)] {
+      clock.advance(to: time)
+      #expect(clock.now == now)
+    }
+    clock.skipToNextReading()
+    for (time, now) in [(60.0, 1.0), (60.5, 1.5), (60, 1.5), (61, 2.5)] {
+      clock.advance(to: time)
+      #expect(clock.now == now)
+    }
+  }
+
   @Test func `times that are not finite are ignored and leaps are limited`() {
     var clock = ScrollClock()
     for time in [.nan, 5, .infinity, 6, 1e300, -.infinity, 1e11, 7, 8] { clock.advance(to: time) }

@@ -46,6 +46,32 @@ import VirtualGrid
     #expect(scroll.velocity.y > 50)
   }
 
+  @Test func `an animation without a time begins with the next frame`() {
+    for pause in [0.0, 0.01, 5, 1e5] {
+      var scroll = ScrollState.list(at: 100)
+      scroll.advance(to: 2)
+      scroll.animate(to: GridPoint(x: 0, y: 200), duration: 2, curve: .linear)
+      #expect(scroll.phase == .animating)
+      let start = 2 + pause
+      for (time, offset) in [(start, 100.0), (start + 0.5, 125), (start + 2, 200)] {
+        scroll.advance(to: time)
+        #expect(scroll.offset.y == offset, "at \(time) after a pause of \(pause)")
+      }
+      #expect(!scroll.isMoving)
+    }
+  }
+
+  @Test func `an animation without a time continues from the last frame of another`() {
+    var scroll = ScrollState.list()
+    scroll.animate(to: GridPoint(x: 0, y: 100), duration: 1, curve: .linear, time: 0)
+    scroll.advance(to: 0.5)
+    scroll.animate(to: GridPoint(x: 0, y: 0), duration: 1, curve: .linear)
+    scroll.advance(to: 0.75)
+    #expect(scroll.offset.y == 50)
+    scroll.advance(to: 1.25)
+    #expect(scroll.offset.y == 25)
+  }
+
   @Test func `an animation without a valid duration is a jump`() {
     for duration in [0, -1, .nan] {
       var scroll = ScrollState.list()
