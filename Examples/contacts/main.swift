@@ -87,4 +87,4 @@ app.onKey = { press in
   }
 }
 grid.focusItem(at: 0)
-try app.run()
+try await app.run()

@@ -10,4 +10,4 @@ for name in harbors {
 
 let app = TerminalApp(page)
 app.shortcuts["q"] = { $0.quit() }
-try app.run()
+try await app.run()

@@ -7,10 +7,43 @@ import Synchronization
   import Darwin
 #endif
 
+/// Cancels the task of the run, if there is one.
+nonisolated(unsafe) var cancelRun: (() -> Void)?
+
 /// An error that handlers of the probe throw.
 struct ProbeError: Error {}
 
+/// Runs the probe, and blocks the thread.
 func runProbe(_ scene: Scene) throws {
+  let (app, echo) = makeApp(scene)
+  defer { _ = echo }
+  try reportEnd { try app.runBlocking() }
+}
+
+/// Runs the probe on the executor of an actor.
+/// - Parameter begin: Called before the run.
+func runProbe(
+  _ scene: Scene, isolation: isolated any Actor, begin: (TerminalApp) -> Void
+) async throws {
+  let (app, echo) = makeApp(scene)
+  defer { _ = echo }
+  begin(app)
+  let result: Result<Void, any Error>
+  do { result = .success(try await app.run()) } catch { result = .failure(error) }
+  try reportEnd { try result.get() }
+}
+
+/// Reports how a run ended.
+private func reportEnd(of run: () throws -> Void) throws {
+  do { try run() } catch {
+    report("thrown \(error)")
+    throw error
+  }
+  report("over")
+}
+
+/// Creates the app of the probe, and the echo if the scene has one.
+private func makeApp(_ scene: Scene) -> (TerminalApp, Echo?) {
   signal(SIGUSR1) { _ in hasSignal.store(true, ordering: .sequentiallyConsistent) }
   let page = Page(width: .fill, height: .fill)
   let app = TerminalApp(page)
@@ -29,20 +62,7 @@ func runProbe(_ scene: Scene) throws {
   app.onMouse = { event in report("mouse \(event.action) \(event.column) \(event.row)") }
   app.onPaste = { text in report("paste \(Array(text.utf8))") }
   app.onFocus = { isFocused in report("focus \(isFocused)") }
-  let wake = app.onWake
-  app.onWake = {
-    report("woken")
-    try wake?()
-  }
-  let echo = scene == .echo ? Echo(page, in: app) : nil
-  defer { _ = echo }
-  do {
-    try app.run()
-  } catch {
-    report("thrown \(error)")
-    throw error
-  }
-  report("over")
+  return (app, scene == .echo ? Echo(page, in: app) : nil)
 }
 
 /// Executes the command of a key.
@@ -64,7 +84,10 @@ private func execute(_ press: GridKeyPress, _ app: TerminalApp) throws {
   case "m": move(app)
   case "r": app.rotationDuration = 0.2
   case "p": reportWrites(app)
-  case "w": wakeTwice(app)
+  case "w": postTwice(app)
+  case "C": cancelRun?()
+  case "g": scroll(app, time: nil)
+  case "G": scroll(app, time: app.now)
   case "W":
     app.queue.run(
       {},
@@ -116,19 +139,25 @@ private func spin(for seconds: Double) {
   while ContinuousClock.now < end {}
 }
 
-/// Whether another thread has called `wake()` twice.
-private let hasCalled = Atomic(false)
+/// Whether another thread has posted two messages.
+private let hasPosted = Atomic(false)
 
-/// Blocks until another thread has called `wake()` twice.
-private func wakeTwice(_ app: TerminalApp) {
-  let waker = app.waker
+/// Blocks until another thread has posted two messages.
+private func postTwice(_ app: TerminalApp) {
+  let mailbox = app.makeMailbox { (number: Int) in report("message \(number)") }
   app.queue.run(
     {
-      waker.wake()
-      waker.wake()
-      hasCalled.store(true, ordering: .sequentiallyConsistent)
+      mailbox.post(1)
+      mailbox.post(2)
+      hasPosted.store(true, ordering: .sequentiallyConsistent)
     }, then: { report("finished") })
-  while !hasCalled.exchange(false, ordering: .sequentiallyConsistent) { usleep(1_000) }
+  while !hasPosted.exchange(false, ordering: .sequentiallyConsistent) { usleep(1_000) }
+}
+
+/// Scrolls down by 100 rows in a third of a second.
+private func scroll(_ app: TerminalApp, time: Double?) {
+  guard let page = app.root as? Page else { return }
+  page.grid.scroll(to: GridPoint(x: 0, y: 1_000), duration: 0.3, curve: .linear, time: time)
 }
 
 /// Reports the number of write calls, without those of reports, and the number of frames drawn.

@@ -31,6 +31,9 @@ enum Scene: String {
 
   /// Texts that are set by handlers of the app.
   case handlers
+
+  /// A text that tells how many images have been loaded; only with a run that suspends.
+  case images
 }
 
 /// Adds the boxes of a scene to the page.
@@ -62,13 +65,14 @@ func fill(_ page: Page, _ scene: Scene, _ app: TerminalApp) {
       page.append(Box(AttributedText(text)))
     }
   case .echo: break
+  case .images: page.append(Box("0 images"))
   case .handlers:
     let rows = [Box(), Box(), Box()]
     page.append(contentsOf: rows)
     var bytes: [UInt8] = []
     app.onFrame = { _ in rows[0].content = .text(TextContent("a frame")) }
-    app.onWake = { rows[1].content = .text(TextContent("a call")) }
-    app.waker.wake()
+    let mailbox = app.makeMailbox { rows[1].text = $0 }
+    mailbox.post("a message")
     app.whenReadable(STDIN_FILENO) {
       var piece: UInt8 = 0
       guard read(STDIN_FILENO, &piece, 1) == 1 else { return app.stopReading(STDIN_FILENO) }

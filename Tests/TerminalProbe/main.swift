@@ -11,6 +11,16 @@ case "shell": runShell(Array(CommandLine.arguments.dropFirst(2)))
 case "nohup":
   for number in [SIGHUP, SIGQUIT, SIGTSTP] { signal(number, SIG_IGN) }
   try runProbe(Scene(rawValue: CommandLine.arguments[2])!)
+case "mainActor":
+  let gallery = Gallery()
+  let run = Task { try await gallery.run(Scene(rawValue: CommandLine.arguments[2])!) }
+  cancelRun = { run.cancel() }
+  try await run.value
+case "customExecutor":
+  let gallery = QueueGallery()
+  let run = Task { try await gallery.run(Scene(rawValue: CommandLine.arguments[2])!) }
+  cancelRun = { run.cancel() }
+  try await run.value
 case let scene?: try runProbe(Scene(rawValue: scene)!)
-case nil: print("usage: TerminalProbe [shell | nohup] SCENE")
+case nil: print("usage: TerminalProbe [shell | nohup] [mainActor | customExecutor] SCENE")
 }

@@ -91,7 +91,7 @@ final class TerminalGallery {
     app.onPaste = { [unowned self] in stage.scene.paste($0) }
     app.onFrame = { [unowned self] in begin(at: $0) }
     listen()
-    try app.run()
+    try app.runBlocking()
   }
 }
 
@@ -154,7 +154,7 @@ extension TerminalGallery {
     stage.prepare(for: time)
     guard let due = stage.scene.nextTime, due != dueTime else { return }
     dueTime = due
-    app.after(due - time) { [weak self] in self?.wake() }
+    app.after(due - app.now) { [weak self] in self?.wake() }
   }
 
   private func show(_ entry: SceneEntry, as place: Place) {

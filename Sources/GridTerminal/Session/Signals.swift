@@ -43,7 +43,7 @@ struct Signals {
   func release() {
     TerminalRestoration.release(Self.recorded + Self.faults)
     let late = TerminalRestoration.takeSignals()
-    for number in Self.ends + [SIGTSTP] where late.contains(number) { raise(number) }
+    for number in Self.ends + [SIGTSTP] where late.contains(number) { raiseUnblocked(number) }
   }
 
   /// Returns the signals since the last call, those that end the process first.
@@ -59,7 +59,7 @@ struct Signals {
   /// Ends the process by the default action of a signal.
   func terminate(by number: Int32) -> Never {
     performDefault(number)
-    // Reached only if the signal is blocked.
+    // Reached only if the signal is ignored.
     exit(128 + number)
   }
 
@@ -69,8 +69,11 @@ struct Signals {
   ///   control-Z.
   func stop(withOthers: Bool) {
     if withOthers { stopOthers() }
+    // The caller resumes the app itself. Another thread might run a handler of SIGCONT too late for
+    // the signal to be forgotten.
+    let handled = SignalAction.byDefault.set(for: SIGCONT)
     performDefault(SIGTSTP)
-    // The caller resumes the app itself.
+    handled.set(for: SIGCONT)
     TerminalRestoration.forget(SIGCONT)
   }
 
@@ -79,8 +82,19 @@ struct Signals {
   private func performDefault(_ number: Int32) {
     guard !SignalAction.current(for: number).isIgnoring else { return }
     let handled = SignalAction.byDefault.set(for: number)
-    raise(number)
+    raiseUnblocked(number)
     handled.set(for: number)
+  }
+
+  /// Raises a signal and returns when its action is over. The thread need not be the main one: the
+  /// threads of queues block most signals.
+  private func raiseUnblocked(_ number: Int32) {
+    var (set, before) = (sigset_t(), sigset_t())
+    sigemptyset(&set)
+    sigaddset(&set, number)
+    pthread_sigmask(SIG_UNBLOCK, &set, &before)
+    raise(number)
+    pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
   /// Stops the other processes of the process group.

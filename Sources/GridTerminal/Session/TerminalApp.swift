@@ -4,7 +4,7 @@
 ///     page.append(contentsOf: names.map { Box($0) })
 ///     let app = TerminalApp(page)
 ///     app.shortcuts["q"] = { $0.quit() }
-///     try app.run()
+///     try await app.run()
 ///
 /// The box has the size of the terminal and is laid out again when the terminal is resized. The
 /// left mouse button acts as a touch. Key presses go to the ``shortcuts``, or to ``onKey`` if there
@@ -12,12 +12,13 @@
 /// while something moves. Otherwise the process sleeps. The terminal is restored when the app
 /// quits, is suspended, throws or crashes, and when a signal ends it.
 ///
-/// If standard output is not a terminal, ``run()`` writes one plain frame and returns. It waits for
-/// queued work and animations to finish, and for input files until they are silent for a moment. It
-/// does not wait longer than five seconds.
+/// If standard output is not a terminal, the app writes one plain frame and ends. It waits for
+/// queued work and animations to finish, and for input files and tasks until they are silent for a
+/// moment. It does not wait longer than five seconds.
 ///
-/// An app must be used on one thread, which blocks in ``run()``. Other threads can wake it with its
-/// ``waker``. The ``queue`` runs work on other threads.
+/// An app belongs to one isolation domain, as a rule the main actor. Its tasks can load data and
+/// show it, because ``run(isolation:)`` suspends while there is nothing to do. A ``Mailbox`` passes
+/// values of other threads to the app, and the ``queue`` runs work on other threads.
 public final class TerminalApp {
   /// The box that is shown.
   public let root: Box
@@ -31,8 +32,8 @@ public final class TerminalApp {
   /// Runs work on other threads, and completes it on the thread of the app.
   public var queue: any BoxQueue { loopQueue }
 
-  /// Wakes the loop from other threads.
-  public let waker = Waker()
+  /// Wakes the loop for signals, and for the events of other threads.
+  let waker = Waker()
 
   /// The duration of the layout animation after a resize, in seconds. With 0, the layout changes
   /// without animation.
@@ -61,10 +62,6 @@ public final class TerminalApp {
   /// it.
   public var onFocus: ((Bool) throws -> Void)?
 
-  /// Called after ``Waker/wake()``, once for all calls since the last time. Completed work of the
-  /// ``queue`` does not call it.
-  public var onWake: (() throws -> Void)?
-
   /// Called before each frame with the current time in seconds. Changes made here appear in the
   /// same frame.
   public var onFrame: ((Double) throws -> Void)?
@@ -72,19 +69,19 @@ public final class TerminalApp {
   /// Counts the work done so far.
   public internal(set) var work = TerminalWork()
 
-  /// The current run in a terminal, if any.
-  var session: TerminalSession?
+  /// The current run, if any.
+  var session: (any AppSession)?
 
-  /// Whether ``run()`` has been called and has not returned.
-  var isRunning = false
+  /// Whether the run is suspended until an event, or until ``interruptWait()``.
+  var isWaiting = false
 
   /// The result of the run, once it is known.
   var ending: Result<Void, any Error>?
 
   let loopQueue: LoopQueue
 
-  /// The file descriptors to wait for and their handlers, in the order in which they were added.
-  var readers: [(descriptor: Descriptor, read: () throws -> Void)] = []
+  /// The files to wait for and their handlers, in the order in which they were added.
+  var readers: [FileReader] = []
 
   /// The handlers that are scheduled for later.
   var timers = Timers()

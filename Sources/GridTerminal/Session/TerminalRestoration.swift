@@ -96,12 +96,17 @@ extension TerminalRestoration {
     for number in recorded {
       install(recordSignal, for: number, flags: SA_RESTART, before: recorded)
     }
+    useAlternateStack()
+    for number in fatal { install(restoreAndTerminate, for: number, flags: SA_ONSTACK, before: []) }
+    return true
+  }
+
+  /// Sets the stack on which this thread handles fatal signals. Each thread has its own setting.
+  static func useAlternateStack() {
     var stack = stack_t()
     stack.ss_sp = alternateStack
     stack.ss_size = alternateStackSize
     sigaltstack(&stack, nil)
-    for number in fatal { install(restoreAndTerminate, for: number, flags: SA_ONSTACK, before: []) }
-    return true
   }
 
   /// Restores the actions of signals from before the app.

@@ -2,8 +2,10 @@
 extension TerminalSession {
   /// Draws a frame, and writes the parts that differ from the last one.
   func draw() throws {
+    // Not earlier than the times that handlers and tasks have taken from ``TerminalApp/now``.
+    now = Clock.now
     pace.draw(at: now)
-    let start = Clock.now
+    let start = now
     resize()
     try app.onFrame?(now)
     needsFrame = false

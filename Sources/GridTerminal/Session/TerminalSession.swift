@@ -1,7 +1,6 @@
-/// One run of an app in a terminal: its event loop and the state that lasts as long as the run.
-///
-/// Each turn of the loop waits for events, handles all of them, and draws a frame if one is due.
-final class TerminalSession {
+/// A run of an app in a terminal: the iterations of its event loop, and the state that lasts as long
+/// as the run.
+final class TerminalSession: AppSession {
   /// The maximum number of bytes read per turn, so that a flood of input does not delay frames.
   static let inputLimit = 65_536
 
@@ -22,7 +21,10 @@ final class TerminalSession {
   var inputTime = 0.0
 
   /// Whether a frame must be drawn.
-  var needsFrame = true
+  var needsFrame = true {
+    // A task may have requested the frame while the loop waits.
+    didSet { if needsFrame { app.interruptWait() } }
+  }
 
   /// Whether the size of the terminal may have changed.
   var needsSize = false
@@ -41,34 +43,41 @@ final class TerminalSession {
 
 // MARK: - Event loop
 extension TerminalSession {
-  func run() throws {
-    defer {
-      terminal.leave()
-      signals.release()
-      app.screen.onNeedsFrame = nil
-    }
+  var time: Double { Clock.now }
+
+  func begin() throws {
     app.screen.onNeedsFrame = { [unowned self] in needsFrame = true }
     try terminal.enter()
     applySize()
     try drawIfDue()
-    while app.ending == nil { try runOnce() }
-    app.root.touches.cancelPointers(time: now)
-    try app.ending?.get()
   }
 
-  private func runOnce() throws {
-    let sources = [app.waker.readEnd, terminal.keys] + app.readers.map { $0.descriptor }
-    let wait = deadline.map { $0 - Clock.now }
-    let states = try Descriptor.wait(for: sources, seconds: wait)
+  var nextWait: Wait? {
+    guard app.ending == nil else { return nil }
+    return Wait(
+      for: [app.waker.readEnd, terminal.keys], readers: app.readers, until: deadline)
+  }
+
+  func runOnce(after wait: Wait, _ states: [Descriptor.Readiness]) throws {
+    // The executor of an actor, even of the main actor, may use another thread each time.
+    TerminalRestoration.useAlternateStack()
     now = Clock.now
     app.work.iterations += 1
     if states[0] != .nothing { try handleWake() }
     if states[1] != .nothing, app.ending == nil { try readKeys() }
     try endInput()
-    for (file, state) in zip(sources, states).dropFirst(2) { try app.handle(file, state) }
+    for (reader, state) in zip(wait.readers, states.dropFirst(2)) { try app.handle(reader, state) }
     while app.ending == nil, let act = app.timers.takeDue(at: now) { try act() }
     if let due = app.root.touches.nextDeadline, due <= now { app.root.touches.advance(to: now) }
     try drawIfDue()
+  }
+
+  func finish() { app.root.touches.cancelPointers(time: now) }
+
+  func release() {
+    terminal.leave()
+    signals.release()
+    app.screen.onNeedsFrame = nil
   }
 
   /// The time of the next turn if no event occurs before; nil to wait for events only.
@@ -89,7 +98,7 @@ extension TerminalSession {
 
 // MARK: - Signals and other threads
 extension TerminalSession {
-  /// Handles signals, completed work, and calls to `wake()`.
+  /// Handles signals, and then the events of other threads.
   private func handleWake() throws {
     try app.waker.drain()
     handleSignals()

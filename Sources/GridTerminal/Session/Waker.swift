@@ -5,26 +5,16 @@
 #else
   import Glibc
 #endif
-import Synchronization
 
-/// Wakes the loop of a ``TerminalApp`` from any thread.
-///
-///     let waker = app.waker
-///     Task.detached {
-///       await loadIndex()
-///       waker.wake()                             // calls app.onWake on the thread of the app
-///     }
+/// Wakes the loop of a ``TerminalApp`` from any thread, through a pipe that the loop waits for.
 ///
 /// A waker may outlive its app. Its calls have no effect then.
-public final class Waker: Sendable {
+final class Waker: Sendable {
   /// The end of the pipe that the loop waits for.
   let readEnd: Descriptor
 
   /// The end of the pipe that wakes the loop. Signal handlers write to it as well.
   let writeEnd: Descriptor
-
-  /// Whether ``wake()`` was called since the loop last checked.
-  private let isWoken = Atomic(false)
 
   /// The `errno` if the pipe could not be created, otherwise 0.
   private let failure: Int32
@@ -44,25 +34,14 @@ public final class Waker: Sendable {
     for end in [readEnd, writeEnd] where end.number >= 0 { close(end.number) }
   }
 
-  /// Wakes the loop, which then calls ``TerminalApp/onWake``. Calls are merged until the loop wakes
-  /// up.
-  /// - Complexity: O(1), with at most one system call.
-  public func wake() {
-    guard !isWoken.exchange(true, ordering: .sequentiallyConsistent) else { return }
-    writeToPipe()
-  }
-
-  /// Wakes the loop without a call to `onWake`.
-  func writeToPipe() { writeByte(to: writeEnd.number) }
+  /// Ends the current wait of the loop, or the next one.
+  func wake() { writeByte(to: writeEnd.number) }
 
   /// Checks that the pipe was created.
   /// - Throws: ``TerminalError/system(call:code:)``.
   func check() throws(TerminalError) {
     if failure != 0 { throw .system(call: "pipe", code: failure) }
   }
-
-  /// Returns whether ``wake()`` was called since the last check, and clears the flag.
-  func takeWakeRequest() -> Bool { isWoken.exchange(false, ordering: .sequentiallyConsistent) }
 
   /// Empties the pipe.
   func drain() throws(TerminalError) { _ = try readEnd.readAll(upTo: 65_536) }

@@ -8,8 +8,11 @@ import Testing
 
 /// Suspending and resuming an app that runs as a job of a shell.
 @Suite(.serialized, .timeLimit(.minutes(3))) struct SignalsTests {
-  @Test func `control-Z restores the terminal, and resuming redraws the screen`() throws {
-    let probe = try Probe("shell", "button")
+  @Test(arguments: Probe.Mode.allCases)
+  func `control-Z restores the terminal, and resuming redraws the screen`(
+    mode: Probe.Mode
+  ) throws {
+    let probe = try Probe("shell", "button", mode: mode)
     try probe.waitForReport("ready")
     try probe.waitForOutput("Hello")
     probe.type("\u{1A}")
@@ -18,8 +21,11 @@ import Testing
     try checkResumed(probe)
   }
 
-  @Test func `a stop signal restores the terminal, and resuming redraws the screen`() throws {
-    let probe = try Probe("shell", "button")
+  @Test(arguments: Probe.Mode.allCases)
+  func `a stop signal restores the terminal, and resuming redraws the screen`(
+    mode: Probe.Mode
+  ) throws {
+    let probe = try Probe("shell", "button", mode: mode)
     let process = try #require(pid_t(try probe.waitForReport("ready").split(separator: " ")[1]))
     try probe.waitForOutput("Hello")
     #expect(probe.terminal.settings != probe.settings)

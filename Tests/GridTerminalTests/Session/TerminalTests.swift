@@ -35,9 +35,26 @@ import Testing
     ExitCase("receives SIGFPE", signal: SIGFPE),
     ExitCase("receives SIGTERM twice while it hangs", key: "s", signal: SIGTERM, count: 2),
     ExitCase("receives SIGTERM while it quits", key: "T", .signal(SIGTERM)),
+    ExitCase("quits on the main actor", .mainActor, key: "q", .status(0)),
+    ExitCase("throws on the main actor", .mainActor, key: "e", nil, reports: "thrown ProbeError()"),
+    ExitCase("calls exit on the main actor", .mainActor, key: "x", .status(7)),
+    ExitCase("overflows the stack on the main actor", .mainActor, key: "o", .signal(SIGSEGV)),
+    ExitCase("receives SIGTERM on the main actor", .mainActor, signal: SIGTERM),
+    ExitCase(
+      "receives SIGTERM twice while it hangs on the main actor", .mainActor, key: "s",
+      signal: SIGTERM, count: 2),
+    ExitCase(
+      "is cancelled on the main actor", .mainActor, key: "C", nil,
+      reports: "thrown CancellationError()"),
+    ExitCase("quits on a custom executor", .customExecutor, key: "q", .status(0)),
+    ExitCase("traps on a custom executor", .customExecutor, key: "t", nil),
+    ExitCase("receives SIGTERM on a custom executor", .customExecutor, signal: SIGTERM),
+    ExitCase(
+      "is cancelled on a custom executor", .customExecutor, key: "C", nil,
+      reports: "thrown CancellationError()"),
   ])
   func `the terminal is restored when an app`(_ exitCase: ExitCase) throws {
-    let probe = try Probe("button")
+    let probe = try Probe("button", mode: exitCase.mode)
     try probe.waitForReport("ready")
     try probe.waitForOutput("Hello")
     #expect(probe.terminal.settings != probe.settings)
@@ -98,21 +115,30 @@ import Testing
 /// A way to end a process, and the expected exit status.
 struct ExitCase: CustomStringConvertible, Sendable {
   let description: String
+  let mode: Probe.Mode
   var key: String?
   var signal: Int32?
   var count = 1
   var status: ExitStatus?
   var report: String?
 
-  init(_ description: String, key: String, _ status: ExitStatus?, reports report: String? = nil) {
+  init(
+    _ description: String, _ mode: Probe.Mode = .blocking, key: String, _ status: ExitStatus?,
+    reports report: String? = nil
+  ) {
     self.description = description
+    self.mode = mode
     self.key = key
     self.status = status
     self.report = report
   }
 
-  init(_ description: String, key: String? = nil, signal: Int32, count: Int = 1) {
+  init(
+    _ description: String, _ mode: Probe.Mode = .blocking, key: String? = nil, signal: Int32,
+    count: Int = 1
+  ) {
     self.description = description
+    self.mode = mode
     self.key = key
     self.signal = signal
     self.count = count

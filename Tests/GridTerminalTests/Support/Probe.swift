@@ -29,15 +29,30 @@ final class Probe {
     case terminal, pipe
   }
 
+  /// How the probe runs its app.
+  enum Mode: String, CaseIterable {
+    /// The run blocks the main thread.
+    case blocking
+
+    /// The run suspends, on the main actor.
+    case mainActor
+
+    /// The run suspends, on an actor with an executor of its own.
+    case customExecutor
+  }
+
   /// Starts the probe.
   /// - Parameters:
   ///   - arguments: The name of a scene, possibly after `shell` or `nohup`.
+  ///   - mode: How the probe runs its app.
   ///   - input: The contents of standard input, or nil for the terminal.
   ///   - output: Where standard output goes.
   init(
-    _ arguments: String..., columns: Int = 80, rows: Int = 24, input: [UInt8]? = nil,
-    output: Output = .terminal, environment: [String: String] = [:]
+    _ arguments: String..., mode: Mode = .blocking, columns: Int = 80, rows: Int = 24,
+    input: [UInt8]? = nil, output: Output = .terminal, environment: [String: String] = [:]
   ) throws {
+    var arguments = arguments
+    if mode != .blocking { arguments.insert(mode.rawValue, at: arguments.count - 1) }
     let report = try Self.makePipe()
     let data = try input.map { _ in try Self.makePipe() }
     let outputPipe = try output == .pipe ? Self.makePipe() : nil

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(3))) struct TerminalAppPlainTests {
+@Suite(.serialized, .timeLimit(.minutes(3))) struct PlainSessionTests {
   @Test func `redirected output gets one plain frame`() throws {
     let probe = try Probe(
       "rows", output: .pipe, environment: ["COLUMNS": "20", "LINES": "5"])
@@ -28,17 +28,24 @@ import Testing
     #expect(String(decoding: probe.standardOutput, as: UTF8.self).hasPrefix("late\n"))
   }
 
-  @Test func `a plain frame shows changes by frame, wake and read handlers`() throws {
+  @Test func `a plain frame shows changes by handlers of frames, messages and files`() throws {
     let probe = try Probe("handlers", input: Array("a text".utf8), output: .pipe)
     #expect(try probe.waitForExit() == .status(0))
-    #expect(String(decoding: probe.standardOutput, as: UTF8.self) == "a frame\na call\na text\n")
+    #expect(String(decoding: probe.standardOutput, as: UTF8.self) == "a frame\na message\na text\n")
   }
 
   /// Standard input is the terminal, and no key is pressed.
   @Test func `a plain frame does not wait for a silent input file`() throws {
     let probe = try Probe("handlers", output: .pipe)
     #expect(try probe.waitForExit() == .status(0))
-    #expect(String(decoding: probe.standardOutput, as: UTF8.self) == "a frame\na call\n")
+    #expect(String(decoding: probe.standardOutput, as: UTF8.self) == "a frame\na message\n")
+  }
+
+  @Test(arguments: [Probe.Mode.mainActor, .customExecutor])
+  func `a plain frame waits for tasks`(mode: Probe.Mode) throws {
+    let probe = try Probe("images", mode: mode, output: .pipe)
+    #expect(try probe.waitForExit() == .status(0))
+    #expect(String(decoding: probe.standardOutput, as: UTF8.self).hasPrefix("20 images\n"))
   }
 
   @Test func `a plain frame does not wait for endless work`() throws {
