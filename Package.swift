@@ -66,6 +66,7 @@ let package = Package(
       name: "gallery", dependencies: ["GalleryScenes", "GridSVG", "GridTerminal"],
       path: "Examples/gallery", exclude: ["Pictures", "README.md"]),
     .executableTarget(name: "guide", dependencies: ["VirtualGrid"], path: "Examples/guide"),
+    .executableTarget(name: "images", dependencies: ["GridTerminal"], path: "Examples/images"),
     .executableTarget(name: "boxes", dependencies: ["GridBoxes"], path: "Examples/boxes"),
     .executableTarget(name: "canvas", dependencies: ["GridBoxes"], path: "Examples/canvas"),
     .executableTarget(name: "changes", dependencies: ["VirtualGrid"], path: "Examples/changes"),
@@ -122,6 +123,7 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "TestSupport", "boxes", "canvas", "changes", "contacts", "drawing", "events", "guide",
+        "images",
         "lines",
         "motion",
         "numbers",

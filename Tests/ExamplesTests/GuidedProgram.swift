@@ -42,11 +42,14 @@ struct GuidedProgram {
     name: "drawing", page: "Sources/GridSVG/GridSVG.docc/DrawingBoxes.md")
   static let contacts = GuidedProgram(
     name: "contacts", page: "Sources/GridTerminal/GridTerminal.docc/ListInATerminal.md")
+  static let images = GuidedProgram(
+    name: "images", page: "Sources/GridTerminal/GridTerminal.docc/ImagesThatLoadLate.md",
+    end: "## Loading without tasks")
   static let terminal = GuidedProgram(
     name: "terminal", page: "Sources/GridTerminal/GridTerminal.docc/GridTerminal.md")
   static let all = [
     guide, readme, changes, motion, boxes, priceRow, canvas, events, lines, photos, xml, roster,
-    drawing, contacts, terminal,
+    drawing, contacts, images, terminal,
   ]
 }
 
