@@ -48,6 +48,9 @@ struct Content: ~Copyable {
   /// What the next load keeps at its position, or nil for the policy of the grid.
   private(set) var loadPolicy: AnchorPolicy?
 
+  /// Whether the next load reads another data source than the last one.
+  private var hasNewSource = false
+
   /// The number of loads so far. A load includes all waiting updates.
   private(set) var loadCount = 0
 
@@ -191,6 +194,18 @@ extension Content {
   mutating func setNeedsLoad(keeping policy: AnchorPolicy?) {
     needsLoad = true
     loadPolicy = policy ?? loadPolicy
+  }
+
+  /// Schedules a load from another data source.
+  mutating func setNeedsLoadFromNewSource() {
+    hasNewSource = true
+    setNeedsLoad(keeping: nil)
+  }
+
+  /// Whether the load that begins now reads another data source. Resets the flag.
+  mutating func takeHasNewSource() -> Bool {
+    defer { hasNewSource = false }
+    return hasNewSource
   }
 
   /// Begins a load, which includes all waiting updates.

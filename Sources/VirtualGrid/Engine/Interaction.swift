@@ -157,7 +157,7 @@ extension Interaction: Renumberable {
     if let found = renumbering.found {
       // In a selection without known identifiers, even the realized items keep their indices.
       let identified = found.filter { selectedIdentifiers.contains($0.key) }
-      _ = selection.follow(identified, count: renumbering.itemCount)
+      _ = selection.follow(identified, count: renumbering.indexLimit)
     } else {
       selection.apply(renumbering.map)
     }

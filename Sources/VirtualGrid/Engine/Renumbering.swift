@@ -1,8 +1,8 @@
 /// Maps the indices of items and sections before a change of the data to those after it.
 ///
 /// An update defines what happened to each item. After a load, which reads all counts from the data
-/// source again, items are found by their identifiers, and those without a known one keep their
-/// indices.
+/// source again, items are found by their identifiers. Those without a known one keep their indices,
+/// unless the load read another data source: then they are gone.
 struct Renumbering {
   /// Maps the indices of items. Empty after a load, when everything enters again.
   let map: IndexMap
@@ -10,8 +10,8 @@ struct Renumbering {
   /// The new indices of items that were looked up after a load, or nil after an update.
   let found: [Int: Int?]?
 
-  /// The number of items after the change.
-  let itemCount: Int
+  /// The index below which items without a known identifier keep their indices after a load.
+  let indexLimit: Int
 
   // Parts of the plan of an update, stored one by one: reading the whole plan would copy it for
   // each cell. Whether the sets are empty is stored, because querying a set takes a call.
@@ -27,7 +27,7 @@ struct Renumbering {
   init(after plan: UpdatePlan) {
     map = plan.items
     found = nil
-    itemCount = plan.after.itemCount
+    indexLimit = plan.after.itemCount
     sections = plan.sections
     reloaded = plan.reloaded
     reconfigured = plan.reconfigured
@@ -43,10 +43,13 @@ struct Renumbering {
   ///   - oldCount: The number of items before the load.
   ///   - found: The new indices of the items that were looked up, or nil for those that no longer
   ///     exist.
-  init(afterLoading newCount: Int, items oldCount: Int, found: [Int: Int?]) {
+  ///   - keepsUnknown: Whether items that were not looked up keep their indices.
+  init(
+    afterLoading newCount: Int, items oldCount: Int, found: [Int: Int?], keepsUnknown: Bool
+  ) {
     map = IndexMap(oldCount: oldCount, newCount: newCount, runs: [])
     self.found = found
-    itemCount = newCount
+    indexLimit = keepsUnknown ? newCount : 0
     sections = IndexMap(oldCount: 0, newCount: 0, runs: [])
     (reloaded, reconfigured, reloadedSections) = (RangeSet(), RangeSet(), RangeSet())
     (hasReloaded, hasReconfigured, keepsSections) = (false, false, true)
@@ -61,13 +64,13 @@ extension Renumbering {
   /// Returns the new index of an item, or nil if it no longer exists.
   func newIndex(of item: Int) -> Int? {
     guard let found else { return map.newIndex(of: item) }
-    return found[item] ?? (item < itemCount ? item : nil)
+    return found[item] ?? (item < indexLimit ? item : nil)
   }
 
   /// Returns the new indices of a set of items, without those that no longer exist.
   func newIndices(of items: RangeSet<Int>) -> RangeSet<Int> {
     guard let found else { return map.newIndexes(of: items) }
-    var new = items.intersection(RangeSet(0..<itemCount))
+    var new = items.intersection(RangeSet(0..<indexLimit))
     for item in found.keys where items.contains(item) {
       new.remove(contentsOf: item..<(item + 1))
     }

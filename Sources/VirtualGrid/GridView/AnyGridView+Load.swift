@@ -50,6 +50,7 @@ extension AnyGridView {
   /// Reads all counts, gives the layout as many items, and matches old items with new ones.
   final func load() {
     let policy = content.beginLoad()
+    let isNewSource = content.takeHasNewSource()
     let outer = schedule.enter(.counting)
     defer { schedule.leave(to: outer) }
     let carried = interaction.reordering
@@ -64,7 +65,8 @@ extension AnyGridView {
     let before = sections
     content.commit(counts)
     fillLayout()
-    let renumbering = renumbering(after: identifiers, from: before)
+    let focused = interaction.focusedItem
+    let renumbering = renumbering(after: identifiers, from: before, isNewSource: isNewSource)
     let hasLostSelected = renumberAll(by: renumbering)
     presentation.addToTransition(renumbering.map, [], [])
     reach.setNeedsPrefetch()
@@ -76,13 +78,17 @@ extension AnyGridView {
     keep(anchor)
     checkInvariants()
     if hasLostSelected { tellLater(.selectionDidChange) }
+    if isNewSource, interaction.focusedItem != focused {
+      tellLater(.didFocus(interaction.focusedItem))
+    }
   }
 
-  /// Looks up the new indices of items with known identifiers after a load. Others keep their
-  /// indices.
-  private func renumbering(after identifiers: [Int: ItemID], from before: SectionCounts)
-    -> Renumbering
-  {
+  /// Looks up the new indices of items with known identifiers after a load.
+  ///
+  /// Others keep their indices, unless the data source is another one.
+  private func renumbering(
+    after identifiers: [Int: ItemID], from before: SectionCounts, isNewSource: Bool
+  ) -> Renumbering {
     // All are looked up first, because the data source may change the grid in these calls.
     var found = identifiers.mapValues {
       environment.path(of: $0).flatMap { sections.index(of: $0) }
@@ -90,7 +96,8 @@ extension AnyGridView {
     // If the data changed meanwhile, the answers do not match each other. The next load asks
     // again.
     if content.needsLoad { found = [:] }
-    return Renumbering(afterLoading: itemCount, items: before.itemCount, found: found)
+    return Renumbering(
+      afterLoading: itemCount, items: before.itemCount, found: found, keepsUnknown: !isNewSource)
   }
 
   /// Continues the movement of an item after a load, if the item still exists.

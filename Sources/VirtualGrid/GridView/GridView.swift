@@ -24,9 +24,11 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
   #if hasFeature(Embedded)
     /// Provides the counts and the cells. Must outlive the grid, or be set to nil first.
     ///
-    /// Setting it reloads the data in the next pass.
+    /// Setting another one reloads the data in the next pass. Cells, selection and focus follow
+    /// the identifiers of their items. Items without a known identifier, or that the new data source
+    /// does not have, lose them, and the delegate is notified.
     public unowned(unsafe) var dataSource: (any GridDataSource<Cell>)? {
-      didSet { dataSourceDidChange() }
+      didSet { dataSourceDidChange(from: oldValue) }
     }
 
     /// Is asked for decisions and notified of events. Must outlive the grid, or be set to nil
@@ -45,10 +47,12 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
   #else
     /// Provides the counts and the cells. Not retained.
     ///
-    /// Setting it reloads the data in the next pass.
+    /// Setting another one reloads the data in the next pass. Cells, selection and focus follow
+    /// the identifiers of their items. Items without a known identifier, or that the new data source
+    /// does not have, lose them, and the delegate is notified.
     @exclusivity(unchecked)
     public weak var dataSource: (any GridDataSource<Cell>)? {
-      didSet { dataSourceDidChange() }
+      didSet { dataSourceDidChange(from: oldValue) }
     }
 
     /// Is asked for decisions and notified of events. Not retained.
@@ -103,14 +107,14 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
 
   // MARK: Replacing the data source, delegate or host
 
-  private func dataSourceDidChange() {
+  private func dataSourceDidChange(from old: (any GridDataSource<Cell>)?) {
+    guard old !== dataSource else { return reloadData() }
     afterPass { $0.calls.listen(to: .ofDataSource, $0.dataSource != nil) }
-    realization.forgetIdentifiers()
-    interaction.forgetIdentifiers()
     cancelInteractiveMovement()
     // The new data source has received no prefetch requests.
     reach.forgetRequests()
-    reloadData()
+    content.setNeedsLoadFromNewSource()
+    setNeedsPass()
   }
 
   private func delegateDidChange() {
