@@ -1,3 +1,4 @@
+import Foundation
 import VirtualGrid
 
 // Names that the snippets in the comments of VirtualGrid use without declaring them.
@@ -13,6 +14,7 @@ struct Photo {
   }
 
   var title: String
+  var isLoaded: Bool
 }
 
 final class PhotoCell {
@@ -41,6 +43,11 @@ final class Loader {
   func cancel(_ items: Range<Int>) {}
 }
 
+final class Server {
+  func load(_ photos: ArraySlice<Int>) {}
+  func cancel(_ photos: ArraySlice<Int>) {}
+}
+
 struct KeyEvent {
   enum Key {
     case shift
@@ -65,7 +72,11 @@ var source: SnapshotDataSource<Label, String, Int> { fatalError() }
 var thumb: Thumb { fatalError() }
 var loader: Loader { fatalError() }
 var itemsInReach: Range<Int> { fatalError() }
-var groups: [[Person]] { fatalError() }
+var ads: any GridDataSource<Label> { fatalError() }
+var footer: any GridDataSource<Label> { fatalError() }
+var snapshot: Snapshot<String, Int> { fatalError() }
+var server: Server { fatalError() }
+var loadedIDs: [Int] { fatalError() }
 var user: Person { fatalError() }
 var event: KeyEvent { fatalError() }
 var newID: Int { fatalError() }
@@ -83,6 +94,11 @@ var viewport: GridRect { fatalError() }
 var content: GridSize { fatalError() }
 
 var photos: [Photo] {
+  get { fatalError() }
+  set {}
+}
+
+var groups: [[Person]] {
   get { fatalError() }
   set {}
 }

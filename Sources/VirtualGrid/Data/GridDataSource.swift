@@ -94,6 +94,14 @@ public protocol GridDataSource<Cell>: AnyObject {
 
   /// Returns the entries of the section index beside the grid. The default returns none.
   func indexTitles(for grid: GridView<Cell>) -> [IndexTitle]
+
+  /// Returns the index of the first section of a data source that is this one or a part of it, or
+  /// nil if it is neither.
+  ///
+  /// A data source that is made of others implements it, so that the grid finds the sections of a
+  /// part that calls ``GridView/performUpdates(of:timing:keeping:_:completion:)``. Answer with the
+  /// counts that ``numberOfSections(in:)`` returned last. The default returns 0 for this data source.
+  func gridView(_ grid: GridView<Cell>, firstSectionOf source: AnyObject) -> Int?
 }
 
 // MARK: - Default implementations
@@ -152,6 +160,11 @@ extension GridDataSource {
   public func indexTitles(for grid: GridView<Cell>) -> [IndexTitle] {
     grid.skip(.indexTitles, of: self)
     return []
+  }
+
+  public func gridView(_ grid: GridView<Cell>, firstSectionOf source: AnyObject) -> Int? {
+    grid.skip(.firstSection, of: self)
+    return source === self ? 0 : nil
   }
 }
 

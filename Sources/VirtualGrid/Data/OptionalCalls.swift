@@ -15,6 +15,7 @@ struct OptionalCalls: OptionSet {
   static var canMove: Self { Self(rawValue: 1 << 8) }
   static var commit: Self { Self(rawValue: 1 << 9) }
   static var indexTitles: Self { Self(rawValue: 1 << 10) }
+  static var firstSection: Self { Self(rawValue: 1 << 11) }
   static var ofDataSource: Self { Self(rawValue: (1 << 16) - 1) }
 
   static var willDisplay: Self { Self(rawValue: 1 << 16) }
@@ -91,6 +92,15 @@ extension GridView {
   /// Records that a default implementation of a data source was called.
   func skip(_ call: OptionalCalls, of source: some GridDataSource<Cell>) {
     if source === dataSource { calls.skip(call) }
+  }
+
+  /// Calls all optional methods of a data source again, because it now implements others.
+  func listenAgain(to source: some GridDataSource<Cell>) {
+    guard source === dataSource else { return }
+    calls.listen(to: .ofDataSource, true)
+    // Requests may have gone to the default implementation.
+    reach.forgetRequests()
+    reach.setNeedsPrefetch()
   }
 
   /// Records that a default implementation of a delegate was called.

@@ -20,8 +20,21 @@
 ///     source.canMove = { _ in true }
 ///     source.didMove = { id, snapshot in order = snapshot.shown.items }
 ///
-/// The optional methods of ``GridDataSource`` that the source does not implement cannot be added in
-/// an extension: the grid does not call them.
+/// Items whose data loads later are shown by a placeholder. The grid asks for the data of items
+/// before they become visible:
+///
+///     source.isLoaded = { id in photos[id].isLoaded }
+///     source.placeholder = { grid, path, id in
+///       grid.dequeueReusableCell(withIdentifier: "placeholder") ?? Label()
+///     }
+///     source.prefetch = { ids in server.load(ids) }
+///     source.cancelPrefetch = { ids in server.cancel(ids) }
+///     // When the server answers:
+///     source.itemsDidLoad(loadedIDs, in: grid)
+///
+/// A source may be a part of a ``ConcatenatedDataSource``. Paths then count from its own first
+/// section. The optional methods of ``GridDataSource`` that the source does not implement cannot be
+/// added in an extension: the grid does not call them.
 public final class SnapshotDataSource<
   Cell: AnyObject, SectionID: Hashable & Sendable, ID: Hashable & Sendable
 >: GridDataSource {
@@ -56,13 +69,44 @@ public final class SnapshotDataSource<
   /// Returns the entries of the section index for the shown sections. If nil, there are none.
   public var indexTitles: (([SectionID]) -> [IndexTitle])?
 
+  /// Called with items that will probably become visible soon, to load their data. If nil, nothing is
+  /// prefetched.
+  ///
+  /// When the data arrives, call ``itemsDidLoad(_:in:)``.
+  public var prefetch: ((ArraySlice<ID>) -> Void)? {
+    didSet { hasNewClosures = true }
+  }
+
+  /// Called with prefetched items that are no longer near the viewport and not loaded yet. If nil,
+  /// nothing is cancelled.
+  public var cancelPrefetch: ((ArraySlice<ID>) -> Void)? {
+    didSet { hasNewClosures = true }
+  }
+
+  /// Returns whether the data of an item is loaded. If nil, it is.
+  ///
+  /// For items that are not loaded, the grid shows a ``placeholder``. Set it before the items are
+  /// shown, or reload them.
+  public var isLoaded: ((ID) -> Bool)? {
+    didSet { hasNewClosures = true }
+  }
+
+  /// Returns a cell for an item that is not loaded. If this or its result is nil, the frame of the
+  /// item stays empty.
+  public var placeholder: ((GridView<Cell>, ItemPath, ID) -> Cell?)? {
+    didSet { hasNewClosures = true }
+  }
+
+  /// Whether the grid may have found one of the closures missing that is there now.
+  private var hasNewClosures = false
+
   private let makeCell: (GridView<Cell>, ItemPath, ID) -> Cell
   private let makeElement: ((GridView<Cell>, GridElement, SectionID?) -> Cell?)?
 
   /// Converts identifiers to ``ItemID`` and back. Nil if `ID` is not ``ItemIDConvertible``.
-  private let translation: Translation?
+  let translation: Translation?
 
-  private struct Translation {
+  struct Translation {
     let itemID: (ID) -> ItemID
     let identifier: (ItemID) -> ID?
   }
@@ -110,7 +154,14 @@ public final class SnapshotDataSource<
 
   // MARK: GridDataSource
 
-  public func numberOfSections(in grid: GridView<Cell>) -> Int { shown.sections.count }
+  public func numberOfSections(in grid: GridView<Cell>) -> Int {
+    // The grid counts the sections before it asks for cells.
+    if hasNewClosures {
+      hasNewClosures = false
+      grid.listenAgain(to: self)
+    }
+    return shown.sections.count
+  }
 
   public func gridView(_ grid: GridView<Cell>, numberOfItemsInSection section: Int) -> Int {
     shown.items(of: section).count
@@ -164,9 +215,15 @@ extension SnapshotDataSource {
   ///   items.
   @inlinable
   public func path(of identifier: ID) -> ItemPath? {
+    index(of: identifier).map { shown.path(of: $0) }
+  }
+
+  /// Returns the flat index of a shown item, or nil if it is hidden or not in the snapshot.
+  @inlinable
+  func index(of identifier: ID) -> Int? {
     let known = numbers ?? Dictionary(uniqueKeysWithValues: zip(shown.items, shown.items.indices))
     numbers = known
-    return known[identifier].map { shown.path(of: $0) }
+    return known[identifier]
   }
 }
 
@@ -178,7 +235,8 @@ extension SnapshotDataSource {
   /// ``AnyGridView/performUpdates(timing:keeping:_:completion:)``.
   /// - Parameters:
   ///   - snapshot: The new data.
-  ///   - grid: The grid that this source serves.
+  ///   - grid: The grid that shows this source, alone or as a part of another one. If it shows
+  ///     neither, the source only holds the snapshot.
   ///   - timing: The timing of the animation, or nil for no animation.
   ///   - animation: How inserted, deleted and reloaded items appear and disappear.
   ///   - policy: What keeps its position on the screen, or nil for ``AnyGridView/anchorPolicy``.
@@ -238,13 +296,14 @@ extension SnapshotDataSource {
     let before = (self.snapshot, self.shown)
     do throws(GridUpdateError) {
       try grid.performUpdates(
-        timing: timing, keeping: policy,
+        of: self, timing: timing, keeping: policy,
         { gridUpdate in
           hold(snapshot, shown)
           gridUpdate.add(update, animation: animation)
         }, completion: completion)
     } catch {
       hold(before.0, before.1)
+      grid.countParts()
       throw error
     }
   }

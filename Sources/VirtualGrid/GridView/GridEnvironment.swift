@@ -10,6 +10,9 @@ protocol GridEnvironment: AnyObject {
   /// Returns the number of sections, or nil without a data source.
   func countSections() -> Int?
   func countItems(in section: Int) -> Int
+
+  /// Returns the index of the first section of a part of the data source, or nil if it is none.
+  func firstSection(ofPart source: AnyObject) -> Int?
   func identifier(of path: ItemPath) -> ItemID?
   func path(of identifier: ItemID) -> ItemPath?
   func asksToEdit(_ path: ItemPath) -> Bool

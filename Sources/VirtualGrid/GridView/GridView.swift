@@ -186,6 +186,13 @@ extension GridView: GridEnvironment {
     dataSource?.gridView(self, numberOfItemsInSection: section) ?? 0
   }
 
+  func firstSection(ofPart source: AnyObject) -> Int? {
+    // A data source without parts may be inside another one that forwards its calls.
+    guard calls.contains(.firstSection), let dataSource else { return 0 }
+    let first = dataSource.gridView(self, firstSectionOf: source)
+    return calls.contains(.firstSection) ? first : 0
+  }
+
   func identifier(of path: ItemPath) -> ItemID? {
     calls.contains(.identifier) ? dataSource?.gridView(self, identifierForItemAt: path) : nil
   }

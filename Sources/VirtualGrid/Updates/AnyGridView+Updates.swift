@@ -49,9 +49,11 @@ extension AnyGridView {
     body(&update)
     update.add(content.endUpdate())
     guard !isLoading else { return load(with: update, policy) }
+    let counts = readCounts()
+    update.resolveParts { environment.firstSection(ofPart: $0) }
     let plan: UpdatePlan
     do throws(BatchUpdateError) {
-      plan = try update.batch.checked(from: content.countsBeforeUpdate, to: readCounts())
+      plan = try update.batch.checked(from: content.countsBeforeUpdate, to: counts)
     } catch { throw .update(error) }
     guard !schedule.defersChanges, content.waitingUpdateCount == 0 else {
       return carryOutLater(plan, update, timing, policy)

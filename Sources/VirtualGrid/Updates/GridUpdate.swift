@@ -27,6 +27,9 @@ public struct GridUpdate {
   /// The layout that the update switches to, or nil if the layout stays.
   private(set) var layout: AnyItemLayout?
 
+  /// The changes that were recorded with the section indices of a part of the data source.
+  private var parts: [Part] = []
+
   /// Creates an empty update.
   public init() {}
 
@@ -51,10 +54,106 @@ public struct GridUpdate {
   ///
   /// Both updates must lead from the same old data to the same new data.
   mutating func add(_ other: GridUpdate) {
+    parts += other.parts.map { $0.shifted(by: animations.count) }
     batch.add(other.batch)
     animations += other.animations
     completions += other.completions
     layout = other.layout ?? layout
+  }
+}
+
+// MARK: - Parts of the data source
+extension GridUpdate {
+  /// The changes of a part of the data source.
+  private struct Part {
+    /// The indices of the changes in the update.
+    var changes: Range<Int>
+
+    /// The part of the data source.
+    let source: AnyObject
+
+    /// The index of its first section before the update.
+    let oldFirst: Int
+
+    /// Returns the part after `count` changes were inserted before its own.
+    func shifted(by count: Int) -> Part {
+      var part = self
+      part.changes = changes.lowerBound + count..<changes.upperBound + count
+      return part
+    }
+  }
+
+  /// Adds the changes that a part of the data source recorded with its own section indices.
+  /// - Parameters:
+  ///   - other: The changes.
+  ///   - source: The part of the data source.
+  ///   - oldFirst: The index of its first section before the update.
+  mutating func add(_ other: GridUpdate, of source: AnyObject, startingAt oldFirst: Int) {
+    let start = animations.count
+    add(other)
+    guard start < animations.count else { return }
+    parts.append(Part(changes: start..<animations.count, source: source, oldFirst: oldFirst))
+  }
+
+  /// Replaces the section indices of parts by those of the whole data, after all of it has changed.
+  ///
+  /// Changes of a part that no longer exists are removed: all its sections have been deleted.
+  /// - Parameter newFirst: Returns the index of the first section of a part, or nil if it is gone.
+  mutating func resolveParts(_ newFirst: (AnyObject) -> Int?) {
+    guard !parts.isEmpty else { return }
+    var changes = batch.changes.map { Optional($0) }
+    for part in parts {
+      let newFirst = newFirst(part.source)
+      for index in part.changes {
+        changes[index] = newFirst.flatMap { first in
+          changes[index]?.movedToSections(from: part.oldFirst, first)
+        }
+      }
+    }
+    animations = zip(changes, animations).compactMap { $0 == nil ? nil : $1 }
+    batch = BatchUpdate(changes.compactMap { $0 })
+    parts = []
+  }
+}
+
+extension BatchUpdate.Change {
+  /// Returns the change with section indices that begin at others than 0.
+  ///
+  /// Indices that are too large stay out of range, so that the update is refused.
+  /// - Parameters:
+  ///   - old: The index of the first section before the update.
+  ///   - new: The index of the first section after the update.
+  fileprivate func movedToSections(from old: Int, _ new: Int) -> Self {
+    switch self {
+    case .insertItems(let items, let section): .insertItems(items, inSection: new.plus(section))
+    case .deleteItems(let items, let section): .deleteItems(items, inSection: old.plus(section))
+    case .moveItems(let items, let section, let target):
+      .moveItems(
+        items, inSection: old.plus(section),
+        to: ItemPath(section: new.plus(target.section), item: target.item))
+    case .reloadItems(let items, let section): .reloadItems(items, inSection: old.plus(section))
+    case .reconfigureItems(let items, let section):
+      .reconfigureItems(items, inSection: old.plus(section))
+    case .insertSections(let sections): .insertSections(new.plus(sections))
+    case .deleteSections(let sections): .deleteSections(old.plus(sections))
+    case .moveSections(let sections, let target):
+      .moveSections(old.plus(sections), to: new.plus(target))
+    case .reloadSections(let sections): .reloadSections(old.plus(sections))
+    }
+  }
+}
+
+extension Int {
+  /// Returns the sum with a number that the caller passed, limited to `Int.max`. Negative numbers
+  /// stay negative, so that they are not mistaken for an index of another part.
+  fileprivate func plus(_ number: Int) -> Int {
+    guard number >= 0 else { return number }
+    let (sum, isTooLarge) = addingReportingOverflow(number)
+    return isTooLarge ? Int.max : sum
+  }
+
+  fileprivate func plus(_ range: Range<Int>) -> Range<Int> {
+    plus(range.lowerBound)..<plus(range.upperBound)
   }
 }
 
