@@ -83,6 +83,17 @@ extension Snapshot {
     try expand(items, false)
   }
 
+  /// The expanded items, shown or not, in order.
+  /// - Complexity: O(*n*) for *n* sections and items, shown or not.
+  @inlinable
+  public var expandedItems: [ID] {
+    var expanded: [ID] = []
+    tree.forEach(below: SnapshotTree.root) { node in
+      if tree.isExpanded(node), case .item(let item) = names[Int(node)] { expanded.append(item) }
+    }
+    return expanded
+  }
+
   @inlinable
   mutating func expand(_ items: some Collection<ID>, _ isExpanded: Bool) throws(Failure) {
     for item in items { _ = try node(of: item) }

@@ -210,6 +210,21 @@ extension ConcatenatedDataSource {
   }
 }
 
+// MARK: - Outlines
+extension ConcatenatedDataSource {
+  /// Returns the expanded items of all sources, in order.
+  /// - Complexity: The sum of those of the sources.
+  public func expandedItems(in grid: GridView<Cell>) -> [ItemID] {
+    sources.flatMap { $0.expandedItems(in: grid) }
+  }
+
+  /// Makes each source expand those of the items that it has, and collapse its others.
+  /// - Complexity: The sum of those of the sources.
+  public func gridView(_ grid: GridView<Cell>, setExpandedItems items: [ItemID]) {
+    for source in sources { source.gridView(grid, setExpandedItems: items) }
+  }
+}
+
 // MARK: - Loading
 extension ConcatenatedDataSource {
   public func gridView(_ grid: GridView<Cell>, prefetch items: Range<Int>) {

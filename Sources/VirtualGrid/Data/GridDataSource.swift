@@ -95,6 +95,16 @@ public protocol GridDataSource<Cell>: AnyObject {
   /// Returns the entries of the section index beside the grid. The default returns none.
   func indexTitles(for grid: GridView<Cell>) -> [IndexTitle]
 
+  /// Returns the identifiers of the expanded items of an outline, shown or not, to save them in a
+  /// ``GridState``. The default returns none.
+  func expandedItems(in grid: GridView<Cell>) -> [ItemID]
+
+  /// Expands some items of an outline and collapses all others, because a ``GridState`` is restored.
+  ///
+  /// Change the data, then tell the grid. Ignore identifiers of items that do not exist: when they do,
+  /// the grid calls this again. The default does nothing.
+  func gridView(_ grid: GridView<Cell>, setExpandedItems items: [ItemID])
+
   /// Returns the index of the first section of a data source that is this one or a part of it, or
   /// nil if it is neither.
   ///
@@ -161,6 +171,10 @@ extension GridDataSource {
     grid.skip(.indexTitles, of: self)
     return []
   }
+
+  public func expandedItems(in grid: GridView<Cell>) -> [ItemID] { [] }
+
+  public func gridView(_ grid: GridView<Cell>, setExpandedItems items: [ItemID]) {}
 
   public func gridView(_ grid: GridView<Cell>, firstSectionOf source: AnyObject) -> Int? {
     grid.skip(.firstSection, of: self)

@@ -75,3 +75,27 @@ extension ItemID: CustomStringConvertible {
     }
   }
 }
+
+// MARK: - Codable
+#if !hasFeature(Embedded)
+  extension ItemID: Codable {
+    /// Reads an integer or a string.
+    public init(from decoder: any Decoder) throws {
+      let value = try decoder.singleValueContainer()
+      if let number = try? value.decode(Int.self) {
+        self.init(number)
+      } else {
+        self.init(try value.decode(String.self))
+      }
+    }
+
+    /// Writes the integer or the string.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch value {
+      case .number(let number): try container.encode(number)
+      case .text(let text): try container.encode(text)
+      }
+    }
+  }
+#endif

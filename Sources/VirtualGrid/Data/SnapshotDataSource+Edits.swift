@@ -21,17 +21,27 @@ extension SnapshotDataSource {
       case .insert: return
       }
     } catch { return }
-    do throws(GridUpdateError) {
-      try apply(next, to: grid, timing: grid.reorderRules.timing)
-    } catch {
-      if case .layout(let refusal) = error { grid.note(.refusedChange(refusal)) }
-      return
-    }
+    guard applyAlone(next, to: grid, timing: grid.reorderRules.timing) else { return }
     switch edit {
     case .move: didMove?(id, snapshot)
     case .delete: didDelete?(id, snapshot)
     case .insert: break
     }
+  }
+
+  /// Applies a snapshot for the grid. A refusal by the layout is reported as a ``GridFault``.
+  /// - Returns: Whether it was applied.
+  @discardableResult
+  func applyAlone(
+    _ snapshot: Snapshot<SectionID, ID>, to grid: GridView<Cell>, timing: Timing?
+  ) -> Bool {
+    do throws(GridUpdateError) {
+      try apply(snapshot, to: grid, timing: timing)
+    } catch {
+      if case .layout(let refusal) = error { grid.note(.refusedChange(refusal)) }
+      return false
+    }
+    return true
   }
 
   public func indexTitles(for grid: GridView<Cell>) -> [IndexTitle] {

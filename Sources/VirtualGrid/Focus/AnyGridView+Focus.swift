@@ -95,6 +95,7 @@ extension AnyGridView {
 
   private func setFocus(_ item: Int?) {
     guard item != focusedItem else { return }
+    restoration.forgetFocus()
     interaction.setFocus(item)
     setNeedsAppearance()
     tellLater(.didFocus(item))

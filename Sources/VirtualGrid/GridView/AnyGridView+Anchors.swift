@@ -69,6 +69,13 @@ extension AnyGridView {
   ///
   /// If the item of the anchor no longer exists, the offset stays.
   public final func restore(_ anchor: ScrollAnchor) {
+    restoration.forgetAnchor()
+    hold(anchor)
+  }
+
+  /// Scrolls to the current position of an anchor, and corrects the offset while cells around it
+  /// are measured.
+  final func hold(_ anchor: ScrollAnchor) {
     scrolling.hold(anchor)
     goBack(to: anchor)
   }
@@ -86,7 +93,7 @@ extension AnyGridView {
   }
 
   /// Returns the offset at which an anchor has its old position on the screen.
-  private func goal(of anchor: ScrollAnchor) -> GridPoint {
+  final func goal(of anchor: ScrollAnchor) -> GridPoint {
     let back = GridOffset(x: -anchor.distance.x, y: -anchor.distance.y)
     switch anchor.subject {
     case .item(let number, let identifier):

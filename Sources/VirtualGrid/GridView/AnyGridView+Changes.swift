@@ -75,6 +75,7 @@ extension AnyGridView {
       layout.axis == .vertical ? before.width == limited.width : before.height == limited.height
     if !isSame { sizesAreOld() }
     find(anchor)
+    if restoration.isWaiting { resumeRestoration() }
   }
 
   /// After a change of layout or viewport, scrolls to the pending scroll target, or else to the

@@ -81,11 +81,12 @@ extension AnyGridView {
     if isNewSource, interaction.focusedItem != focused {
       tellLater(.didFocus(interaction.focusedItem))
     }
+    if restoration.isWaiting { resumeRestoration() }
   }
 
   /// Looks up the new indices of items with known identifiers after a load.
   ///
-  /// Others keep their indices, unless the data source is another one.
+  /// Others keep their indices, unless another data source was set.
   private func renumbering(
     after identifiers: [Int: ItemID], from before: SectionCounts, isNewSource: Bool
   ) -> Renumbering {

@@ -109,6 +109,7 @@ extension AnyGridView {
   @inline(__always)
   final func clearScrollGoals() {
     scrolling.clearGoals()
+    restoration.forgetAnchor()
     presentation.clearTransitionAnchor()
   }
 
@@ -244,6 +245,7 @@ extension AnyGridView {
       let item = reference.flatIndex(in: sections)
     else { return }
     let target = target(item, alignment)
+    restoration.forgetAnchor()
     scrolling.jump(to: offset(of: target), showing: target)
     offsetDidChange()
   }
@@ -270,6 +272,7 @@ extension AnyGridView {
       }), let item = reference.flatIndex(in: sections)
     else { return }
     let target = target(item, alignment)
+    restoration.forgetAnchor()
     scrolling.animate(
       to: offset(of: target), duration: duration, curve: curve, time: time, showing: target)
     offsetDidChange()

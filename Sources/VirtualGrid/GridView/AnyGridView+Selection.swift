@@ -208,6 +208,7 @@ extension AnyGridView {
   /// Shows a change of the selection, and notifies the delegate if the user made it.
   private func carryOut(_ change: SelectionChange, isByReader: Bool) {
     guard !change.isEmpty else { return }
+    restoration.forgetSelection()
     setNeedsAppearance()
     identifySelection()
     guard isByReader else { return }

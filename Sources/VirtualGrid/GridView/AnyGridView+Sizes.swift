@@ -22,7 +22,7 @@ extension AnyGridView {
     let anchor =
       schedule.defersChanges ? nil : scrolling.anchor ?? anchor(anchorPolicy) { _ in true }
     guard take(size, of: element.index) else { return }
-    if let anchor { restore(anchor) }
+    if let anchor { hold(anchor) }
     realization.setHasNewSize()
     setNeedsPass()
   }

@@ -50,6 +50,10 @@ public class AnyGridView {
   @exclusivity(unchecked)
   final var presentation = Presentation(EngineKey())
 
+  /// The parts of a saved state that wait for their items.
+  @exclusivity(unchecked)
+  final var restoration = Restoration()
+
   // MARK: Cells
 
   /// The cells in use, and the work that they need.

@@ -18,6 +18,8 @@ protocol GridEnvironment: AnyObject {
   func asksToEdit(_ path: ItemPath) -> Bool
   func asksToMove(_ path: ItemPath) -> Bool
   func indexTitlesOfData() -> [IndexTitle]
+  func expandedItems() -> [ItemID]
+  func setExpanded(_ items: [ItemID])
 
   // MARK: The delegate
 

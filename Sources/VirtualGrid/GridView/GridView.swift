@@ -258,6 +258,10 @@ extension GridView: GridEnvironment {
 
   func indexTitlesOfData() -> [IndexTitle] { dataSource?.indexTitles(for: self) ?? [] }
 
+  func expandedItems() -> [ItemID] { dataSource?.expandedItems(in: self) ?? [] }
+
+  func setExpanded(_ items: [ItemID]) { dataSource?.gridView(self, setExpandedItems: items) }
+
   func tellHostOfWork() {
     host?.gridNeedsFrame(self)
   }

@@ -61,7 +61,7 @@ extension AnyGridView {
   /// animated change.
   final func keep(_ anchor: ScrollAnchor) {
     let before = scrolling.offset
-    restore(anchor)
+    hold(anchor)
     didScrollUnseen(by: scrolling.offset - before)
   }
 

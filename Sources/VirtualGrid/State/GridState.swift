@@ -1,13 +1,30 @@
-/// The scroll position and the measured sizes of a grid, to restore them later.
+/// What the user sees and has chosen in a grid, to restore it later.
 ///
-/// Use it after a restart, in another window or with other data. It holds plain values; the app
-/// stores them in its own format.
+/// It holds the scroll position, the measured sizes, the selection, the focus, and the expanded items
+/// of an outline. Use it after a restart, in another window or with other data:
+///
+///     let state = grid.saveState()
+///     let data = try JSONEncoder().encode(state)
+///     // After a restart:
+///     grid.restore(try JSONDecoder().decode(GridState.self, from: data))
+///
+/// Items are found again by their identifiers, or by their indices if the data source has none.
 public struct GridState: Hashable, Sendable {
   /// The anchor of the scroll position.
   public var anchor: ScrollAnchor
 
   /// The measured sizes, with identifiers to find their items again.
   public var measured: [Measured]
+
+  /// The selected items. If nil, the selection stays as it is.
+  public var selection: Items?
+
+  /// The focused item. If nil, the focus stays as it is.
+  public var focus: Item?
+
+  /// The expanded items of the data source; see ``GridDataSource/expandedItems(in:)``. If nil, all
+  /// items stay as they are.
+  public var expanded: [ItemID]?
 
   /// A run of consecutive items with the same measured size.
   public struct Measured: Hashable, Sendable {
@@ -28,62 +45,51 @@ public struct GridState: Hashable, Sendable {
     }
   }
 
+  /// An item, by flat index and, if it has one, by identifier.
+  public struct Item: Hashable, Sendable {
+    /// The flat index of the item.
+    public var index: Int
+
+    /// The identifier of the item, or nil if it has none.
+    public var identifier: ItemID?
+
+    /// Creates a reference to an item.
+    public init(_ index: Int, _ identifier: ItemID? = nil) {
+      self.index = index
+      self.identifier = identifier
+    }
+  }
+
+  /// A set of items, by identifier or by flat index.
+  ///
+  /// Sets of more than ``AnyGridView/identifiedSelectionLimit`` items are stored by index.
+  public enum Items: Hashable, Sendable {
+    /// Items with identifiers.
+    case identifiers([ItemID])
+
+    /// Items without identifiers, as ascending ranges of flat indices.
+    case indices([Range<Int>])
+  }
+
   /// Creates a state.
-  public init(anchor: ScrollAnchor, measured: [Measured] = []) {
+  public init(
+    anchor: ScrollAnchor, measured: [Measured] = [], selection: Items? = nil, focus: Item? = nil,
+    expanded: [ItemID]? = nil
+  ) {
     self.anchor = anchor
     self.measured = measured
+    self.selection = selection
+    self.focus = focus
+    self.expanded = expanded
   }
 }
 
-// MARK: - Saving and restoring
-extension AnyGridView {
-  /// Returns the current scroll position and all measured sizes.
-  /// - Complexity: That of `measuredRuns()` of the layout.
-  public final func saveState() -> GridState {
-    GridState(
-      anchor: anchor(.leadingItem),
-      measured: layout.measuredRuns().map { run in
-        GridState.Measured(
-          run: run, first: identifier(ofItem: run.items.lowerBound),
-          last: identifier(ofItem: run.items.upperBound - 1))
-      })
-  }
-
-  /// Restores a scroll position and measured sizes, even if the data changed in the meantime.
-  ///
-  /// A run of sizes is restored if the identifiers of its first and last item are still as far
-  /// apart as they were; otherwise it is ignored. Without identifiers, sizes are restored by flat
-  /// index, for the indices that exist. Data that must still be loaded is loaded first. Inside a
-  /// layout pass, the call is carried out after it.
-  /// - Complexity: O(log *n*) for each run of sizes.
-  public final func restore(_ state: GridState) {
-    guard !schedule.defersChanges else { return schedule.defer { self.restore(state) } }
-    if content.needsLoad { loadNow() }
-    for measured in state.measured {
-      guard let items = items(of: measured), !items.isEmpty else { continue }
-      var run = measured.run
-      run.items = items
-      content.restore(run)
+extension GridState.Items {
+  /// Whether the set has no items.
+  var isEmpty: Bool {
+    switch self {
+    case .identifiers(let identifiers): identifiers.isEmpty
+    case .indices(let ranges): ranges.isEmpty
     }
-    restore(state.anchor)
-  }
-
-  /// Returns the current indices of the items of a measured run.
-  ///
-  /// Nil if the first or the last item of the run no longer exists, or if the two are not as far
-  /// apart as before. Without identifiers, the stored indices are clamped to the existing items.
-  private func items(of measured: GridState.Measured) -> Range<Int>? {
-    let old = measured.run.items
-    // A stored range may be longer than `Int.max`.
-    let (count, isTooLong) = old.upperBound.subtractingReportingOverflow(old.lowerBound)
-    guard !isTooLong else { return nil }
-    guard let first = measured.first, let last = measured.last, calls.contains(.path) else {
-      return old.clamped(to: 0..<itemCount)
-    }
-    guard let start = environment.path(of: first).flatMap({ sections.index(of: $0) }),
-      let end = environment.path(of: last).flatMap({ sections.index(of: $0) }),
-      end - start == count - 1
-    else { return nil }
-    return start..<(end + 1)
   }
 }

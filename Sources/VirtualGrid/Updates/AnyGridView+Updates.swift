@@ -129,6 +129,7 @@ extension AnyGridView {
     keep(anchor.renumbered { map.newIndex(of: $0) } ?? anchor)
     checkInvariants()
     if hasLostSelected { tellLater(.selectionDidChange) }
+    if restoration.isWaiting { resumeRestoration() }
   }
 }
 
