@@ -54,6 +54,9 @@ public enum SceneList {
       ),
       SceneEntry(
         "chat", "Chat", "history loaded from above, and messages being written", make: Chat.init),
+      SceneEntry(
+        "loading", "Loading", "a slow server: placeholders, errors and the end",
+        make: Loading.init),
     ]
   }
 }

@@ -187,6 +187,30 @@ struct SceneTests {
     try window.checkTitle("Chat")
   }
 
+  @Test func `walks are loaded, and pages that fail are loaded again`() throws {
+    let window = try Tmux("gallery loading")
+    try window.wait(for: "40 of 200 walks")
+    try window.wait(for: " km,")
+    try window.press("End")
+    try window.wait(for: "80 of 200 walks")
+    try window.press("End")
+    try window.wait(for: "The server did not answer")
+    try window.click(on: "The server did not answer")
+    try window.wait(for: "120 of 200 walks")
+    try window.press("u")
+    try window.press("End")
+    try window.wait(for: "The server did not answer")
+    try window.click(on: "plug in")
+    try window.press("r")
+    try window.wait(for: "160 of 200 walks")
+    try window.turnWheel(.wheelUp, 5)
+    try window.press("End")
+    try window.wait(for: "200 of 200 walks")
+    try window.press("End")
+    try window.wait(for: "That is all")
+    try window.checkTitle("Loading")
+  }
+
   @Test func `without colors, a bar marks the focused row`() throws {
     let window = try Tmux("NO_COLOR=1 gallery")
     try window.wait(for: "▏ Image demo")

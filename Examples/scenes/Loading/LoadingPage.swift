@@ -1,0 +1,215 @@
+/// A list of walks on a slow server. Pages are loaded when the end of the list comes near, and the
+/// description of each walk when the walk comes near.
+final class LoadingPage: Box, GridDelegate {
+  let grid = GridView<WalkCell>(layout: ListLayout(rowHeight: .fixed(32)))
+
+  private let walks: SnapshotDataSource<WalkCell, Int, Int>
+  private let tail: SnapshotDataSource<WalkCell, Int, TailRow>
+
+  /// A row above the walks while the server is offline.
+  private let warning: SnapshotDataSource<WalkCell, Int, Int>
+  private let data: ConcatenatedDataSource<WalkCell>
+
+  private(set) var server = SlowServer()
+  private var loaded: Set<Int> = []
+  private var failed: Set<Int> = []
+  private var now = 0.0
+
+  private lazy var bar = TopBar([
+    offlineButton, SceneButton("retry", self) { $0.retry() },
+  ])
+  private lazy var offlineButton = SceneButton("unplug", self) { $0.toggleOffline() }
+
+  init() {
+    walks = SnapshotDataSource { grid, _, number in
+      let cell = grid.dequeueReusableCell(withIdentifier: "walk") ?? WalkCell()
+      cell.show(walk: number)
+      return cell
+    }
+    tail = SnapshotDataSource { grid, _, row in
+      let cell = grid.dequeueReusableCell(withIdentifier: "walk") ?? WalkCell()
+      cell.show(row)
+      return cell
+    }
+    warning = SnapshotDataSource { grid, _, _ in
+      let cell = grid.dequeueReusableCell(withIdentifier: "walk") ?? WalkCell()
+      cell.showWarning()
+      return cell
+    }
+    data = ConcatenatedDataSource([walks, tail])
+    super.init(sizing: Sizing(width: .fill, height: .fill))
+    append(contentsOf: [bar, GridBox(grid)])
+    connect()
+    grid.dataSource = data
+    grid.delegate = self
+    grid.selectionMode = .none
+    warning.show(Self.list([-1]), in: grid)
+    startOver()
+  }
+
+  /// Connects the data sources with the server.
+  private func connect() {
+    walks.isLoaded = { [unowned(unsafe) self] in loaded.contains($0) }
+    walks.placeholder = { [unowned(unsafe) self] grid, _, number in
+      let cell = grid.dequeueReusableCell(withIdentifier: "walk") ?? WalkCell()
+      if failed.contains(number) {
+        cell.showFailure(ofWalk: number)
+      } else {
+        cell.showPlaceholder(ofWalk: number)
+      }
+      return cell
+    }
+    walks.prefetch = { [unowned(unsafe) self] in load($0) }
+    walks.cancelPrefetch = { [unowned(unsafe) self] numbers in
+      for number in numbers { server.cancel(.walk(number)) }
+      showTitle()
+    }
+    tail.prefetch = { [unowned(unsafe) self] rows in
+      for case .loading(let page) in rows { server.send(.page(page), at: now) }
+      showTitle()
+    }
+    tail.cancelPrefetch = { [unowned(unsafe) self] rows in
+      for case .loading(let page) in rows { server.cancel(.page(page)) }
+      showTitle()
+    }
+  }
+
+  // MARK: Loading
+
+  /// Asks for the descriptions of walks that are not loaded yet.
+  private func load(_ numbers: some Sequence<Int>) {
+    for number in numbers where !loaded.contains(number) {
+      failed.remove(number)
+      server.send(.walk(number), at: now)
+    }
+    showTitle()
+  }
+
+  /// The time of the next answer of the server; nil if there is none.
+  var nextTime: Double? { server.nextTime }
+
+  /// Shows the answers of the server that are due.
+  func advance(to time: Double) {
+    now = time
+    var answered: [Int] = []
+    for (request, hasFailed) in server.answers(at: time) {
+      switch request {
+      case .page(let page) where hasFailed: show(.failed(page: page))
+      case .page(let page): add(page)
+      case .walk(let number):
+        if hasFailed { failed.insert(number) } else { loaded.insert(number) }
+        answered.append(number)
+      }
+    }
+    // A failure is an answer, too: the row shows it, and nothing is left to cancel.
+    if !answered.isEmpty { walks.itemsDidLoad(answered, in: grid) }
+    showTitle()
+  }
+
+  /// Adds the walks of a page.
+  private func add(_ page: Int) {
+    let first = page * SlowServer.pageSize
+    var snapshot = walks.snapshot
+    try? snapshot.append(first..<(first + SlowServer.pageSize), toSection: 0)
+    do throws(GridUpdateError) { try walks.apply(snapshot, to: grid, timing: nil) } catch {
+      walks.show(snapshot, in: grid)
+    }
+    let next = page + 1
+    show(next < SlowServer.pageCount ? .loading(page: next) : .end)
+  }
+
+  /// Shows a row behind the last walk.
+  private func show(_ row: TailRow) {
+    let snapshot = Self.list([row])
+    do throws(GridUpdateError) { try tail.apply(snapshot, to: grid, timing: nil) } catch {
+      tail.show(snapshot, in: grid)
+    }
+  }
+
+  /// Returns a snapshot of one section.
+  private static func list<ID: Hashable & Sendable>(_ items: [ID]) -> Snapshot<Int, ID> {
+    var snapshot = Snapshot<Int, ID>()
+    try? snapshot.appendSections([0])
+    try? snapshot.append(items, toSection: 0)
+    return snapshot
+  }
+
+  // MARK: Commands
+
+  /// Whether anything could not be loaded.
+  var hasFailures: Bool {
+    if case .failed = tail.shown.items.first { return true }
+    return !failed.isEmpty
+  }
+
+  /// Asks again for everything that could not be loaded.
+  func retry() {
+    if case .failed(let page) = tail.shown.items.first {
+      show(.loading(page: page))
+      server.send(.page(page), at: now)
+    }
+    let numbers = failed
+    load(numbers.sorted())
+    guard let first = grid.firstSection(of: walks) else { return }
+    for number in numbers {
+      guard let path = walks.path(of: number) else { continue }
+      grid.reconfigureItem(at: ItemPath(section: first + path.section, item: path.item))
+    }
+  }
+
+  /// Takes the server offline, or online again.
+  func toggleOffline() {
+    server.isOffline.toggle()
+    offlineButton.title = server.isOffline ? "plug in" : "unplug"
+    let sources: [any GridDataSource<WalkCell>] =
+      server.isOffline ? [warning, walks, tail] : [walks, tail]
+    do throws(GridUpdateError) { try data.apply(sources, to: grid) } catch { grid.reloadData() }
+    showTitle()
+  }
+
+  /// Slows the server down, so that a picture after two seconds shows walks and placeholders.
+  func pose() { server.delayFactor = 1.5 }
+
+  /// Forgets everything that was loaded, and begins at the start of the list.
+  func startOver() {
+    let isOffline = server.isOffline
+    server = SlowServer()
+    server.isOffline = isOffline
+    forget()
+    grid.contentOffset = .zero
+  }
+
+  /// Loads everything again. The list returns to its present position when the walks there have
+  /// arrived, unless the user scrolls before.
+  func reload() {
+    let state = grid.saveState(keeping: .leadingItem)
+    server.cancelAll()
+    forget()
+    grid.restore(state)
+  }
+
+  private func forget() {
+    loaded = []
+    failed = []
+    walks.show(Self.list([]), in: grid)
+    tail.show(Self.list([.loading(page: 0)]), in: grid)
+    showTitle()
+  }
+
+  func gridView(
+    _ grid: GridView<WalkCell>, didTapItemAt path: ItemPath, touches: Int, taps: Int
+  ) {
+    grid.focusItem(at: path)
+    guard let (source, path) = data.source(at: path) else { return }
+    let isFailed =
+      source === tail ? hasFailures : walks.identifier(at: path).map(failed.contains) ?? false
+    if isFailed { retry() }
+  }
+
+  private func showTitle() {
+    let count = walks.shown.items.count
+    bar.show(
+      "\(count) of \(SlowServer.walkCount) walks",
+      "\(server.pendingCount) loading, \(server.cancelledCount) cancelled")
+  }
+}
