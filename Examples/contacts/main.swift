@@ -63,8 +63,6 @@ let app = TerminalApp(list)
     try edit(&edited, name)
     try source.apply(edited, to: grid, keeping: .focusedItem)
   } catch { return }  // An invalid edit, such as a repeated name, changes nothing.
-  // A deleted item loses the focus. Its neighbor gets it.
-  if grid.focusedItem == nil { grid.focusItem(at: min(index, grid.itemCount - 1)) }
 }
 
 app.shortcuts["i"] = { _ in change { try $0.insert(["\($1) II"], before: $1) } }

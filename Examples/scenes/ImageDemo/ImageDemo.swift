@@ -118,12 +118,10 @@ extension ImageDemo {
 
   private func deletePhoto() {
     guard let item = meantItem else { return }
-    let hadFocus = item == photos.focusedItem
     photos.change { update in
       order.remove(at: item)
       update.deleteItems(item..<(item + 1), inSection: 0, animation: animation)
     }
-    if hadFocus { photos.focusItem(at: min(item, order.count - 1)) }
   }
 
   private func insertPhoto() {

@@ -67,17 +67,12 @@ extension Scene {
   /// - Returns: Whether the key had an effect.
   public final func pressGrid(_ key: SceneKey) -> Bool {
     guard let grid else { return false }
-    if let step = key.step {
-      // Without a focus, the first step only focuses a visible item. Long steps are repeated, so
-      // that they take effect at once.
-      let isLong = grid.focusedItem == nil && ![.up, .down, .left, .right].contains(step)
-      return grid.moveFocus(step) && (!isLong || grid.moveFocus(step))
-    }
+    if let step = key.step { return grid.moveFocus(step) }
     if key == .escape, !grid.selectedItems.isEmpty {
       grid.deselectAll()
       return true
     }
-    guard key.isTap, grid.focusedItem != nil || grid.moveFocus(.home), let item = grid.focusedItem
+    guard key.isTap, grid.focusedItem != nil || grid.moveFocus(.down), let item = grid.focusedItem
     else { return false }
     grid.tapItem(at: item)
     return true

@@ -152,6 +152,27 @@ extension IndexMap {
   }
 }
 
+// MARK: - The first and the last of a range
+extension IndexMap {
+  /// Returns the new index of the first item of `items` that stays, or nil if none does.
+  /// - Complexity: O(log *k*) for *k* runs.
+  package func newIndexOfFirst(in items: Range<Int>) -> Int? {
+    let place = runs.partitionPoint(where: { $0.oldEnd > items.lowerBound })
+    guard place < runs.count else { return nil }
+    let first = max(runs[place].old, items.lowerBound)
+    return first < items.upperBound ? first - runs[place].old + runs[place].new : nil
+  }
+
+  /// Returns the new index of the last item of `items` that stays, or nil if none does.
+  /// - Complexity: O(log *k*) for *k* runs.
+  package func newIndexOfLast(in items: Range<Int>) -> Int? {
+    let place = runs.partitionPoint(where: { $0.old >= items.upperBound }) - 1
+    guard place >= 0 else { return nil }
+    let last = min(runs[place].oldEnd, items.upperBound) - 1
+    return last >= items.lowerBound ? last - runs[place].old + runs[place].new : nil
+  }
+}
+
 // MARK: - Mapping sets of items
 extension IndexMap {
   /// Returns the new indices of a set of items, without those that are deleted.

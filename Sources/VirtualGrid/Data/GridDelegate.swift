@@ -124,9 +124,16 @@ public protocol GridDelegate<Cell>: AnyObject {
   // Focus
 
   /// Returns whether an item can have the keyboard focus. The default returns true.
+  ///
+  /// Also called for the focused item after each update and each load. An item that refuses then
+  /// passes the focus to a neighbor.
   func gridView(_ grid: GridView<Cell>, canFocusItemAt path: ItemPath) -> Bool
 
-  /// Tells the delegate that the focus moved to another item, or to none.
+  /// Tells the delegate that the focus moved to another item, or to none, or that the path or the
+  /// flat index of the focused item changed.
+  ///
+  /// An item that is deleted passes the focus to the next item of its section, else to the
+  /// previous one there, else to another section. Without items, the focus is lost.
   func gridView(_ grid: GridView<Cell>, didMoveFocusTo path: ItemPath?)
 
   // Scrolling

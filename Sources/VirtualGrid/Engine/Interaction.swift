@@ -18,6 +18,10 @@ struct Interaction: ~Copyable {
   /// The item that has the focus.
   private(set) var focusedItem: Int?
 
+  /// Whether the last move of the focus extended the selection. The delegate may have refused to
+  /// select the focused item.
+  private var isExtending = false
+
   /// Whether the grid is in editing mode.
   private(set) var isEditing = false
 
@@ -91,7 +95,22 @@ extension Interaction {
 // MARK: - Focus, editing, kept cells
 extension Interaction {
   /// Sets the focused item, or nil for none.
-  mutating func setFocus(_ item: Int?) { focusedItem = item }
+  mutating func setFocus(_ item: Int?) {
+    focusedItem = item
+    isExtending = false
+  }
+
+  /// Notes that the selection was extended to the focused item.
+  mutating func setExtending() { isExtending = true }
+
+  /// Returns the item at which a selection starts that a key extends from the focused item.
+  ///
+  /// A focus that has left the selection starts another one.
+  func startOfExtension(from focus: Int) -> Int {
+    guard let anchor = selection.anchor, isExtending || selection.contains(focus)
+    else { return focus }
+    return anchor
+  }
 
   /// Begins or ends editing.
   mutating func setEditing(_ isEditing: Bool) { self.isEditing = isEditing }
@@ -164,7 +183,7 @@ extension Interaction: Renumberable {
     selectedIdentifiers.renumber { renumbering.newIndex(of: $0) }
     keptItems = renumbering.newIndices(of: keptItems)
     press.renumber { renumbering.newIndex(of: $0) }
-    focusedItem = focusedItem.flatMap { renumbering.newIndex(of: $0) }
+    focusedItem = focusedItem.flatMap { renumbering.newFocus(from: $0) }
     highlightedItem = highlightedItem.flatMap { renumbering.newIndex(of: $0) }
   }
 }

@@ -13,6 +13,9 @@ struct Renumbering {
   /// The index below which items without a known identifier keep their indices after a load.
   let indexLimit: Int
 
+  /// The sections and their items before the change.
+  private let before: SectionCounts
+
   // Parts of the plan of an update, stored one by one: reading the whole plan would copy it for
   // each cell. Whether the sets are empty is stored, because querying a set takes a call.
   private let sections: IndexMap
@@ -28,6 +31,7 @@ struct Renumbering {
     map = plan.items
     found = nil
     indexLimit = plan.after.itemCount
+    before = plan.before
     sections = plan.sections
     reloaded = plan.reloaded
     reconfigured = plan.reconfigured
@@ -40,14 +44,15 @@ struct Renumbering {
   /// Creates the mapping of a load.
   /// - Parameters:
   ///   - newCount: The number of items after the load.
-  ///   - oldCount: The number of items before the load.
+  ///   - before: The sections and their items before the load.
   ///   - found: The new indices of the items that were looked up, or nil for those that no longer
   ///     exist.
   ///   - keepsUnknown: Whether items that were not looked up keep their indices.
   init(
-    afterLoading newCount: Int, items oldCount: Int, found: [Int: Int?], keepsUnknown: Bool
+    afterLoading newCount: Int, from before: SectionCounts, found: [Int: Int?], keepsUnknown: Bool
   ) {
-    map = IndexMap(oldCount: oldCount, newCount: newCount, runs: [])
+    map = IndexMap(oldCount: before.itemCount, newCount: newCount, runs: [])
+    self.before = before
     self.found = found
     indexLimit = keepsUnknown ? newCount : 0
     sections = IndexMap(oldCount: 0, newCount: 0, runs: [])
@@ -78,6 +83,44 @@ extension Renumbering {
       if let index { new.insert(contentsOf: index..<(index + 1)) }
     }
     return new
+  }
+}
+
+// MARK: - The focus
+extension Renumbering {
+  /// Returns the path of an item before the change.
+  func oldPath(of item: Int) -> ItemPath? { before.path(of: item) }
+
+  /// Returns the new index of the item that gets the focus after the change, if `item` had it
+  /// before.
+  ///
+  /// An item that no longer exists passes it to the next item of its section that still exists,
+  /// else to the previous one there, else to the nearest one in later or in earlier sections. After a
+  /// load, only items that were looked up are known to exist.
+  func newFocus(from item: Int) -> Int? {
+    if let index = newIndex(of: item) { return index }
+    // Another data source has no item in its place.
+    if isLoad, indexLimit == 0 { return nil }
+    // An item that was not looked up had its index for an identity, and there are fewer now.
+    if let found, found[item] == nil { return indexLimit - 1 }
+    guard let path = before.path(of: item) else { return nil }
+    let section = before.items(of: path.section)
+    return newIndexOfFirst(in: (item + 1)..<section.upperBound)
+      ?? newIndexOfLast(in: section.lowerBound..<item)
+      ?? newIndexOfFirst(in: section.upperBound..<before.itemCount)
+      ?? newIndexOfLast(in: 0..<section.lowerBound)
+  }
+
+  private func newIndexOfFirst(in items: Range<Int>) -> Int? {
+    guard let found else { return map.newIndexOfFirst(in: items) }
+    return found.keys.filter { items.contains($0) && newIndex(of: $0) != nil }.min()
+      .flatMap(newIndex)
+  }
+
+  private func newIndexOfLast(in items: Range<Int>) -> Int? {
+    guard let found else { return map.newIndexOfLast(in: items) }
+    return found.keys.filter { items.contains($0) && newIndex(of: $0) != nil }.max()
+      .flatMap(newIndex)
   }
 }
 

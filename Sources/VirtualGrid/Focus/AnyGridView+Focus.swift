@@ -1,6 +1,7 @@
 // MARK: - The focus
 extension AnyGridView {
-  /// Focuses an item and scrolls to it. The delegate may refuse.
+  /// Focuses an item and scrolls to it. The delegate may refuse. If the item has the focus, it
+  /// then loses it.
   ///
   /// If a load is due, the data is loaded first; during a pass, after it. The focused item keeps
   /// its cell while it is scrolled out of the viewport, so that keys and screen readers do not
@@ -25,37 +26,51 @@ extension AnyGridView {
     setFocus(nil)
   }
 
-  /// Moves the focus as an arrow key does, by the frames of items, and scrolls to the focused
-  /// item.
+  /// Moves the focus as a key does, by the frames of items, and scrolls to the focused item.
   ///
-  /// Without a focus, the first visible item gets it. Items that refuse the focus are skipped. If
-  /// the focus cannot move, the grid still scrolls to the focused item.
+  /// Without a focus, an arrow key focuses the first visible item, and other keys start there.
+  /// Items that refuse the focus are skipped. If the focus cannot move, the grid still scrolls to
+  /// the focused item.
   /// - Parameters:
   ///   - step: The direction of the key.
-  ///   - extending: Whether the selection is extended to the item, as with the shift key.
+  ///   - extending: Whether the selection is extended to the item, as with the shift key. It then
+  ///     starts at its anchor, or at the previously focused item if that is not selected.
   /// - Returns: Whether an item accepted the focus.
   @discardableResult
   public final func moveFocus(_ step: Step, extending: Bool = false) -> Bool {
     guard isLoaded(else: { $0.moveFocus(step, extending: extending) }), itemCount > 0
     else { return false }
     let generation = generation
-    var next = focusedItem.flatMap { layout.item(step, of: $0) }
-    if focusedItem == nil { next = firstItemInSight ?? 0 }
+    let start = focusedItem.map { interaction.startOfExtension(from: $0) }
+    var next = target(of: step)
     // Items that refuse are skipped in the same direction, up to a limit.
     for _ in 0..<Self.refusalLimit {
       // A layout may return an item that does not exist.
       guard let item = next, path(of: item) != nil else { break }
       if mayFocus(item) {
         guard focus(item, scrollTo: .nearest) else { break }
-        if extending { extendSelection(to: item) }
+        if extending {
+          extendSelection(from: start ?? item, to: item)
+          interaction.setExtending()
+        }
         return true
       }
       guard generation == self.generation else { break }
       next = layout.item(step, of: item)
       if next == item { break }
     }
-    if let focusedItem { _ = focus(focusedItem, scrollTo: .nearest) }
+    if let focusedItem, mayFocus(focusedItem) { _ = focus(focusedItem, scrollTo: .nearest) }
     return false
+  }
+
+  /// Returns the item to which a key moves the focus first, or nil if it cannot move.
+  private func target(of step: Step) -> Int? {
+    if let focusedItem { return layout.item(step, of: focusedItem) }
+    let first = firstItemInSight ?? 0
+    return switch step {
+    case .up, .down, .left, .right: first
+    case .pageUp, .pageDown, .home, .end: layout.item(step, of: first) ?? first
+    }
   }
 
   /// The first item with a part that nothing covers.
@@ -68,14 +83,23 @@ extension AnyGridView {
 
   private static var refusalLimit: Int { 1_000 }
 
+  /// Whether an item accepts the focus. The focused item loses the focus if it refuses.
   private func mayFocus(_ item: Int) -> Bool {
+    guard let isAccepted = answer(toFocusing: item) else { return false }
+    if !isAccepted, item == focusedItem { setFocus(nil) }
+    return isAccepted
+  }
+
+  /// Asks the delegate whether an item can have the focus.
+  /// - Returns: The answer, or nil if the delegate has changed the data, so that the index is no
+  ///   longer valid.
+  private func answer(toFocusing item: Int) -> Bool? {
     guard calls.contains(.canFocus), let path = path(of: item) else { return true }
     let generation = generation
     let isAccepted = ask { environment.asksToFocus(path) } ?? true
-    // If the delegate has changed the data, the index is no longer valid.
     guard generation == self.generation else {
       counters.staleAnswers += 1
-      return false
+      return nil
     }
     return isAccepted
   }
@@ -99,6 +123,55 @@ extension AnyGridView {
     interaction.setFocus(item)
     setNeedsAppearance()
     tellLater(.didFocus(item))
+  }
+}
+
+// MARK: - Changes of the data
+extension AnyGridView {
+  /// Asks the item that has the focus after an update or a load whether it accepts it, and notifies
+  /// the delegate if the focus or the index of its item changed.
+  ///
+  /// An item that refuses passes the focus on, as a deleted one does.
+  /// - Parameters:
+  ///   - old: The item that had the focus before the change.
+  ///   - renumbering: The change, which all parts have followed.
+  final func passFocus(from old: Int, by renumbering: Renumbering) {
+    if let heir = focusedItem {
+      let accepting = firstToAccept(from: heir)
+      // The delegate has moved the focus in its answer.
+      guard focusedItem == heir else { return }
+      if accepting != heir { interaction.setFocus(accepting) }
+    }
+    let isSameItem = focusedItem != nil && focusedItem == renumbering.newIndex(of: old)
+    let isSameIndex =
+      focusedItem == old && focusedItem.flatMap { path(of: $0) } == renumbering.oldPath(of: old)
+    guard !isSameItem || !isSameIndex else { return }
+    if !isSameItem { presentation.setNeedsAppearance() }
+    tellLater(.didFocus(focusedItem))
+  }
+
+  /// Returns the first item that accepts the focus: `item`, or the nearest one after it in its
+  /// section, before it there, in later sections, or in earlier ones. Nil if all refuse, up to a
+  /// limit.
+  private func firstToAccept(from item: Int) -> Int? {
+    guard calls.contains(.canFocus), let path = path(of: item) else { return item }
+    let section = sections.items(of: path.section)
+    var left = Self.refusalLimit
+    for items in [
+      stride(from: item, to: section.upperBound, by: 1),
+      stride(from: item - 1, to: section.lowerBound - 1, by: -1),
+      stride(from: section.upperBound, to: itemCount, by: 1),
+      stride(from: section.lowerBound - 1, to: -1, by: -1),
+    ] {
+      for candidate in items {
+        guard left > 0 else { return nil }
+        left -= 1
+        // If the delegate has changed the data, the focus was passed on in that change.
+        guard let isAccepted = answer(toFocusing: candidate) else { return focusedItem }
+        if isAccepted { return candidate }
+      }
+    }
+    return nil
   }
 }
 

@@ -10,7 +10,8 @@ extension AnyGridView {
   /// items near the viewport are prefetched again.
   ///
   /// Selection and focus stay with their items in the same way, visible or not. Selected items
-  /// that no longer exist are deselected, and the delegate is notified. Identifiers of selected
+  /// that no longer exist are deselected, and the delegate is notified. A focused item that no
+  /// longer exists passes the focus to the nearest one whose identifier is known. Identifiers of selected
   /// items are read when they are selected. A selection of more than ``identifiedSelectionLimit``
   /// items has none, and keeps its indices instead.
   /// - Parameter policy: What keeps its position on the screen if it still exists. Nil stands for
@@ -65,8 +66,8 @@ extension AnyGridView {
     let before = sections
     content.commit(counts)
     fillLayout()
-    let focused = interaction.focusedItem
     let renumbering = renumbering(after: identifiers, from: before, isNewSource: isNewSource)
+    let focus = focusedItem
     let hasLostSelected = renumberAll(by: renumbering)
     presentation.addToTransition(renumbering.map, [], [])
     reach.setNeedsPrefetch()
@@ -78,9 +79,7 @@ extension AnyGridView {
     keep(anchor)
     checkInvariants()
     if hasLostSelected { tellLater(.selectionDidChange) }
-    if isNewSource, interaction.focusedItem != focused {
-      tellLater(.didFocus(interaction.focusedItem))
-    }
+    if let focus { passFocus(from: focus, by: renumbering) }
     if restoration.isWaiting { resumeRestoration() }
   }
 
@@ -98,7 +97,7 @@ extension AnyGridView {
     // again.
     if content.needsLoad { found = [:] }
     return Renumbering(
-      afterLoading: itemCount, items: before.itemCount, found: found, keepsUnknown: !isNewSource)
+      afterLoading: itemCount, from: before, found: found, keepsUnknown: !isNewSource)
   }
 
   /// Continues the movement of an item after a load, if the item still exists.

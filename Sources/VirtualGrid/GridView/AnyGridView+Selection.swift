@@ -126,6 +126,12 @@ extension AnyGridView {
     choose(item, .range(combination))
   }
 
+  /// Selects the items from one to another, as an arrow key with the shift key does.
+  final func extendSelection(from start: Int, to item: Int) {
+    guard !isEditing else { return }
+    propose(selection.proposal(forExtendingFrom: start, to: item, by: .replace))
+  }
+
   private func choose(_ item: Int, _ choice: TapSelection) {
     guard !isEditing else { return }
     switch choice {

@@ -32,8 +32,16 @@ extension Selection {
   public func proposal(
     forExtendingTo item: Int, by combination: SelectionCombination = .replace
   ) -> SelectionChange {
+    proposal(forExtendingFrom: anchor ?? item, to: item, by: combination)
+  }
+
+  /// Returns the change that a range selection from one item to another would make. The first one
+  /// becomes the anchor.
+  func proposal(
+    forExtendingFrom first: Int, to item: Int, by combination: SelectionCombination
+  ) -> SelectionChange {
     guard mode != .none, Range.indexes.contains(item) else { return .init(anchor: anchor) }
-    let start = mode == .multiple ? anchor ?? item : item
+    let start = mode == .multiple ? first : item
     let chosen = RangeSet(min(start, item)..<(max(start, item) + 1))
     var proposal = change(to: combined(combination, chosen, with: items))
     proposal.anchor = start

@@ -22,7 +22,8 @@ extension AnyGridView {
   ///
   /// Items that stay animate to their new frames. Inserted and deleted items animate as their
   /// ``UpdateAnimation`` defines. Animations that are in progress continue from their present
-  /// state. If selected items no longer exist, the delegate is notified.
+  /// state. If selected items no longer exist, the delegate is notified. A deleted item passes the
+  /// focus to the next one of its section, else to the previous one.
   /// - Parameters:
   ///   - timing: The timing of the animation. Nil shows the change at once.
   ///   - policy: What keeps its position on the screen. Nil stands for ``anchorPolicy``.
@@ -121,7 +122,9 @@ extension AnyGridView {
     addCompletions(of: update)
     content.commit(plan.after)
     let orphanCount = realization.cells.orphaned.count
-    let hasLostSelected = renumberAll(by: Renumbering(after: plan))
+    let renumbering = Renumbering(after: plan)
+    let focus = focusedItem
+    let hasLostSelected = renumberAll(by: renumbering)
     // A cell with the same frame still has a new index, on which its adjustment may depend.
     if calls.contains(.adjust) { presentation.setNeedsAppearance() }
     if let carried { resumeMovement(carried) }
@@ -129,6 +132,7 @@ extension AnyGridView {
     keep(anchor.renumbered { map.newIndex(of: $0) } ?? anchor)
     checkInvariants()
     if hasLostSelected { tellLater(.selectionDidChange) }
+    if let focus { passFocus(from: focus, by: renumbering) }
     if restoration.isWaiting { resumeRestoration() }
   }
 }

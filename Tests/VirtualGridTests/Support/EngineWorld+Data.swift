@@ -71,6 +71,7 @@ extension EngineWorld {
       do {
         try grid.apply(change, keeping: policy.anchor)
         dataDidChange(by: change)
+        focused = focused.flatMap { heir(of: $0, in: before, survivors.contains) }
       } catch {
         isRefused = true
       }
@@ -83,7 +84,7 @@ extension EngineWorld {
   /// Replaces the data by a reload. Visible and selected items are followed by identifier if they
   /// have one, all others by index.
   private func reload(_ counts: [Int], isNew: Bool) -> GridPoint? {
-    let before = numbers
+    let (before, sections) = (numbers, data.sections)
     let known = identified == nil ? [] : Set(shownNumbers).union(selected)
     var pool = isNew ? [] : before
     if identified != nil, !pool.isEmpty {
@@ -112,11 +113,31 @@ extension EngineWorld {
       anchor = anchor.flatMap { selected.contains($0) ? find($0) : follow($0) }
       selected = Set(selected.compactMap(find))
       keptAlive = Set(keptAlive.compactMap(find))
-      focused = focused.flatMap(find)
+      focused = focused.flatMap {
+        known.contains($0)
+          ? heir(of: $0, in: sections) { known.contains($0) && find($0) != nil }
+          : find($0) ?? after.last
+      }
       dataDidChange()
       grid.reloadData()
       grid.layoutIfNeeded()
     }
+  }
+
+  /// The item that has the focus after a change, if `number` had it before: itself, else the next
+  /// one of its section that survives, else the previous one, else the nearest one in later or in
+  /// earlier sections.
+  private func heir(
+    of number: Int, in sections: [[Int]], _ survives: (Int) -> Bool
+  ) -> Int? {
+    guard let section = sections.firstIndex(where: { $0.contains(number) }),
+      let place = sections[section].firstIndex(of: number)
+    else { return nil }
+    let own = sections[section]
+    let candidates =
+      own[place...] + own[..<place].reversed() + sections[(section + 1)...].joined()
+      + sections[..<section].joined().reversed()
+    return candidates.first(where: survives)
   }
 
   /// Gives an item a new number without a change of the layout.

@@ -162,7 +162,9 @@ extension EngineWorld {
       if let place {
         target = naive.layout.item(step, of: place)
       } else if !numbers.isEmpty {
-        target = firstUncoveredItem ?? 0
+        let first = firstUncoveredItem ?? 0
+        let isArrow = [.up, .down, .left, .right].contains(step)
+        target = isArrow ? first : naive.layout.item(step, of: first) ?? first
       }
       if grid.moveFocus(step) != (target != nil) { return GridPoint(x: .nan, y: .nan) }
       target = target ?? place

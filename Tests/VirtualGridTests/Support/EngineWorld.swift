@@ -76,7 +76,6 @@ final class EngineWorld {
     let all = Set(numbers)
     selected.formIntersection(all)
     keptAlive.formIntersection(all)
-    focused = focused.flatMap { all.contains($0) ? $0 : nil }
     anchor = anchor.flatMap { all.contains($0) ? $0 : nil }
   }
 }
