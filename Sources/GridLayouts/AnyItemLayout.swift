@@ -93,6 +93,11 @@ extension AnyItemLayout {
     box.replaceSections(in: range, items: items, with: counts)
   }
 
+  public mutating func setStyle(of sections: Range<Int>, from source: SectionStyleSource) {
+    makeUnique()
+    box.setStyle(of: sections, from: source)
+  }
+
   public mutating func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
     makeUnique()
     return box.storeMeasuredSize(size, of: item)
@@ -156,6 +161,7 @@ private class LayoutBox: @unchecked Sendable {
   func replaceSections(
     in range: Range<Int>, items: Range<Int>, with counts: [Int]
   ) { abstract() }
+  func setStyle(of sections: Range<Int>, from source: SectionStyleSource) { abstract() }
   func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool { abstract() }
   func storeMeasuredRun(_ run: MeasuredRun) -> Bool { abstract() }
   func copy() -> LayoutBox { abstract() }
@@ -239,6 +245,10 @@ private final class ConcreteBox<Layout: ItemLayout & Sendable>: LayoutBox, @unch
 
   override func replaceSections(in range: Range<Int>, items: Range<Int>, with counts: [Int]) {
     held.layout.replaceSections(in: range, items: items, with: counts)
+  }
+
+  override func setStyle(of sections: Range<Int>, from source: SectionStyleSource) {
+    held.layout.setStyle(of: sections, from: source)
   }
 
   override func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool {

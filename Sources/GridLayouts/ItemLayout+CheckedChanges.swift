@@ -39,6 +39,7 @@ extension ItemLayout {
       moveItems(in: range, to: destination, section: section)
     case .sections(let range, let items, let counts):
       replaceSections(in: range, items: items, with: counts)
+    case .style(let range, let source): setStyle(of: range, from: source)
     }
   }
 
@@ -107,6 +108,7 @@ extension ItemLayout {
         if isTooMuch(added, for: items.count - total) { return .tooManyItems(limit: Int.max) }
         total += added
       }
+    case .style: break
     }
     return nil
   }

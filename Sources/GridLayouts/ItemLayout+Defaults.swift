@@ -22,6 +22,9 @@ extension ItemLayout {
     replaceItems(in: items, with: counts.reduce(0, +), section: 0)
   }
 
+  /// Does nothing: the layout has no styles.
+  public mutating func setStyle(of sections: Range<Int>, from source: SectionStyleSource) {}
+
   /// Ignores the measured size and returns false.
   public mutating func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool { false }
 

@@ -105,6 +105,9 @@ public protocol ItemLayout {
   /// - Parameter items: All items of the sections in `range`.
   mutating func replaceSections(in range: Range<Int>, items: Range<Int>, with counts: [Int])
 
+  /// Gives sections another style, which may discard the measured sizes of their items.
+  mutating func setStyle(of sections: Range<Int>, from source: SectionStyleSource)
+
   /// Sets the measured size of an item. Its extents are valid; see ``Extent/cleaned(_:)``.
   /// - Returns: Whether any placement changed.
   mutating func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool

@@ -14,6 +14,20 @@ public enum LayoutChange: Hashable, Sendable {
   /// Replaces sections by new ones of `counts` items each. `items` are all items of the old
   /// sections.
   case sections(Range<Int>, items: Range<Int>, replacedBy: [Int])
+
+  /// Gives sections another style. Their items stay. Layouts without styles ignore it.
+  case style(Range<Int>, SectionStyleSource)
+}
+
+/// The origin of the style that sections get in a ``LayoutChange``.
+public enum SectionStyleSource: Hashable, Sendable {
+  /// The style at an index, in the order in which the styles were added to the layout. Sections that
+  /// have the style keep their measured sizes.
+  case style(Int)
+
+  /// The sections that start at an index: each section gets the style, the own layout, and the
+  /// measured header and footer of one of them.
+  case sections(from: Int)
 }
 
 // MARK: - Convenience
@@ -35,7 +49,7 @@ extension LayoutChange {
   package var growth: Int {
     switch self {
     case .items(let range, let count, _): count - range.count
-    case .move: 0
+    case .move, .style: 0
     case .sections(_, let items, let counts): counts.reduce(0, +) - items.count
     }
   }

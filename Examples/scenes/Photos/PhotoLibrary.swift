@@ -4,6 +4,9 @@ struct PhotoLibrary {
   struct Month {
     let name: String
     fileprivate(set) var photos: [Int]
+
+    /// Whether the month is shown in more columns.
+    fileprivate(set) var isCompact = false
   }
 
   /// The months that have photos.
@@ -24,6 +27,13 @@ struct PhotoLibrary {
         count += taken
       }
     }
+  }
+
+  /// Toggles whether a month is shown in more columns.
+  /// - Returns: Whether it is now.
+  mutating func toggleCompact(month: Int) -> Bool {
+    months[month].isCompact.toggle()
+    return months[month].isCompact
   }
 
   /// Removes photos by their flat indices. Months without photos are removed, too.

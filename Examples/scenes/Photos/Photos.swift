@@ -13,6 +13,7 @@ final class Photos: PageScene<PhotosPage> {
       Command("<", "pinch") { [self] in page.pinch(by: -0.125) },
       Command("a", "month") { [self] in page.toggleMonth() },
       Command("d", "delete") { [self] in page.deleteSelection() },
+      Command("c", "compact") { [self] in page.toggleCompactMonth() },
     ] + (page.grid.selectedItems.isEmpty ? [] : [clear])
   }
 

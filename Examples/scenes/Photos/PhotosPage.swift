@@ -37,10 +37,23 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
 
   /// Returns a layout with a number of columns that fill the width of the page.
   func layout(columns: Int) -> SectionedLayout {
-    Self.layout(columns: columns, width: choice.width)
+    var layout = Self.layout(columns: columns, width: choice.width)
+    // The months keep their styles in the new layout.
+    let months = library.months.map {
+      SectionedLayout.Section(itemCount: 0, style: $0.isCompact ? 1 : 0)
+    }
+    try? layout.insertSections(months, at: 0)
+    return layout
   }
 
+  /// Returns a layout with two styles: months in a number of columns, and compact ones in twice as
+  /// many.
   private static func layout(columns: Int, width: Double) -> SectionedLayout {
+    SectionedLayout(
+      style(columns: columns, width: width), [style(columns: 2 * columns, width: width)])
+  }
+
+  private static func style(columns: Int, width: Double) -> SectionStyle {
     let gap = 8.0
     let photo = (width - Double(columns + 1) * gap) / Double(columns)
     // The pitch of the rows is a multiple of the terminal's row height.
@@ -50,10 +63,19 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
     rules.columnSpacing = gap
     rules.rowSpacing = gap
     rules.growth = []
-    return SectionedLayout(
-      SectionStyle(
-        UniformGridLayout(rules: rules), header: SectionBar(16, .sticks),
-        itemInsets: GridInsets(top: 0, left: gap, bottom: gap, right: gap)))
+    return SectionStyle(
+      UniformGridLayout(rules: rules), header: SectionBar(16, .sticks),
+      itemInsets: GridInsets(top: 0, left: gap, bottom: gap, right: gap))
+  }
+
+  /// Shows the current month in twice as many columns, or in the usual number again.
+  func toggleCompactMonth() {
+    guard let month = currentMonth else { return }
+    endPinch()
+    grid.change { update in
+      let isCompact = library.toggleCompact(month: month)
+      update.setStyle(isCompact ? 1 : 0, ofSections: month..<(month + 1))
+    }
   }
 
   // MARK: The data
@@ -87,13 +109,16 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
 
   func gridViewSelectionDidChange(_ grid: GridView<Box>) { showTitle() }
 
-  /// Selects all photos of the current month, or deselects them if all are selected. The current
-  /// month is that of the focused photo if it is visible, else the first visible one.
-  func toggleMonth() {
+  /// The month of the focused photo if it is visible, else the first visible one.
+  private var currentMonth: Int? {
     let seen = grid.uncoveredItems
     let item = grid.focusedItem.flatMap { seen.contains($0) ? $0 : nil } ?? seen.first
-    guard let month = item.flatMap({ grid.path(of: $0) })?.section else { return }
-    toggle(month: month)
+    return item.flatMap { grid.path(of: $0) }?.section
+  }
+
+  /// Selects all photos of the current month, or deselects them if all are selected.
+  func toggleMonth() {
+    if let month = currentMonth { toggle(month: month) }
   }
 
   /// Selects all photos of a month, or deselects them if all are selected.

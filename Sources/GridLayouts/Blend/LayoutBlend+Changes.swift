@@ -31,6 +31,11 @@ extension LayoutBlend {
     second.replaceSections(in: range, items: items, with: counts)
   }
 
+  public mutating func setStyle(of sections: Range<Int>, from source: SectionStyleSource) {
+    first.setStyle(of: sections, from: source)
+    second.setStyle(of: sections, from: source)
+  }
+
   /// Sets the measured size of an item in both layouts.
   /// - Returns: Whether any placement changed in a layout that is visible at this progress.
   /// - Complexity: That of both layouts.

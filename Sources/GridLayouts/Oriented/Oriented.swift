@@ -255,6 +255,10 @@ extension Oriented {
     base.replaceSections(in: range, items: items, with: counts)
   }
 
+  public mutating func setStyle(of sections: Range<Int>, from source: SectionStyleSource) {
+    base.setStyle(of: sections, from: source)
+  }
+
   public mutating func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
     base.storeMeasuredSize(turned(size), of: item)
   }

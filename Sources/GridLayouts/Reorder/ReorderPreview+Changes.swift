@@ -47,6 +47,12 @@ extension ReorderPreview {
     map = IndexMap(count: moved.itemCount)
   }
 
+  /// Cancels the move, then changes the style of sections.
+  public mutating func setStyle(of sections: Range<Int>, from source: SectionStyleSource) {
+    cancel()
+    moved.setStyle(of: sections, from: source)
+  }
+
   /// Returns why the layout refuses a change after the move is cancelled, or nil.
   /// - Complexity: That of the layout, plus a copy of its storage.
   public func refusal(of change: LayoutChange) -> LayoutError? {

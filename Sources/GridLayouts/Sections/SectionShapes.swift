@@ -160,6 +160,25 @@ extension SectionShapes {
     return store(record, layouts[place], itemCount: itemCount)
   }
 
+  /// Returns a shape for one section of `itemCount` unmeasured items that otherwise looks like
+  /// `shape`, and counts the section as its user.
+  mutating func copy(_ shape: Int32, itemCount: Int) -> Int32 {
+    var record = records[Int(shape)]
+    if record.isShared { return use(style: record.style, itemCount: itemCount, by: 1) }
+    var layout = layouts[Int(shape)]
+    layout.replaceItems(in: 0..<max(0, layout.itemCount), with: itemCount, section: 0)
+    record.userCount = 1
+    return store(record, layout, itemCount: itemCount)
+  }
+
+  /// Returns why ``copy(_:itemCount:)`` is impossible, or nil if it is possible.
+  func refusal(ofCopying shape: Int32, itemCount: Int) -> LayoutError? {
+    let record = records[Int(shape)]
+    if record.isShared { return refusal(of: itemCount, style: record.style) }
+    let layout = layouts[Int(shape)]
+    return layout.refusal(of: .items(0..<max(0, layout.itemCount), replacedBy: itemCount))
+  }
+
   private mutating func store(_ record: Record, _ layout: AnyItemLayout, itemCount: Int) -> Int32 {
     let place: Int
     if let shape = free.popLast() {

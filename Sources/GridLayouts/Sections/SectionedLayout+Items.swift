@@ -183,6 +183,7 @@ extension SectionedLayout {
         if let error = shapes.refusal(of: count, style: style) { return error }
       }
       return nil
+    case .style(let range, let source): return refusal(ofStyle: source, for: range)
     }
   }
 

@@ -29,6 +29,65 @@ extension SectionedLayout {
     while styles.count < count { styles.append(0) }
     return styles
   }
+
+  /// Gives sections the style at an index, clamped to the existing ones, or those of other sections.
+  ///
+  /// Sections whose style changes lose their measured sizes.
+  /// - Complexity: O(log *s*) for *s* sections, plus the stored runs of the range, plus a layout for
+  ///   each item count that no other section of the style has. From other sections, plus the number
+  ///   of sections, and a copy of each layout that is not shared.
+  public mutating func setStyle(of range: Range<Int>, from source: SectionStyleSource) {
+    switch source {
+    case .style(let style):
+      let style = shapes.existing(style)
+      var start = range.lowerBound
+      for run in sections.runs(in: range) {
+        let part = start..<(start + run.count)
+        start = part.upperBound
+        if shapes.records[Int(run.element.shape)].style == style { continue }
+        let section = Section(itemCount: run.element.itemCount, style: style)
+        exchange(part, for: [(section: section, count: part.count)])
+      }
+    case .sections(let first):
+      // The originals may be among the sections that change, so all are copied before any is freed.
+      let copies = zip(shapes(of: first..<(first + range.count)), itemCounts(of: range))
+        .map { shapes.copy($0, itemCount: $1) }
+      for run in sections.runs(in: range) { shapes.release(run.element.shape, by: run.count) }
+      var placed: [Run<PlacedSection>] = []
+      for shape in copies { placed.add(shapes.section(shape), count: 1) }
+      sections.replace(range, with: placed)
+    }
+  }
+
+  private func shapes(of range: Range<Int>) -> [Int32] {
+    sections.runs(in: range).flatMap { Array(repeating: $0.element.shape, count: $0.count) }
+  }
+
+  private func itemCounts(of range: Range<Int>) -> [Int] {
+    sections.runs(in: range).flatMap { Array(repeating: $0.element.itemCount, count: $0.count) }
+  }
+
+  /// Returns why sections cannot get a style, or nil if they can.
+  func refusal(ofStyle source: SectionStyleSource, for range: Range<Int>) -> LayoutError? {
+    if let error = rangeError(ofSections: range) { return error }
+    switch source {
+    case .style(let style):
+      let style = shapes.existing(style)
+      for run in sections.runs(in: range) {
+        let error = shapes.refusal(of: run.element.itemCount, style: style)
+        if let error { return error }
+      }
+      return nil
+    case .sections(let first):
+      let (end, isTooLarge) = first.addingReportingOverflow(range.count)
+      guard !isTooLarge else { return .sectionOutOfRange(first, count: sectionCount) }
+      if let error = rangeError(ofSections: first..<end) { return error }
+      for (shape, count) in zip(shapes(of: first..<end), itemCounts(of: range)) {
+        if let error = shapes.refusal(ofCopying: shape, itemCount: count) { return error }
+      }
+      return nil
+    }
+  }
 }
 
 // MARK: - Sections with styles
@@ -149,14 +208,21 @@ extension SectionedLayout {
     for (section, count) in runs where count > 0 {
       let shape = shapes.use(
         style: shapes.existing(section.style), itemCount: section.itemCount, by: count)
-      if placed.last?.element.shape == shape {
-        placed[placed.count - 1].count += count
-      } else {
-        placed.append(Run(shapes.section(shape), count: count))
-      }
+      placed.add(shapes.section(shape), count: count)
     }
     for run in sections.runs(in: range) { shapes.release(run.element.shape, by: run.count) }
     sections.replace(range, with: placed)
+  }
+}
+
+extension [Run<PlacedSection>] {
+  /// Appends sections, or extends the last run if it has the same shape.
+  fileprivate mutating func add(_ section: PlacedSection, count: Int) {
+    if last?.element.shape == section.shape {
+      self[self.count - 1].count += count
+    } else {
+      append(Run(section, count: count))
+    }
   }
 }
 

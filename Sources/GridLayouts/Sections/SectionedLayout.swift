@@ -70,7 +70,8 @@ public struct SectionedLayout: Sendable {
   ///
   /// - Parameters:
   ///   - style: The first style. Sections inserted with ``ItemLayout/apply(_:)-(LayoutChange)`` get
-  ///     it, unless they replace other sections and take over their styles.
+  ///     it, unless they replace other sections and take over their styles. Change it with
+  ///     ``LayoutChange/style(_:_:)``.
   ///   - others: Further styles, with the indices from 1.
   public init(_ style: SectionStyle, _ others: [SectionStyle] = []) {
     // A section is larger than an extent, and its totals are four numbers to add. Smaller leaves

@@ -136,6 +136,7 @@ extension TableLayout {
         return .notWholeRows(range, replacedBy: range.count, columns: columnCount)
       }
       return refusal(ofMovingRows: moved, to: destination / columnCount)
+    case .style: return nil
     }
   }
 

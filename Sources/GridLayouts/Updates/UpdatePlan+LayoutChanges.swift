@@ -8,7 +8,8 @@ extension UpdatePlan {
   ///
   /// 1. Remove items and sections, from the end backward, so that pending removals keep their
   ///    indices.
-  /// 2. Insert empty sections for those that are new or move.
+  /// 2. Insert empty sections for those that are new or move. Those that move get the styles and
+  ///    the measured headers and footers of their old sections.
   /// 3. Move items to their final sections.
   /// 4. Remove the old sections of those that moved, now empty.
   /// 5. Insert new items, from the start forward.
@@ -20,6 +21,7 @@ extension UpdatePlan {
     var writer = ChangeWriter(self)
     writer.removeWhatGoes()
     writer.insertEmptySections()
+    writer.moveStyles()
     writer.moveItems()
     writer.removeEmptied()
     writer.insertWhatComes()
@@ -147,6 +149,20 @@ extension ChangeWriter {
         .sections(
           stretch.place..<stretch.place, items: place..<place,
           replacedBy: Array(repeating: 0, count: stretch.count)))
+    }
+  }
+
+  /// Gives the new sections of those that move, still empty, the styles of the old ones.
+  mutating func moveStyles() {
+    guard !plan.moving.sections.isEmpty else { return }
+    // Each run of moving sections is one stretch of old sections.
+    var places: [Int: Int] = [:]
+    for stretch in halfway where !stretch.isNew { places[stretch.old] = stretch.place }
+    for run in plan.moving.sections where run.count > 0 {
+      guard let source = places[run.old] else { continue }
+      let stretch = stretch(ofNew: run.new)
+      let target = stretch.place + run.new - stretch.new
+      changes.append(.style(target..<(target + run.count), .sections(from: source)))
     }
   }
 

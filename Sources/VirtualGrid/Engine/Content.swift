@@ -51,6 +51,9 @@ struct Content: ~Copyable {
   /// Whether the next load reads another data source than the last one.
   private var hasNewSource = false
 
+  /// The styles that sections get in the next load, from updates that are part of it.
+  private var stylesOfLoad: [LayoutChange] = []
+
   /// The number of loads so far. A load includes all waiting updates.
   private(set) var loadCount = 0
 
@@ -115,9 +118,15 @@ extension Content {
   /// Gives the layout as many items as the data has, all of them unmeasured.
   /// - Throws: The error of the layout, which then has not changed.
   mutating func fillLayout() throws(LayoutError) {
+    let styles = stylesOfLoad
+    stylesOfLoad = []
     try layout.apply(layout.filling(sections))
     layoutDidChange()
+    if !styles.isEmpty { try layout.apply(styles) }
   }
+
+  /// Notes the styles that sections get in the next load.
+  mutating func setStylesOfLoad(_ styles: [LayoutChange]) { stylesOfLoad += styles }
 
   /// Sets the viewport of the layout.
   mutating func resize(to viewport: GridSize) {

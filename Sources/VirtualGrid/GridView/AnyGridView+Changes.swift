@@ -38,10 +38,12 @@ extension AnyGridView {
   ///
   /// An interactive movement and an interactive transition end.
   /// - Throws: The error of the layout if it refuses the items. Then nothing changes.
-  final func changeLayout(to other: AnyItemLayout, of sections: SectionCounts) throws(LayoutError) {
+  final func changeLayout(
+    to other: AnyItemLayout, of sections: SectionCounts, styles: [LayoutChange] = []
+  ) throws(LayoutError) {
     var other = other
     other.resize(to: layout.viewport)
-    try other.apply(other.filling(sections))
+    try other.apply([other.filling(sections)] + styles)
     if interaction.isReordering { stopCarrying() }
     endInteractiveTransition(completing: false, timing: nil)
     content.setLayout(other)

@@ -88,6 +88,7 @@ extension AnyGridView {
   private func load(with update: GridUpdate, _ policy: AnchorPolicy?) {
     addCompletions(of: update)
     if let layout = update.layout { setLayout(layout, keeping: policy) }
+    content.setStylesOfLoad(update.styles)
     reloadData(keeping: policy)
   }
 
@@ -110,9 +111,9 @@ extension AnyGridView {
     willChange(timing)
     do throws(LayoutError) {
       if let layout = update.layout {
-        try changeLayout(to: layout, of: plan.after)
+        try changeLayout(to: layout, of: plan.after, styles: update.styles)
       } else {
-        try content.applyToLayout(plan.layoutChanges)
+        try content.applyToLayout(plan.layoutChanges + update.styles)
         if wasCarrying { stopCarrying() }
       }
     } catch {

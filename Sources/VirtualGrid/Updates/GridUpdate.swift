@@ -30,6 +30,9 @@ public struct GridUpdate {
   /// The changes that were recorded with the section indices of a part of the data source.
   private var parts: [Part] = []
 
+  /// The styles that sections get, with their indices after the update.
+  private(set) var styles: [LayoutChange] = []
+
   /// Creates an empty update.
   public init() {}
 
@@ -49,8 +52,8 @@ public struct GridUpdate {
     for change in changes.changes { add(change, animation: animation) }
   }
 
-  /// Adds the contents of `other`: changes, animations, completion handlers, and its layout if it
-  /// has one.
+  /// Adds the contents of `other`: changes, animations, completion handlers, styles, and its layout
+  /// if it has one.
   ///
   /// Both updates must lead from the same old data to the same new data.
   mutating func add(_ other: GridUpdate) {
@@ -58,6 +61,7 @@ public struct GridUpdate {
     batch.add(other.batch)
     animations += other.animations
     completions += other.completions
+    styles += other.styles
     layout = other.layout ?? layout
   }
 }
@@ -296,11 +300,28 @@ extension GridUpdate {
   /// Records inserted sections, with all their items.
   /// - Parameters:
   ///   - sections: Their indices after the update.
+  ///   - style: The index of their style in a ``SectionedLayout``.
   ///   - animation: How their items appear.
   public mutating func insertSections(
-    _ sections: some IndexRanges, animation: UpdateAnimation = .automatic
+    _ sections: some IndexRanges, style: Int = 0, animation: UpdateAnimation = .automatic
   ) {
     add(sections, animation) { .insertSections($0) }
+    if style != 0 { setStyle(style, ofSections: sections) }
+  }
+
+  /// Records another style of sections in a ``SectionedLayout``. Their items animate to their new
+  /// frames.
+  ///
+  ///     try grid.performUpdates { $0.setStyle(1, ofSections: 2..<3) }
+  ///
+  /// Sections keep their style while they or others move, and while others are inserted and
+  /// deleted. Sections that get another style lose their measured sizes. Layouts without styles
+  /// ignore it.
+  /// - Parameters:
+  ///   - style: The index of the style, in the order in which the styles were added to the layout.
+  ///   - sections: Their indices after the update.
+  public mutating func setStyle(_ style: Int, ofSections sections: some IndexRanges) {
+    sections.forEachRange { styles.append(.style($0, .style(style))) }
   }
 
   /// Records deleted sections, with all their items.
@@ -313,7 +334,7 @@ extension GridUpdate {
     add(sections, animation) { .deleteSections($0) }
   }
 
-  /// Records sections that move together.
+  /// Records sections that move together, with their styles and measured sizes.
   /// - Parameters:
   ///   - sections: Their indices before the update.
   ///   - target: The index of the first of them after the update.

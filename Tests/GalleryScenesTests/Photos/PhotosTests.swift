@@ -218,4 +218,17 @@ import Testing
     #expect(stage.grid.realizedItems.count < 1_500)
     #expect(title.hasPrefix(grouped(stage.grid.itemCount) + " photos"))
   }
+
+  @Test func `a compact month has twice as many columns, also in another layout`() {
+    let usual = columns
+    #expect(stage.press("c"))
+    stage.run(from: 1, to: 2)
+    #expect(columns == 2 * usual)
+    #expect(stage.press("-"))
+    stage.run(from: 2, to: 3)
+    #expect(columns == 2 * (usual + 1))
+    #expect(stage.press("c"))
+    stage.run(from: 3, to: 4)
+    #expect(columns == usual + 1)
+  }
 }

@@ -1,3 +1,4 @@
+import GridGeometry
 import GridIndexing
 import GridLayouts
 import GridTesting
@@ -10,8 +11,12 @@ import Testing
   private struct NaiveSections {
     var sections: [[Int?]]
 
+    /// For each section, the old section whose style it has, or nil for the first style.
+    var styles: [Int?]
+
     init(_ counts: [Int]) {
       var next = 0
+      styles = counts.indices.map { $0 }
       sections = counts.map { count in
         defer { next += count }
         return (next..<(next + count)).map { $0 }
@@ -53,6 +58,15 @@ import Testing
         let count = sections[range].reduce(0) { $0 + $1.count }
         guard items == start..<(start + count) else { return "other items" }
         sections.replaceSubrange(range, with: counts.map { Array(repeating: nil, count: $0) })
+        let kept = styles[range].prefix(counts.count)
+        styles.replaceSubrange(
+          range, with: kept + Array(repeating: nil, count: counts.count - kept.count))
+      case .style(let range, .sections(let first)):
+        guard range.lowerBound >= 0, range.upperBound <= sections.count, first >= 0,
+          first + range.count <= sections.count
+        else { return "no section" }
+        styles.replaceSubrange(range, with: Array(styles[first..<(first + range.count)]))
+      case .style: return "a style of its own"
       }
       return nil
     }
@@ -70,6 +84,10 @@ import Testing
     let sources = (0..<plan.items.newCount).map { plan.items.oldIndex(of: $0) }
     guard sections.sections.flatMap({ $0 }) == sources else {
       return "\(sections.sections), not \(sources), by \(plan.layoutChanges)"
+    }
+    let styles = (0..<plan.sections.newCount).map { plan.sections.oldIndex(of: $0) }
+    guard sections.styles == styles else {
+      return "styles of \(sections.styles), not of \(styles), by \(plan.layoutChanges)"
     }
     return nil
   }
@@ -95,6 +113,57 @@ import Testing
       }
     }
     #expect(planned > 2_500)
+  }
+
+  /// Sections of three styles, some with a measured header or a layout of their own.
+  private static func styledSections(
+    _ counts: [Int], _ generator: inout SeededGenerator
+  ) throws -> SectionedLayout {
+    let styles = (1...3).map { number in
+      SectionStyle(
+        ListLayout(rowHeight: .estimated(Double(number) * 10)),
+        header: SectionBar(Double(number)))
+    }
+    var layout = SectionedLayout(styles[0], Array(styles[1...]))
+    try layout.insertSections(
+      counts.map { .init(itemCount: $0, style: .random(in: 0...2, using: &generator)) }, at: 0)
+    layout.resize(to: GridSize(width: 100, height: 100))
+    for section in counts.indices {
+      if Bool.random(using: &generator) {
+        let rows = ListLayout(count: counts[section], rowHeight: .estimated(Double(40 + section)))
+        try layout.setLayout(rows, ofSection: section)
+      }
+      if Bool.random(using: &generator) {
+        try layout.measureHeader(ofSection: section, as: .random(in: 5...50, using: &generator))
+      }
+    }
+    return layout
+  }
+
+  @Test func `styles, own layouts and measured headers stay with their sections`() throws {
+    var generator = SeededGenerator(seed: 12)
+    for round in 0..<1_000 {
+      let counts = (0..<Int.random(in: 1...5, using: &generator)).map { _ in
+        Int.random(in: 1...4, using: &generator)
+      }
+      let changes = UpdatePlan.randomChanges(counts, &generator)
+      let before = try Self.styledSections(counts, &generator)
+      guard let plan = UpdatePlan.fitting(changes, counts) else { continue }
+      var after = before
+      try after.apply(plan.layoutChanges)
+      for section in 0..<plan.after.count {
+        let old = plan.sections.oldIndex(of: section)
+        let header = old.map { before.frame(ofHeader: $0)?.height } ?? 1
+        // Items that come from other sections have the height of their new section, too.
+        let row =
+          old.flatMap { before.items(ofSection: $0)?.first }
+          .flatMap { before.frame(of: $0)?.height } ?? 10
+        let rows = (after.items(ofSection: section) ?? 0..<0).map { after.frame(of: $0)?.height }
+        #expect(
+          after.frame(ofHeader: section)?.height == header && rows.allSatisfy { $0 == row },
+          "Section \(section) in round \(round), \(counts): \(changes)")
+      }
+    }
   }
 
   /// A walk over the sections would take minutes.

@@ -34,6 +34,7 @@ extension LayoutChange {
       return BatchUpdate([
         .deleteSections(range), .insertSections(range.lowerBound.upTo(counts.count)),
       ])
+    case .style: return BatchUpdate()
     }
   }
 }
