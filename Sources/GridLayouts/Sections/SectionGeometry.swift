@@ -110,9 +110,6 @@ extension SectionGeometry {
     return hasItems && lower < itemsLeft + itemsSize.width && itemsLeft < upper
   }
 
-  /// The height that the header takes at the sticky edge; 0 if it does not stick.
-  var stickyExtent: Double { headerSticks ? headerExtent : 0 }
-
   func header(at y: Double) -> GridRect {
     GridRect(x: left, y: y, width: width, height: headerExtent)
   }

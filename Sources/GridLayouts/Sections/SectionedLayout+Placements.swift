@@ -75,8 +75,8 @@ extension SectionedLayout: ItemLayout {
   ) {
     let geometry = geometry(of: place)
     defer { stack.enter(geometry) }
-    guard geometry.headerSticks else { return }
-    let edge = stack.edge(atDepth: geometry.depth)
+    let edge = stack.edge(for: geometry)
+    guard edge > -.infinity else { return }
     let end = descendant.before.length + self.geometry(of: descendant).footerTop
     let top = headerTop(of: place, geometry, edge: edge, reaching: end)
     append(
@@ -147,24 +147,31 @@ extension SectionedLayout {
 
     // 2. The header, below the sticky headers of the ancestors.
     if geometry.headerExtent > 0 {
+      let edge = stack.edge(for: geometry)
+      let sticks = edge > -.infinity
       let frame = geometry.header(
-        at: headerTop(of: place, geometry, edge: seen.top, reaching: start + geometry.footerTop))
-      if geometry.headerSticks { seen.top = frame.maxY }
-      append(.header, of: place, frame, level: geometry.headerLevel, rect, to: &sink)
+        at: headerTop(of: place, geometry, edge: edge, reaching: start + geometry.footerTop))
+      if sticks { seen.top = frame.maxY }
+      append(
+        .header, of: place, frame, level: sticks ? geometry.headerLevel : 0, rect, to: &sink)
     }
+    let footerSticks = stack.footerSticks(for: geometry)
     stack.enter(geometry)
 
     // 3. The items, between header and footer. The footer comes after them.
     var footer = GridRect.zero
     if geometry.footerExtent > 0 {
-      footer = geometry.footer(at: footerTop(from: start, geometry, edges))
-      if geometry.footerSticks { seen.bottom = footer.minY }
+      footer = geometry.footer(
+        at: footerTop(from: start, geometry, edges, sticks: footerSticks))
+      if footerSticks { seen.bottom = footer.minY }
     }
     appendItems(of: place, geometry, window, seen, to: &sink)
 
     // 4. The footer.
     if geometry.footerExtent > 0 {
-      append(.footer, of: place, footer, level: geometry.footerLevel, rect, to: &sink)
+      append(
+        .footer, of: place, footer, level: footerSticks ? SectionGeometry.footerLevel : 0, rect,
+        to: &sink)
     }
   }
 
@@ -210,17 +217,15 @@ extension SectionedLayout {
 extension SectionGeometry {
   /// The level of headers of depth 0. The headers of depth 1 and 2 fit between this level and that
   /// of footers.
-  private static var highestHeader: Int16 { stickyFooter + 3 }
+  private static var highestHeader: Int16 { footerLevel + 3 }
 
-  /// The level of sticky footers, in front of the frozen parts of a layout inside a section. Those
-  /// of a table are at levels 1 and 2.
-  private static var stickyFooter: Int16 { 10 }
+  /// The level of sticky footers: behind all sticky headers, and in front of all items and of the
+  /// frozen parts of a layout inside a section. Those of a table are at levels 1 and 2.
+  fileprivate static var footerLevel: Int16 { 10 }
 
-  /// The level of the header. A deeper section's header is behind those of its ancestors.
-  var headerLevel: Int16 { headerSticks ? Self.highestHeader - Int16(depth) : 0 }
-
-  /// The level of the footer: in front of all items and behind all sticky headers, if it sticks.
-  var footerLevel: Int16 { footerSticks ? Self.stickyFooter : 0 }
+  /// The level of the header if it sticks. A deeper section's header is behind those of its
+  /// ancestors.
+  fileprivate var headerLevel: Int16 { Self.highestHeader - Int16(depth) }
 }
 
 // MARK: - Receivers

@@ -17,14 +17,16 @@ extension SectionedLayout {
     let geometry = geometry(of: place)
     let start = place.before.length
     var seen = edges
-    seen.top = stack(above: place, edges).edge(atDepth: geometry.depth)
-    if geometry.headerSticks {
-      let header = geometry.header(at: headerTop(of: place, geometry, edge: seen.top, reaching: 0))
+    let stack = stack(above: place, edges)
+    seen.top = stack.edge(atDepth: geometry.depth)
+    let edge = stack.edge(for: geometry)
+    if edge > -.infinity {
+      let header = geometry.header(at: headerTop(of: place, geometry, edge: edge, reaching: 0))
       if header.contains(point) { return nil }
       seen.top = header.maxY
     }
-    if geometry.footerSticks {
-      let footer = geometry.footer(at: footerTop(from: start, geometry, edges))
+    if stack.footerSticks(for: geometry) {
+      let footer = geometry.footer(at: footerTop(from: start, geometry, edges, sticks: true))
       if footer.contains(point) { return nil }
       seen.bottom = footer.minY
     }

@@ -21,8 +21,11 @@ struct StickyEdges {
 
 /// The heights of the sticky headers that are stacked above a section, updated while walking from
 /// section to section.
+///
+/// A header sticks only if it leaves something of the viewport for the items.
 struct StickyStack {
   private let top: Double
+  private let bottom: Double
   /// The sticky header height of the current section of depth 0.
   private var root = 0.0
   /// The sticky header height of the current section of depth 1.
@@ -30,6 +33,7 @@ struct StickyStack {
 
   init(_ edges: StickyEdges) {
     top = edges.top
+    bottom = edges.bottom
   }
 
   /// The offset at which a header of a depth sticks: below the headers of its ancestors.
@@ -41,14 +45,33 @@ struct StickyStack {
     }
   }
 
+  /// The offset at which the header of a section sticks, or −∞ if it does not stick.
+  func edge(for geometry: SectionGeometry) -> Double {
+    let edge = edge(atDepth: geometry.depth)
+    return geometry.headerSticks && edge + geometry.headerExtent < bottom ? edge : -.infinity
+  }
+
+  /// The end of the sticky headers above the items of a section, if its own header sticks fully.
+  func headersEnd(for geometry: SectionGeometry) -> Double {
+    let edge = edge(for: geometry)
+    return edge > -.infinity ? edge + geometry.headerExtent : self.edge(atDepth: geometry.depth)
+  }
+
+  /// Whether the footer of a section sticks below its sticky headers.
+  func footerSticks(for geometry: SectionGeometry) -> Bool {
+    geometry.footerSticks && bottom < .infinity
+      && bottom - geometry.footerExtent > headersEnd(for: geometry)
+  }
+
   /// Records a section that the following sections may belong to.
   mutating func enter(_ geometry: SectionGeometry) {
+    let extent = edge(for: geometry) > -.infinity ? geometry.headerExtent : 0
     switch geometry.depth {
     case 0:
-      root = geometry.stickyExtent
+      root = extent
       middle = 0
     case 1:
-      middle = geometry.stickyExtent
+      middle = extent
     default:
       break
     }
@@ -105,23 +128,25 @@ extension SectionedLayout {
   /// Returns the top offset of a section's header.
   ///
   /// - Parameters:
-  ///   - edge: The offset at which the header sticks.
+  ///   - edge: The offset at which the header sticks, or −∞ if it does not stick.
   ///   - known: An offset up to which sections are known to belong to this section, so that the
   ///     search for the end of the outline can be skipped.
   func headerTop(
     of place: Place, _ geometry: SectionGeometry, edge: Double, reaching known: Double
   ) -> Double {
     let natural = place.before.length + geometry.headerTop
-    guard geometry.headerSticks, edge > natural else { return natural }
+    guard edge > natural else { return natural }
     // Only a header that may be pushed away needs the search for the end of the outline.
     if edge + geometry.headerExtent <= known { return edge }
     return max(natural, min(edge, outlineEnd(of: place) - geometry.headerExtent))
   }
 
-  /// Returns the top offset of a section's footer.
-  func footerTop(from start: Double, _ geometry: SectionGeometry, _ edges: StickyEdges) -> Double {
+  /// Returns the top offset of a section's footer, which may stick to the bottom edge.
+  func footerTop(
+    from start: Double, _ geometry: SectionGeometry, _ edges: StickyEdges, sticks: Bool
+  ) -> Double {
     let natural = start + geometry.footerTop
-    guard geometry.footerSticks else { return natural }
+    guard sticks else { return natural }
     return min(natural, max(edges.bottom - geometry.footerExtent, start + geometry.headerBottom))
   }
 
@@ -138,9 +163,9 @@ extension SectionedLayout {
     let geometry = geometry(of: place)
     let inner = shapes.layouts[place.shape].covered(for: item - place.before.itemCount)
     let edges = StickyEdges(GridRect(origin: .zero, size: viewport), stickyInsets)
-    let headersEnd =
-      stack(above: place, edges).edge(atDepth: geometry.depth) + geometry.stickyExtent
-    let footer = geometry.footerSticks ? geometry.footerExtent : 0
+    let stack = stack(above: place, edges)
+    let headersEnd = stack.headersEnd(for: geometry)
+    let footer = stack.footerSticks(for: geometry) ? geometry.footerExtent : 0
     var covered = GridInsets(left: inner.left, right: inner.right)
     // If nothing sticks, the sticky insets have no effect.
     if headersEnd > edges.top || inner.top > 0 { covered.top = max(0, headersEnd + inner.top) }
@@ -157,8 +182,7 @@ extension SectionedLayout {
     guard let place = place(of: section) else { return nil }
     let geometry = geometry(of: place)
     guard geometry.headerExtent > 0 else { return nil }
-    let edge = stack(above: place, StickyEdges(viewport, stickyInsets))
-      .edge(atDepth: geometry.depth)
+    let edge = stack(above: place, StickyEdges(viewport, stickyInsets)).edge(for: geometry)
     return geometry.header(at: headerTop(of: place, geometry, edge: edge, reaching: 0))
   }
 
@@ -170,6 +194,8 @@ extension SectionedLayout {
     let geometry = geometry(of: place)
     guard geometry.footerExtent > 0 else { return nil }
     let edges = StickyEdges(viewport, stickyInsets)
-    return geometry.footer(at: footerTop(from: place.before.length, geometry, edges))
+    let sticks = stack(above: place, edges).footerSticks(for: geometry)
+    return geometry.footer(
+      at: footerTop(from: place.before.length, geometry, edges, sticks: sticks))
   }
 }

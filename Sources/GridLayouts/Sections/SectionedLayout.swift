@@ -22,7 +22,8 @@ import GridIndexing
 /// header sticks while its own section or a section that belongs to it is at the sticky edge. The
 /// end of the items of the last of these sections pushes the header up. A sticky footer never moves
 /// below its natural position or below the lower sticky edge, and never above the bottom of its
-/// section's header. Nothing sticks in a viewport without area. Sticky elements are drawn in front
+/// section's header. Nothing sticks in a viewport without area, and a header or footer that would
+/// leave nothing of the viewport for the items does not stick. Sticky elements are drawn in front
 /// of all items: footers behind headers, and headers of deeper sections behind the others.
 ///
 /// Queries cost O(log *s*) for *s* sections, plus the cost in the layouts of the sections involved,

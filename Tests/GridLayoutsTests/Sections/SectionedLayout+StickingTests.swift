@@ -31,6 +31,39 @@ import Testing
     #expect(headers(layout, at: 138) == [1: 130])
   }
 
+  @Test func `a header that leaves nothing of the viewport does not stick`() throws {
+    #expect(headers(try outline([0, 0], header: 99), at: 50) == [0: 50])
+    for height in [100.0, 130] {
+      let layout = try outline([0, 0], header: height)
+      #expect(headers(layout, at: 50) == [0: 0])
+      #expect(layout.covered(for: 1) == .zero)
+      let item = GridPoint(x: 5, y: height + 10)
+      #expect(layout.item(at: item, in: GridRect(x: 0, y: 50, width: 100, height: 100)) == 0)
+    }
+    // The headers of an outline together.
+    let outline = try outline([0, 1], items: 10, header: 60)
+    #expect(headers(outline, at: 300) == [0: 300, 1: 260])
+    #expect(outline.covered(for: 15) == GridInsets(top: 60))
+    var inset = outline
+    inset.stickyInsets = GridInsets(top: 40)
+    #expect(headers(inset, at: 300) == [1: 260])
+  }
+
+  @Test func `a footer that leaves nothing below the sticky header does not stick`() throws {
+    for (height, bottom) in [(39.0, 39.0), (40, 0)] {
+      var layout = SectionedLayout(
+        SectionStyle(
+          ListLayout(rowHeight: .fixed(20)), header: SectionBar(60, .sticks),
+          footer: SectionBar(height, .sticks)))
+      try layout.insertSections([.init(itemCount: 20)], at: 0)
+      layout.resize(to: GridSize(width: 100, height: 100))
+      #expect(layout.covered(for: 5) == GridInsets(top: 60, bottom: bottom))
+      let viewport = GridRect(x: 0, y: 100, width: 100, height: 100)
+      let sticks = layout.pinnedFrame(ofFooter: 0, in: viewport)?.maxY == 200
+      #expect(sticks == (bottom > 0))
+    }
+  }
+
   @Test func `sticky headers of an outline stack below one another`() throws {
     let layout = try outline([0, 1, 2, 2, 1, 0], items: 1)
     #expect(headers(layout, at: 75) == [0: 75, 1: 85, 2: 80, 3: 95, 4: 120, 5: 150])

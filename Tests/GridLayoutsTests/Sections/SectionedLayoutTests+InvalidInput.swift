@@ -206,12 +206,12 @@ import Testing
     }
   }
 
-  @Test func `an infinite sticky inset is clamped and keeps headers in their sections`() throws {
+  @Test func `an infinite sticky inset is clamped, and no header sticks`() throws {
     var layout = try layout()
     layout.stickyInsets = GridInsets(top: .infinity, left: 3, bottom: .nan, right: 3)
     #expect(layout.stickyInsets == GridInsets(top: Extent.limit))
     let viewport = GridRect(x: 0, y: 0, width: 100, height: 50)
-    #expect(layout.pinnedFrame(ofHeader: 0, in: viewport)?.minY == 30)
+    #expect(layout.pinnedFrame(ofHeader: 0, in: viewport)?.minY == 0)
     layout.stickyInsets = GridInsets(top: -.infinity, bottom: -3.001)
     #expect(layout.stickyInsets == GridInsets(top: -Extent.limit, bottom: -3))
     #expect(layout.pinnedFrame(ofHeader: 0, in: viewport)?.minY == 0)

@@ -208,19 +208,41 @@ extension NaiveSections {
   /// sticky edge and the headers of its ancestors, but not beyond the end of its own content.
   func header(_ section: Int, in viewport: GridRect, _ parts: [Parts]) -> GridRect? {
     let style = styles[sections[section].style]
-    guard var frame = parts[section].header, style.header.motion == .sticks, !viewport.isEmpty
+    guard var frame = parts[section].header, !viewport.isEmpty,
+      headerSticks(section, in: viewport, parts)
     else { return parts[section].header }
-    var edge = viewport.minY + stickyInsets.top
-    for ancestor in ancestors(of: section) {
-      let style = styles[sections[ancestor].style]
-      if style.header.motion == .sticks { edge += parts[ancestor].header?.height ?? 0 }
-    }
+    let edge = edge(of: section, in: viewport, parts)
     var last = section
     while last + 1 < sections.count, styles[sections[last + 1].style].depth > style.depth {
       last += 1
     }
     frame.origin.y = max(frame.minY, min(edge, parts[last].itemsEnd - frame.height))
     return frame
+  }
+
+  /// The offset at which a header sticks: below those of its ancestors that stick.
+  private func edge(of section: Int, in viewport: GridRect, _ parts: [Parts]) -> Double {
+    ancestors(of: section).filter { headerSticks($0, in: viewport, parts) }
+      .reduce(viewport.minY + stickyInsets.top) { $0 + (parts[$1].header?.height ?? 0) }
+  }
+
+  /// Whether a header sticks: it leaves something of the viewport.
+  func headerSticks(_ section: Int, in viewport: GridRect, _ parts: [Parts]) -> Bool {
+    guard let frame = parts[section].header, !viewport.isEmpty,
+      styles[sections[section].style].header.motion == .sticks
+    else { return false }
+    return edge(of: section, in: viewport, parts) + frame.height
+      < viewport.maxY - stickyInsets.bottom
+  }
+
+  /// Whether a footer sticks: it leaves something of the viewport below the sticky headers.
+  func footerSticks(_ section: Int, in viewport: GridRect, _ parts: [Parts]) -> Bool {
+    guard let frame = parts[section].footer, !viewport.isEmpty,
+      styles[sections[section].style].footer.motion == .sticks
+    else { return false }
+    let header = headerSticks(section, in: viewport, parts) ? parts[section].header : nil
+    return viewport.maxY - stickyInsets.bottom - frame.height
+      > edge(of: section, in: viewport, parts) + (header?.height ?? 0)
   }
 
   /// The sections to which a section belongs.
@@ -239,7 +261,7 @@ extension NaiveSections {
 
   func footer(_ section: Int, in viewport: GridRect, _ parts: [Parts]) -> GridRect? {
     guard var frame = parts[section].footer, !viewport.isEmpty,
-      styles[sections[section].style].footer.motion == .sticks
+      footerSticks(section, in: viewport, parts)
     else { return parts[section].footer }
     let top =
       parts[section].header?.maxY
@@ -264,13 +286,13 @@ extension NaiveSections {
       add(GridElement(.background, section), parts[section].background, level: -1)
       add(
         GridElement(.header, section), header(section, in: window.viewport, parts),
-        level: style.header.motion == .sticks ? 13 - style.depth : 0)
+        level: headerSticks(section, in: window.viewport, parts) ? 13 - style.depth : 0)
       for (item, frame) in parts[section].items.enumerated() {
         add(.item(parts[section].firstItem + item), frame)
       }
       add(
         GridElement(.footer, section), footer(section, in: window.viewport, parts),
-        level: style.footer.motion == .sticks ? 10 : 0)
+        level: footerSticks(section, in: window.viewport, parts) ? 10 : 0)
     }
     return found
   }

@@ -40,6 +40,20 @@ import VirtualGrid
     #expect(fixture.position(of: 63) == 28)
   }
 
+  @Test func `a header higher than the viewport does not cover the item scrolled to`() {
+    let layout = SectionedLayout(
+      SectionStyle(ListLayout(rowHeight: .fixed(20)), header: SectionBar(600, .sticks)))
+    let fixture = GridFixture(layout, counts: [50, 50])
+    for (alignment, item) in [
+      (ScrollAlignment.start, 5), (.end, 45), (.center, 20), (.nearest, 99), (.nearest, 60),
+    ] {
+      let edges = edges(fixture, item, alignment)
+      #expect((edges?.top ?? -1) >= 0 && (edges?.bottom ?? -1) >= 0, "\(item)")
+      #expect(fixture.grid.uncoveredItems.contains(item))
+    }
+    #expect(edges(fixture, 5, .start)?.top == 0)
+  }
+
   @Test func `insets of the host and a sticky header are not added`() {
     var inset = Self.sections
     inset.stickyInsets = GridInsets(top: 50)
