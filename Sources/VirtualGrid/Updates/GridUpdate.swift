@@ -57,7 +57,7 @@ public struct GridUpdate {
   ///
   /// Both updates must lead from the same old data to the same new data.
   mutating func add(_ other: GridUpdate) {
-    parts += other.parts.map { $0.shifted(by: animations.count) }
+    parts += other.parts.map { $0.shifted(by: animations.count, styles: styles.count) }
     batch.add(other.batch)
     animations += other.animations
     completions += other.completions
@@ -73,16 +73,20 @@ extension GridUpdate {
     /// The indices of the changes in the update.
     var changes: Range<Int>
 
+    /// The indices of its styles in the update.
+    var styles: Range<Int>
+
     /// The part of the data source.
     let source: AnyObject
 
     /// The index of its first section before the update.
     let oldFirst: Int
 
-    /// Returns the part after `count` changes were inserted before its own.
-    func shifted(by count: Int) -> Part {
+    /// Returns the part after changes and styles were inserted before its own.
+    func shifted(by changeCount: Int, styles styleCount: Int) -> Part {
       var part = self
-      part.changes = changes.lowerBound + count..<changes.upperBound + count
+      part.changes = changes.lowerBound + changeCount..<changes.upperBound + changeCount
+      part.styles = styles.lowerBound + styleCount..<styles.upperBound + styleCount
       return part
     }
   }
@@ -93,10 +97,13 @@ extension GridUpdate {
   ///   - source: The part of the data source.
   ///   - oldFirst: The index of its first section before the update.
   mutating func add(_ other: GridUpdate, of source: AnyObject, startingAt oldFirst: Int) {
-    let start = animations.count
+    let (start, styleStart) = (animations.count, styles.count)
     add(other)
-    guard start < animations.count else { return }
-    parts.append(Part(changes: start..<animations.count, source: source, oldFirst: oldFirst))
+    guard start < animations.count || styleStart < styles.count else { return }
+    parts.append(
+      Part(
+        changes: start..<animations.count, styles: styleStart..<styles.count, source: source,
+        oldFirst: oldFirst))
   }
 
   /// Replaces the section indices of parts by those of the whole data, after all of it has changed.
@@ -106,6 +113,7 @@ extension GridUpdate {
   mutating func resolveParts(_ newFirst: (AnyObject) -> Int?) {
     guard !parts.isEmpty else { return }
     var changes = batch.changes.map { Optional($0) }
+    var styles = styles.map { Optional($0) }
     for part in parts {
       let newFirst = newFirst(part.source)
       for index in part.changes {
@@ -113,9 +121,13 @@ extension GridUpdate {
           changes[index]?.movedToSections(from: part.oldFirst, first)
         }
       }
+      for index in part.styles {
+        styles[index] = newFirst.flatMap { styles[index]?.movedToSections(from: $0) }
+      }
     }
     animations = zip(changes, animations).compactMap { $0 == nil ? nil : $1 }
     batch = BatchUpdate(changes.compactMap { $0 })
+    self.styles = styles.compactMap { $0 }
     parts = []
   }
 }
@@ -144,6 +156,14 @@ extension BatchUpdate.Change {
       .moveSections(old.plus(sections), to: new.plus(target))
     case .reloadSections(let sections): .reloadSections(old.plus(sections))
     }
+  }
+}
+
+extension LayoutChange {
+  /// Returns a change of styles with section indices that begin at `first` instead of 0.
+  fileprivate func movedToSections(from first: Int) -> LayoutChange {
+    guard case .style(let sections, let style) = self else { return self }
+    return .style(first.plus(sections), style)
   }
 }
 

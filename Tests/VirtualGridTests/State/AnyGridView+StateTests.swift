@@ -240,18 +240,18 @@ import VirtualGrid
   }
 
   @Test func `without identifiers a state waits for indices`() {
-    func desk(_ count: Int) -> Desk {
-      let desk = Desk(ListLayout(rowHeight: .fixed(50)), counts: [count])
-      desk.grid.selectionMode = .multiple
-      return desk
+    func fixture(_ count: Int) -> GridFixture {
+      let fixture = GridFixture(ListLayout(rowHeight: .fixed(50)), counts: [count])
+      fixture.grid.selectionMode = .multiple
+      return fixture
     }
-    let before = desk(200)
+    let before = fixture(200)
     before.scroll(to: 5_025)
     before.grid.selectItems(RangeSet([3..<5, 150..<190]))
     before.grid.focusItem(at: 160, scrollTo: nil)
     let state = before.grid.saveState()
     #expect(state.selection == .indices([3..<5, 150..<190]))
-    let after = desk(0)
+    let after = fixture(0)
     after.grid.restore(state)
     for count in [10, 160, 180, 200] {
       after.counts = [count]
