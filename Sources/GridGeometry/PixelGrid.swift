@@ -60,4 +60,14 @@ extension PixelGrid {
     let y = below(rect.minY)
     return GridRect(x: x, y: y, width: above(rect.maxX) - x, height: above(rect.maxY) - y)
   }
+
+  /// Returns the largest rectangle with edges on lines that is inside another one. It has no area
+  /// if no line is inside.
+  @inlinable
+  public func inside(_ rect: GridRect) -> GridRect {
+    let x = above(rect.minX)
+    let y = above(rect.minY)
+    return GridRect(
+      x: x, y: y, width: max(0, below(rect.maxX) - x), height: max(0, below(rect.maxY) - y))
+  }
 }

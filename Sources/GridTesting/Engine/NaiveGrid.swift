@@ -131,6 +131,8 @@ extension NaiveGrid {
   public func shown() -> [Shown] { shown(in: realizedRect) }
 
   private func shown(in rect: GridRect) -> [Shown] {
+    // An offset within 1/64 point of a boundary counts as on it.
+    let rect = PixelGrid.subpoints.inside(rect)
     var all: [Placement] = []
     layout.placements(in: LayoutWindow(rect, viewport: visibleRect), into: &all)
     var items: [Shown] = []
@@ -149,7 +151,7 @@ extension NaiveGrid {
   ///
   /// Sticky items have a level above 0. An item wholly behind a frozen band is not visible.
   public func visible() -> [Shown] {
-    let rect = uncoveredRect
+    let rect = PixelGrid.subpoints.inside(uncoveredRect)
     return shown(in: visibleRect).filter { $0.element.kind == .item && overlaps($0.frame, rect) }
   }
 

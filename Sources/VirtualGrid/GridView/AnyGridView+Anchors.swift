@@ -150,7 +150,7 @@ extension AnyGridView {
   private func anchor(atStart: Bool, _ survives: (Int) -> Bool) -> ScrollAnchor {
     let view = anchorView
     let sight = view.span(of: view.uncovered)
-    let window = LayoutWindow(view.uncovered, viewport: visibleRect)
+    let window = LayoutWindow(PixelGrid.subpoints.inside(view.uncovered), viewport: visibleRect)
     var whole: Placement?
     var partial: Placement?
     realization.withBuffer { placements in
@@ -161,10 +161,10 @@ extension AnyGridView {
       {
         let span = view.span(of: placement.frame)
         if atStart {
-          if whole == nil, span.start >= sight.start { whole = placement }
+          if whole == nil, span.start > sight.start - Self.sliver { whole = placement }
           if partial == nil { partial = placement }
         } else {
-          if span.end <= sight.end { whole = placement }
+          if span.end < sight.end + Self.sliver { whole = placement }
           partial = placement
         }
       }
@@ -186,15 +186,18 @@ extension AnyGridView {
 
   private var isAtStart: Bool {
     layout.axis == .vertical
-      ? scrolling.offset.y <= scrolling.range.start.y
-      : scrolling.offset.x <= scrolling.range.start.x
+      ? scrolling.offset.y < scrolling.range.start.y + Self.sliver
+      : scrolling.offset.x < scrolling.range.start.x + Self.sliver
   }
 
   final var isAtEnd: Bool {
     layout.axis == .vertical
-      ? scrolling.offset.y >= scrolling.range.end.y : scrolling.offset.x >= scrolling.range.end.x
+      ? scrolling.offset.y > scrolling.range.end.y - Self.sliver
+      : scrolling.offset.x > scrolling.range.end.x - Self.sliver
   }
 
+  /// The distance below which an offset counts as on a boundary: the unit of layouts.
+  private static var sliver: Double { 1.0 / 64 }
 }
 
 // MARK: - Identifiers of items

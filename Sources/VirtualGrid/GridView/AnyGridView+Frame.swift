@@ -124,6 +124,8 @@ extension AnyGridView {
 // MARK: - A pass
 extension AnyGridView {
   /// The rectangle of the content in the viewport, including the parts that bars cover.
+  ///
+  /// An item of which less than 1/64 point is in it does not count as visible.
   public final var visibleRect: GridRect { GridRect(origin: scrolling.offset, size: viewport) }
 
   /// Updates all cells once. Changes that a callback makes meanwhile are deferred to the end of
@@ -141,7 +143,10 @@ extension AnyGridView {
 
     // 2. Most passes end here: nothing enters, leaves or moves.
     let visible = visibleRect
-    let window = LayoutWindow(realizedRect(around: visible), viewport: visible)
+    // An offset within 1/64 point of a boundary counts as on it, so that the last digits of an
+    // animated offset show no further page.
+    let window = LayoutWindow(
+      PixelGrid.subpoints.inside(realizedRect(around: visible)), viewport: visible)
     if isUpToDate(in: window.rect) { return false }
 
     // 3. Query the layout, and list which cells enter, move and leave.

@@ -94,7 +94,8 @@ extension AnyGridView {
   }
 
   final func items(in rect: GridRect) -> [Int] {
-    (0..<realization.cells.itemCount).compactMap { position in
+    let rect = PixelGrid.subpoints.inside(rect)
+    return (0..<realization.cells.itemCount).compactMap { position in
       let placement = realization.cells.placements[position]
       return placement.frame.intersects(rect) ? placement.element.index : nil
     }

@@ -32,7 +32,7 @@ extension AnyGridView {
 
   /// Finds the items that became visible or hidden, and notifies the delegate if there are any.
   final func trackVisible() {
-    let uncovered = rectBetweenBars
+    let uncovered = PixelGrid.subpoints.inside(rectBetweenBars)
     let placements = realization.cells.placements
     let items = placements[..<realization.cells.itemCount].lazy.filter {
       $0.frame.intersects(uncovered)

@@ -68,7 +68,7 @@ extension EngineWorld {
 
   /// The visible items that are not completely covered by sticky headers and footers.
   private var uncoveredItems: [Int] {
-    let seen = naive.uncoveredRect
+    let seen = PixelGrid.subpoints.inside(naive.uncoveredRect)
     let isVertical = naive.layout.axis == .vertical
     func span(_ rect: GridRect) -> (start: Double, end: Double) {
       isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)

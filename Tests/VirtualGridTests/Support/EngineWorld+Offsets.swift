@@ -58,8 +58,8 @@ extension EngineWorld {
     let axis = naive.layout.axis
     func along(_ point: GridPoint) -> Double { axis == .vertical ? point.y : point.x }
     let (start, end) = naiveEnds
-    let holdsStart = policy == .start && along(naive.offset) <= along(start)
-    let holdsEnd = policy == .end && along(naive.offset) >= along(end)
+    let holdsStart = policy == .start && along(naive.offset) < along(start) + 1.0 / 64
+    let holdsEnd = policy == .end && along(naive.offset) > along(end) - 1.0 / 64
     let held =
       holdsStart || holdsEnd || policy == .offset
       ? nil : heldItem(isFirst: policy == .start || policy == .leadingItem, survives)
@@ -92,11 +92,14 @@ extension EngineWorld {
   ) -> (item: Int, point: GridPoint, isByEnd: Bool)? {
     let seen = naive.uncoveredRect
     let isVertical = naive.layout.axis == .vertical
+    func span(_ rect: GridRect) -> (start: Double, end: Double) {
+      isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    }
     let items = naive.visible().filter { $0.level <= 0 && survives($0.element.index) }
     let whole =
       isFirst
-      ? items.first { isVertical ? $0.frame.minY >= seen.minY : $0.frame.minX >= seen.minX }
-      : items.last { isVertical ? $0.frame.maxY <= seen.maxY : $0.frame.maxX <= seen.maxX }
+      ? items.first { span($0.frame).start > span(seen).start - 1.0 / 64 }
+      : items.last { span($0.frame).end < span(seen).end + 1.0 / 64 }
     guard let held = whole ?? (isFirst ? items.first : items.last) else { return nil }
     let isByEnd = (whole == nil) == isFirst
     return (

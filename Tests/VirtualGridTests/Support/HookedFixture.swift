@@ -83,7 +83,8 @@ extension HookedFixture {
       "the grid has \(grid.itemCount) items, the data \(counts)")
     expect(grid.layout.itemCount == grid.itemCount, "the layout has \(grid.layout.itemCount) items")
     let values = data?.sections.flatMap { $0 } ?? []
-    for placement in grid.layout.placements(in: grid.visibleRect)
+    let visible = PixelGrid.subpoints.inside(grid.visibleRect)
+    for placement in grid.layout.placements(in: visible)
     where placement.element.kind == .item {
       let item = placement.element.index
       let text = grid.cell(at: item)?.text ?? "nothing"

@@ -254,7 +254,8 @@ extension PointerWorld {
       return "The mounted cells are not those that were announced"
     }
     let numbers = data.sections[0]
-    for placement in grid.layout.placements(in: grid.visibleRect) {
+    let visible = PixelGrid.subpoints.inside(grid.visibleRect)
+    for placement in grid.layout.placements(in: visible) {
       let item = placement.element.index
       guard let cell = grid.cell(at: item), cell.number == numbers[item] else {
         return "Item \(item) is not shown"

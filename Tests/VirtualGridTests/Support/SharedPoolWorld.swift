@@ -137,7 +137,8 @@ extension SharedPoolWorld {
     let contradictions = part.host.breaches + part.host.disagreements(with: part.grid.currentFrame)
     if let first = contradictions.first { return first }
     let numbers = part.data.sections[0]
-    for placement in part.grid.layout.placements(in: part.grid.visibleRect) {
+    let visible = PixelGrid.subpoints.inside(part.grid.visibleRect)
+    for placement in part.grid.layout.placements(in: visible) {
       let item = placement.element.index
       let number = part.grid.cell(at: item)?.number
       if number != numbers[item] {
