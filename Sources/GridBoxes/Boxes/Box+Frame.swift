@@ -57,7 +57,8 @@ extension Box {
     }
   }
 
-  private func resize(_ size: GridSize) {
+  /// Sets the size, and leaves the ``sizing`` alone.
+  final func resize(_ size: GridSize) {
     guard size != storedFrame.size else { return }
     storedFrame.size = size
     if content.fitsRoom { drawingChanged() }

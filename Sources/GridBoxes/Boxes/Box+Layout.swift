@@ -72,8 +72,9 @@ extension Box {
   private func layOutSubtree(_ pass: LayoutPass) {
     guard needsLayout else { return }
     guard owner != nil, !storedPosition.isFree || state.contains(.isLeaving) else {
-      let size = size(in: storedRoom, pass)
-      let isOutdated = cachedSize == nil
+      let placedSize = placedSize
+      let size = placedSize ?? size(in: storedRoom, pass)
+      let isOutdated = placedSize == nil && cachedSize == nil
       applyFrame(GridRect(origin: storedFrame.origin, size: size), pass, isOutermost: true)
       // A change during the measurement may require another size than the box has just got.
       if isOutdated { contentChanged() }
@@ -114,7 +115,8 @@ extension Box {
   /// Lays out a child box again whose change does not affect other boxes.
   final func layOutAgain(_ box: Box, _ pass: LayoutPass) {
     let size =
-      box.storedPosition.isAutomatic ? box.storedFrame.size : box.size(in: box.storedRoom, pass)
+      box.storedPosition.isAutomatic
+      ? box.storedFrame.size : box.placedSize ?? box.size(in: box.storedRoom, pass)
     box.applyFrame(GridRect(origin: box.storedFrame.origin, size: size), pass)
   }
 
@@ -165,7 +167,7 @@ extension Box {
   /// Places a box at a point, with the size that it needs.
   final func placeAlone(_ box: Box, at origin: GridPoint, _ pass: LayoutPass) {
     box.storedRoom = .upTo(.infinite)
-    let size = box.size(in: box.storedRoom, pass)
+    let size = box.placedSize ?? box.size(in: box.storedRoom, pass)
     box.applyFrame(GridRect(origin: origin, size: size), pass)
   }
 }

@@ -199,7 +199,7 @@ open class Box {
   }
 
   /// The data that a grid pane stores for a box that is its cell; nil if the box was never a cell.
-  final var cellState: PaneCellState?
+  final var paneCellState: PaneCellState?
 
   /// The length of the slot that was measured for the box, while its container arranges its boxes.
   final var slotLength = 0.0
@@ -245,8 +245,28 @@ open class Box {
   /// All behavior that only panes have is in ``GridPane``, and is reached through this property.
   public var asPane: GridPane? { nil }
 
+  /// The state of the item that the box shows as a cell of a grid: selected, highlighted, focused,
+  /// editing and so on. Empty for a box that is not a cell.
+  ///
+  /// Unlike ``isHighlighted``, which concerns touches of the box itself, it comes from the grid.
+  public var cellState: CellState { paneCellState?.state ?? [] }
+
   /// Applies the attributes of a cell to the box, except for its frame.
-  func show(as attributes: CellAttributes) { cellState?.attributes = attributes }
+  func show(as attributes: CellAttributes) {
+    guard let paneCellState else { return }
+    paneCellState.attributes = attributes
+    changeCellState(to: attributes.state, of: paneCellState)
+  }
+
+  private func changeCellState(to state: CellState, of paneCellState: PaneCellState) {
+    let old = paneCellState.state
+    guard state != old else { return }
+    paneCellState.state = state
+    stateDidChange(from: old)
+  }
+
+  /// The size of a box that is placed by its frame, regardless of its ``sizing``; nil for other boxes.
+  var placedSize: GridSize? { nil }
 
   /// Whether the box draws a glow in front of others.
   var isGlowing: Bool { glow != nil }
@@ -272,13 +292,26 @@ open class Box {
 
   /// Prepares the box to show another item.
   ///
-  /// Ends animations, and resets the opacity and the transform. All other properties keep their
-  /// values, and are set when the cell is configured. Overrides must call `super`.
+  /// A grid calls it exactly once between two items, before the data source gets the box to
+  /// configure it. This is the time to cancel what was loading for the previous item.
+  ///
+  /// Ends animations, and resets the ``cellState``, the opacity and the transform. All other
+  /// properties keep their values, and are set when the cell is configured. Overrides must call
+  /// `super`.
   open func prepareForReuse() {
     finishMotion()
     opacity = 1
     transform = .identity
+    if let paneCellState { changeCellState(to: [], of: paneCellState) }
   }
+
+  /// Called when the ``cellState`` has changed, to show it in the box. Calls
+  /// ``EventSource/onStateChange``.
+  ///
+  /// If the layout of the grid measures its items, the cell is measured again after a change here
+  /// that affects its size.
+  /// - Parameter old: The state before the change.
+  open func stateDidChange(from old: CellState) { events?.handling.onStateChange?(self, cellState) }
 
   /// Called when the box was tapped. Calls ``EventSource/onTap``.
   open func tapped(_ tap: Tap) { events?.handling.onTap?(self, tap) }

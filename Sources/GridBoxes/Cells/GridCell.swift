@@ -18,10 +18,11 @@
 ///     func place(_ cell: GridCell, as attributes: CellAttributes, in grid: GridView<GridCell>) {
 ///       cell.apply(attributes, duration: 0.25)
 ///     }
-///     func unmount(_ cell: GridCell, from grid: GridView<GridCell>) {
-///       cell.removeFromParent()
-///       cell.prepareForReuse()
-///     }
+///     func unmount(_ cell: GridCell, from grid: GridView<GridCell>) { cell.removeFromParent() }
+///
+/// The frame comes from the grid. The ``Box/sizing`` is used to measure the cell, if the layout
+/// measures its items. By default the cell takes the length that the layout has decided on, and
+/// otherwise the length of its content.
 ///
 /// Only the selection and the edit controls have colors by default. Boxes that are added to the
 /// cell directly are stacked over its content.
@@ -73,9 +74,9 @@ open class GridCell: Box {
   public init(frame: GridRect = .zero) {
     attributes = CellAttributes(frame: frame)
     contentBox = CellContent(width: .match, height: .match)
-    super.init(sizing: Sizing(width: .points(frame.width), height: .points(frame.height)))
+    super.init(sizing: Sizing(width: .fill, height: .fill))
     position = .free
-    origin = frame.origin
+    place(at: frame)
     append(contentBox)
   }
 
@@ -87,11 +88,6 @@ open class GridCell: Box {
   /// The grid decides which area of the cell can be pressed. The box only shows the control.
   open func makeBox(for control: EditControl) -> Box { control.makeBox() }
 
-  /// Called when the state of the cell has changed, to show it in the content as well.
-  ///
-  /// Changes made here are animated with the others. Does nothing by default.
-  open func stateDidChange(from old: CellState) {}
-
   /// Removes all traces of the previous item.
   ///
   /// Afterwards the cell is not selected, highlighted or editing, is opaque, has no separators, and
@@ -101,7 +97,17 @@ open class GridCell: Box {
   /// The appearance of the cell, with its separators as borders.
   open override var shownLook: BoxAppearance { lookWithSeparators }
 
-  override func show(as attributes: CellAttributes) { apply(attributes) }
+  /// The state of the item that the cell shows.
+  public final override var cellState: CellState { attributes.state }
+
+  override func show(as attributes: CellAttributes) {
+    let old = change(to: attributes)
+    finishMotion()
+    showState(from: old)
+  }
+
+  /// The size of the frame, which the grid determines.
+  override var placedSize: GridSize? { storedFrame.size }
 
   override var isGlowing: Bool { parts.glowingBox != nil || glow != nil }
 
@@ -123,20 +129,41 @@ extension GridCell {
   /// - Complexity: O(1) if only the frame differs. Otherwise as ``Box/layout()``, and without a
   ///   duration also as ``Box/finishMotion()``.
   public final func apply(_ attributes: CellAttributes, duration: Double = 0) {
+    let old = change(to: attributes)
+    place(at: attributes.frame)
+    if !(duration > 0) { finishMotion() }
+    if needsLayout { layout() }
+    guard showState(from: old) else { return }
+    if duration > 0 { layout(duration: duration) } else { layout() }
+  }
+
+  /// Sets the frame, and leaves the rules for the size alone.
+  private func place(at frame: GridRect) {
+    origin = frame.origin
+    resize(GridSize(width: frame.width.finiteLength, height: frame.height.finiteLength))
+  }
+
+  /// Takes new attributes, except for the frame and for what depends on the state.
+  /// - Returns: The state before the change.
+  private func change(to attributes: CellAttributes) -> CellState {
     let before = self.attributes
     self.attributes = attributes
-    frame = attributes.frame
     zIndex = Int(attributes.level)
     opacity = attributes.opacity
     visibility = attributes.isHidden ? .hidden : .visible
     transform = attributes.transform
     if attributes.separators != before.separators { setNeedsLayout() }
-    if !(duration > 0) { finishMotion() }
-    layout()
-    guard attributes.state != before.state else { return }
+    return before.state
+  }
+
+  /// Shows the state of the item, if it has changed.
+  /// - Returns: Whether it has changed.
+  @discardableResult
+  private func showState(from old: CellState) -> Bool {
+    guard attributes.state != old else { return false }
     showParts()
-    stateDidChange(from: before.state)
-    if duration > 0 { layout(duration: duration) } else { layout() }
+    stateDidChange(from: old)
+    return true
   }
 
   /// Whether the item is selected.

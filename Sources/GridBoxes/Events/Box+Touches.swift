@@ -69,6 +69,18 @@ extension EventSource {
     set { ensuredEvents.handling.onHighlightChange = newValue.map(asBoxHandler) }
   }
 
+  /// Called when ``Box/cellState`` has changed, with the new state.
+  ///
+  ///     row.onStateChange = { row, state in
+  ///       row.background = state.contains(.selected) ? GridColor(0x2F7DE1) : nil
+  ///     }
+  ///
+  /// It makes any box a cell that shows whether its item is selected.
+  public var onStateChange: ((Self, CellState) -> Void)? {
+    get { events?.handling.onStateChange }
+    set { ensuredEvents.handling.onStateChange = newValue.map(asBoxHandler) }
+  }
+
   /// Wraps a handler of this class as a handler of any box. It is called only with this box.
   func asBoxHandler<Value>(_ body: @escaping (Self, Value) -> Void) -> (Box, Value) -> Void {
     { box, value in

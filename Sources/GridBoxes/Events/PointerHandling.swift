@@ -15,6 +15,7 @@ struct PointerHandling {
   var onTouchesEnded: ((Box, Touch) -> Void)?
   var onTouchesCancelled: ((Box, Touch) -> Void)?
   var onHighlightChange: ((Box, Bool) -> Void)?
+  var onStateChange: ((Box, CellState) -> Void)?
 }
 
 extension PointerHandling {

@@ -53,7 +53,10 @@ extension Box {
 
   private func finishMotionInTree() {
     asPane?.finishCellAnimations()
-    for box in leaving + boxes + cells { box.finishMotionInTree() }
+    // Not joined into one array, because cells are prepared for reuse while the content scrolls.
+    for box in leaving { box.finishMotionInTree() }
+    for box in boxes { box.finishMotionInTree() }
+    for box in cells { box.finishMotionInTree() }
     guard motion != nil else { return }
     endMotion()
     if motionDidEnd() { owner?.drop(self) }
@@ -72,12 +75,12 @@ extension Box {
   /// The opacity with which the box is currently shown: the product of ``opacity``, of the
   /// animation, and of the attributes of a cell.
   public final var shownOpacity: Double {
-    (motion?.state.opacity ?? 1) * opacity * (cellState?.attributes.opacity ?? 1)
+    (motion?.state.opacity ?? 1) * opacity * (paneCellState?.attributes.opacity ?? 1)
   }
 
   /// The transform with which the box is currently shown within ``shownFrame``.
   public final var shownTransform: GridTransform {
-    let own = cellState.map { transform.then($0.attributes.transform) } ?? transform
+    let own = paneCellState.map { transform.then($0.attributes.transform) } ?? transform
     guard let motion else { return own }
     return own.then(motion.state.transform)
   }

@@ -15,7 +15,10 @@ extension GridPane {
 
   /// Applies attributes to a cell. The grid animates frames, so the frame is set at once.
   final func show(_ cell: Box, as attributes: CellAttributes) {
+    let state = cell.cellState
     cell.show(as: attributes)
+    // A cell that shows its state by other contents may need another size.
+    if cell.cellState != state, cell.cachedSize == nil { cellsToMeasure.append(cell) }
     drawingChanged()
     let frame = anyGrid.isAnimating ? attributes.frame : roundedToPixels(attributes.frame)
     cell.laidOutFrame = frame
@@ -37,8 +40,12 @@ extension GridPane {
 
   /// Measures and lays out the cells that have changed since they were placed.
   final func remeasureChangedCells() {
-    guard mountedCells.contains(where: { $0.needsLayout }) else { return }
-    for box in mountedCells.filter({ $0.needsLayout }) { remeasure(box) }
+    guard !cellsToMeasure.isEmpty || mountedCells.contains(where: { $0.needsLayout }) else {
+      return
+    }
+    let changed = cellsToMeasure.filter { $0.owner === self && !$0.needsLayout }
+    cellsToMeasure = []
+    for box in changed + mountedCells.filter({ $0.needsLayout }) { remeasure(box) }
     anyGrid.layoutIfNeeded()
     for box in mountedCells where box.needsLayout {
       withLayoutPass { box.applyFrame(box.storedFrame, $0) }

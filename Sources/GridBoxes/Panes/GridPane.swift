@@ -14,6 +14,9 @@ open class GridPane: Box {
   /// The cells that the grid shows.
   final var mountedCells: [Box] = []
 
+  /// Cells whose size may have changed with their state, to be measured after the pass of the grid.
+  final var cellsToMeasure: [Box] = []
+
   /// The pass for cells that are laid out while no layout of the box tree runs, as during scrolling.
   /// It is reused, so that scrolling does not allocate one in each frame.
   final let framePass = LayoutPass(screen: nil)

@@ -10,6 +10,10 @@ final class PaneCellState {
   /// The screen on which the box was shown last.
   var screen: BoxScreen?
 
+  /// The state of the item, as the box was told last. Kept while the box is not mounted, as it still
+  /// looks that way.
+  var state: CellState = []
+
   /// The attributes that the grid gave the box. Its frame is kept by the box itself.
   var attributes = CellAttributes(frame: .zero)
 }
@@ -17,9 +21,9 @@ final class PaneCellState {
 extension Box {
   /// The state of the box as a cell, created if need be.
   final var ensuredCellState: PaneCellState {
-    if let cellState { return cellState }
+    if let paneCellState { return paneCellState }
     let made = PaneCellState()
-    cellState = made
+    paneCellState = made
     return made
   }
 }

@@ -139,7 +139,7 @@ extension BoxScroller {
       Set(before.map { ObjectIdentifier($0) }), Set(now.map { ObjectIdentifier($0) })
     )
     for box in before where !new.contains(ObjectIdentifier(box)) {
-      adapter.notifications.append(.disappeared(box, box.cellState?.item ?? 0))
+      adapter.notifications.append(.disappeared(box, box.paneCellState?.item ?? 0))
     }
     for (index, box) in zip(visible.indices, now) {
       box.ensuredCellState.item = index

@@ -15,7 +15,7 @@ extension BoxScroller {
   /// item, and the boxes in the scroller that are fixed, free or attached.
   final var providedBoxesToDraw: [Box] {
     let shown = mountedCells.filter {
-      $0.visibility == .visible && !($0.cellState?.attributes.isHidden ?? false)
+      $0.visibility == .visible && !($0.paneCellState?.attributes.isHidden ?? false)
     }.sorted { one, other in
       let (first, second) = (one.ensuredCellState, other.ensuredCellState)
       return (first.attributes.level, first.item) < (second.attributes.level, second.item)
