@@ -117,9 +117,11 @@ do {
 }
 
 extension TextScreen {
-  func measure(_ cell: Label, fitting size: GridSize, in grid: GridView<Label>) -> GridSize? {
-    let lines = (Double(cell.text.count + 1) / size.width).rounded(.up)
-    return GridSize(width: size.width, height: lines)
+  func measure(
+    _ cell: Label, fitting space: SizeProposal, in grid: GridView<Label>
+  ) -> GridSize? {
+    let lines = (Double(cell.text.count + 1) / space.width.length).rounded(.up)
+    return GridSize(width: space.width.length, height: lines)
   }
 }
 

@@ -64,6 +64,8 @@ extension AnyItemLayout: ItemLayout {
 
   public func measuredRuns() -> [MeasuredRun] { box.measuredRuns() }
 
+  public func proposal(for element: GridElement) -> SizeProposal? { box.proposal(for: element) }
+
   public func refusal(of change: LayoutChange) -> LayoutError? { box.refusal(of: change) }
 
   public func refusal(of changes: [LayoutChange]) -> LayoutError? { box.refusal(of: changes) }
@@ -149,6 +151,7 @@ private class LayoutBox: @unchecked Sendable {
   var axis: GridAxis { abstract() }
   func gridPosition(of item: Int) -> GridPosition? { abstract() }
   func measuredRuns() -> [MeasuredRun] { abstract() }
+  func proposal(for element: GridElement) -> SizeProposal? { abstract() }
   func refusal(of change: LayoutChange) -> LayoutError? { abstract() }
   func refusal(of changes: [LayoutChange]) -> LayoutError? { abstract() }
   func setViewport(_ viewport: GridSize) { abstract() }
@@ -222,6 +225,10 @@ private final class ConcreteBox<Layout: ItemLayout & Sendable>: LayoutBox, @unch
   }
 
   override func measuredRuns() -> [MeasuredRun] { askForMeasuredRuns(held) }
+
+  override func proposal(for element: GridElement) -> SizeProposal? {
+    ask(held, forProposalFor: element)
+  }
 
   override func refusal(of change: LayoutChange) -> LayoutError? {
     ask(held, forRefusalOf: change)
@@ -357,6 +364,12 @@ private func askForMeasuredRuns<Layout: ItemLayout>(
   _ held: borrowing HeldLayout<Layout>
 ) -> [MeasuredRun] {
   held.layout.measuredRuns()
+}
+
+private func ask<Layout: ItemLayout>(
+  _ held: borrowing HeldLayout<Layout>, forProposalFor element: GridElement
+) -> SizeProposal? {
+  held.layout.proposal(for: element)
 }
 
 private func ask<Layout: ItemLayout>(

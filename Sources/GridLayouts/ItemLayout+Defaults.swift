@@ -25,6 +25,18 @@ extension ItemLayout {
   /// Does nothing: the layout has no styles.
   public mutating func setStyle(of sections: Range<Int>, from source: SectionStyleSource) {}
 
+  /// Returns the present size of an item, with any length along the scroll axis. Nil for other
+  /// elements.
+  ///
+  /// A layout whose sizes are fixed should return nil, so that no cell is measured in vain.
+  /// - Complexity: That of ``frame(of:)``.
+  public func proposal(for element: GridElement) -> SizeProposal? {
+    guard element.kind == .item, let size = frame(of: element.index)?.size else { return nil }
+    var space = SizeProposal.exactly(size)
+    space[axis] = .upTo(.infinity)
+    return space
+  }
+
   /// Ignores the measured size and returns false.
   public mutating func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool { false }
 

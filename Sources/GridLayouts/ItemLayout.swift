@@ -108,6 +108,13 @@ public protocol ItemLayout {
   /// Gives sections another style, which may discard the measured sizes of their items.
   mutating func setStyle(of sections: Range<Int>, from source: SectionStyleSource)
 
+  /// Returns the space in which the cell of an element is measured, or nil if measuring it has no
+  /// effect.
+  ///
+  /// A length that the layout determines is exact. A length that the cell determines has the greatest
+  /// one as its limit, or infinity. Also nil if there is no such element.
+  func proposal(for element: GridElement) -> SizeProposal?
+
   /// Sets the measured size of an item. Its extents are valid; see ``Extent/cleaned(_:)``.
   /// - Returns: Whether any placement changed.
   mutating func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool

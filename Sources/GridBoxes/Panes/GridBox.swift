@@ -110,11 +110,7 @@ public final class GridBox<Cell: Box>: GridPane {
   }
 
   override func remeasure(_ cell: Box) {
-    let cell = unsafeDowncast(cell, to: Cell.self)
-    guard let size = host.measure(cell, fitting: cell.storedFrame.size, in: grid),
-      let token = grid.token(of: cell)
-    else { return }
-    grid.setMeasuredSize(size, for: token)
+    grid.measure(unsafeDowncast(cell, to: Cell.self))
   }
 
   private func deliverNotifications() {
@@ -154,13 +150,8 @@ private final class GridBoxHost<Cell: Box>: GridHost {
 
   func unmount(_ cell: Cell, from grid: GridView<Cell>) { box?.unmountCell(cell) }
 
-  func measure(_ cell: Cell, fitting size: GridSize, in grid: GridView<Cell>) -> GridSize? {
-    guard let box else { return nil }
-    var space = SizeProposal.exactly(size)
-    space[grid.layout.axis] = .upTo(.infinity)
-    var measured = size
-    box.withLayoutPass { measured = cell.size(in: space, $0) }
-    return measured
+  func measure(_ cell: Cell, fitting space: SizeProposal, in grid: GridView<Cell>) -> GridSize? {
+    box?.size(of: cell, in: space)
   }
 
   func gridNeedsFrame(_ grid: GridView<Cell>) {

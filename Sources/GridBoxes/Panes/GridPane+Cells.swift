@@ -38,6 +38,13 @@ extension GridPane {
     box.owner = nil
   }
 
+  /// Measures a cell in a space that the layout of the grid proposes.
+  final func size(of cell: Box, in space: SizeProposal) -> GridSize {
+    var size = GridSize.zero
+    withLayoutPass { size = cell.size(in: space, $0) }
+    return size
+  }
+
   /// Measures and lays out the cells that have changed since they were placed.
   final func remeasureChangedCells() {
     guard !cellsToMeasure.isEmpty || mountedCells.contains(where: { $0.needsLayout }) else {

@@ -153,10 +153,7 @@ open class BoxScroller: GridPane {
   override func use(_ step: Step, extending: Bool) -> Bool { scroll(by: step) }
 
   override func remeasure(_ cell: Box) {
-    guard let size = adapter.measure(cell, fitting: cell.storedFrame.size, in: grid),
-      let token = grid.token(of: cell)
-    else { return }
-    grid.setMeasuredSize(size, for: token)
+    grid.measure(cell)
   }
 
   override func deliverAfterLayout(_ notification: TouchNotification) {

@@ -71,19 +71,6 @@ struct ProvidedRows: Hashable {
       margins: margin.unoriented(along: axis, isMirrored: isMirrored),
       start: isTable ? .newRow : .inLine)
   }
-
-  /// Returns the space that a box is measured in.
-  /// - Parameters:
-  ///   - current: The size of the box in the layout so far.
-  ///   - hasOwnLayout: Whether the provider has a layout of its own, which decides the width of the box.
-  func space(in current: GridSize, viewport: GridSize, hasOwnLayout: Bool) -> SizeProposal {
-    var space = SizeProposal.upTo(.infinite)
-    let across = rules.insets.horizontal
-    space[axis.crossing] =
-      isTable || hasOwnLayout
-      ? .exactly(current[axis.crossing]) : .upTo(viewport[axis.crossing] - across)
-    return space
-  }
 }
 
 extension Arrangement {

@@ -95,13 +95,9 @@ extension ScrollerGridAdapter: GridHost {
     scroller.deliver(.disappeared(cell, cell.ensuredCellState.item))
   }
 
-  func measure(_ cell: Box, fitting size: GridSize, in grid: GridView<Box>) -> GridSize? {
-    guard let scroller, let rows, case .fitting = scroller.provider?.sizes else { return nil }
-    let space = rows.space(
-      in: size, viewport: grid.viewport, hasOwnLayout: scroller.provider?.layout != nil)
-    var measured = size
-    scroller.withLayoutPass { measured = cell.size(in: space, $0) }
-    return measured
+  func measure(_ cell: Box, fitting space: SizeProposal, in grid: GridView<Box>) -> GridSize? {
+    guard let scroller, case .fitting = scroller.provider?.sizes else { return nil }
+    return scroller.size(of: cell, in: space)
   }
 
   func gridNeedsFrame(_ grid: GridView<Box>) {

@@ -45,6 +45,12 @@ extension LayoutBlend {
     return shows(start, end)
   }
 
+  /// Returns the space that the second layout proposes, or the first one if the second measures
+  /// nothing.
+  public func proposal(for element: GridElement) -> SizeProposal? {
+    second.proposal(for: element) ?? first.proposal(for: element)
+  }
+
   /// Sets a measured size of consecutive items in both layouts.
   /// - Returns: Whether any placement changed in a layout that is visible at this progress.
   /// - Complexity: That of both layouts.

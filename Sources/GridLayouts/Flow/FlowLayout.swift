@@ -142,6 +142,24 @@ extension FlowLayout: ItemLayout {
   }
 }
 
+// MARK: - Measuring
+extension FlowLayout {
+  /// Returns the space in which an item is measured, or nil if none of its lengths is estimated.
+  ///
+  /// An estimated width is at most that of a row, less the margins of the item.
+  /// - Complexity: That of ``frame(of:)``; O(log *n*) if no length is estimated.
+  public func proposal(for element: GridElement) -> SizeProposal? {
+    guard element.kind == .item, (0..<itemCount).contains(element.index) else { return nil }
+    let item = sizes[element.index]
+    guard item.width.isOpen || item.height.isOpen, let size = frame(of: element.index)?.size
+    else { return nil }
+    let widest = viewport.width - rules.insets.horizontal - item.margins.horizontal
+    return SizeProposal(
+      width: item.width.isOpen ? .upTo(widest) : .exactly(size.width),
+      height: item.height.isOpen ? .upTo(.infinity) : .exactly(size.height))
+  }
+}
+
 // MARK: - Positions
 extension FlowLayout {
   /// Returns the row of an item and its index in that row, or nil if there is no such item.

@@ -59,6 +59,9 @@ extension UniformGridLayout: ItemLayout {
     plan = Plan(rules: rules, viewport: viewport, itemCount: itemCount)
   }
 
+  /// Returns nil: all items have the same size, whatever their cells measure.
+  public func proposal(for element: GridElement) -> SizeProposal? { nil }
+
   /// Returns the size that the content would have in another viewport.
   /// - Complexity: That of ``setViewport(_:)``.
   public func contentSize(in viewport: GridSize) -> GridSize {

@@ -13,7 +13,7 @@ public struct ListLayout: Sendable {
     case fixed(Double)
 
     /// Each row has its own height, which the function returns when the row is inserted, for its
-    /// index at that time. A measured height replaces it.
+    /// index at that time. Cells are not measured; a height that the app sets replaces it.
     case perItem(@Sendable (Int) -> Double)
 
     /// Rows have an estimated height until they are measured.
@@ -163,6 +163,15 @@ extension ListLayout: ItemLayout {
     var runs: [MeasuredRun] = []
     rows.forEachMeasuredRun { runs.append(joining: MeasuredRun($0, height: $1)) }
     return runs
+  }
+
+  /// Returns the width of the rows and any height if heights are estimated, and otherwise nil.
+  /// - Complexity: O(1).
+  public func proposal(for element: GridElement) -> SizeProposal? {
+    guard case .estimated = rowHeight, element.kind == .item,
+      (0..<itemCount).contains(element.index)
+    else { return nil }
+    return SizeProposal(width: .exactly(rowWidth), height: .upTo(.infinity))
   }
 
   private func frame(of row: ExtentSpan) -> GridRect {

@@ -235,6 +235,15 @@ extension Oriented: ItemLayout {
   }
 }
 
+// MARK: - Measuring
+extension Oriented {
+  /// Returns the space that the layout proposes, as it is on the screen.
+  public func proposal(for element: GridElement) -> SizeProposal? {
+    guard let space = base.proposal(for: element) else { return nil }
+    return isTransposed ? SizeProposal(width: space.height, height: space.width) : space
+  }
+}
+
 // MARK: - Changes
 extension Oriented {
   public mutating func setViewport(_ viewport: GridSize) {

@@ -32,6 +32,13 @@ extension ReorderPreview: ItemLayout {
     map.newIndex(of: item).flatMap { moved.frame(of: $0) }
   }
 
+  /// Returns the space that the layout proposes for an element. Items are given by their indices in
+  /// the data.
+  public func proposal(for element: GridElement) -> SizeProposal? {
+    guard element.kind == .item else { return moved.proposal(for: element) }
+    return map.newIndex(of: element.index).flatMap { moved.proposal(for: .item($0)) }
+  }
+
   public func covered(for item: Int) -> GridInsets {
     map.newIndex(of: item).map { moved.covered(for: $0) } ?? .zero
   }

@@ -84,6 +84,14 @@ extension SectionedLayout {
     return hasChanged
   }
 
+  /// Returns the space that the layout of an item's section proposes. Nil for other elements.
+  /// - Complexity: O(log *s*) for *s* sections, plus the cost in the section's layout.
+  public func proposal(for element: GridElement) -> SizeProposal? {
+    guard element.kind == .item, let place = place(ofItem: element.index) else { return nil }
+    let inside = element.index - place.before.itemCount
+    return shapes.layouts[Int(place.section.shape)].proposal(for: .item(inside))
+  }
+
   /// Returns the measured runs of all sections' layouts. Measured headers and footers are not
   /// included.
   ///

@@ -174,6 +174,26 @@ extension TableLayout {
     return hasChanged
   }
 
+  /// Returns the space in which a cell is measured, or nil if neither its row nor its column is
+  /// measured.
+  ///
+  /// A merged cell that is several rows high has an exact height, and one that is several columns
+  /// wide an exact width.
+  /// - Complexity: O(log *n*), plus the search for an area.
+  public func proposal(for element: GridElement) -> SizeProposal? {
+    guard rows.isMeasured || columns.isMeasured, element.kind == .item,
+      let cell = cell(of: element.index)
+    else { return nil }
+    let block = block(at: cell.row, cell.column)
+    let measuresHeight = rows.isMeasured && block.rows.count == 1
+    let measuresWidth = columns.isMeasured && block.columns.count == 1
+    guard measuresHeight || measuresWidth else { return nil }
+    let size = frame(of: block).size
+    return SizeProposal(
+      width: measuresWidth ? .upTo(.infinity) : .exactly(size.width),
+      height: measuresHeight ? .upTo(.infinity) : .exactly(size.height))
+  }
+
   /// Returns the measured heights of rows, each for all cells of the row, and the measured widths
   /// of columns with the cells of the first row.
   ///

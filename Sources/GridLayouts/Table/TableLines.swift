@@ -87,6 +87,11 @@ extension TableLines {
 
 // MARK: - Measured extents
 extension TableLines {
+  /// Whether the lines are as long as their cells measure.
+  var isMeasured: Bool {
+    if case .measured = size { true } else { false }
+  }
+
   /// Returns the measured extent of a line; nil if it is not measured or the size is fixed.
   func measuredExtent(of line: Int) -> Double? {
     guard case .measured = size, case .measured(let slot) = slots[line] else { return nil }

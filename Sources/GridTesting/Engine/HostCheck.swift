@@ -109,8 +109,9 @@ extension HostCheck {
   }
 
   private mutating func measure(_ cell: Host.Cell, in size: GridSize) {
-    let answer = host.measure(cell, fitting: size, in: grid)
-    let again = host.measure(cell, fitting: size, in: grid)
+    let space = SizeProposal(width: .exactly(size.width), height: .upTo(.infinity))
+    let answer = host.measure(cell, fitting: space, in: grid)
+    let again = host.measure(cell, fitting: space, in: grid)
     if answer != again {
       report("it measures \(answer.text) and then \(again.text), fitting \(size.text).")
     }

@@ -34,10 +34,10 @@ public final class RecordingHost<Cell: AnyObject>: GridHost {
   /// The violations of the host contract by grids, in words; 20 at most.
   public private(set) var breaches: [String] = []
 
-  /// Returns the size that a cell asks for when it is measured in a given size.
+  /// Returns the size that a cell asks for when it is measured in a space.
   ///
-  /// If it is nil or returns nil, the cell takes the given size.
-  public var sizes: ((_ cell: Cell, _ place: GridSize) -> GridSize?)?
+  /// If it is nil or returns nil, the cell keeps the size that the layout has for it.
+  public var sizes: ((_ cell: Cell, _ space: SizeProposal) -> GridSize?)?
 
   /// Creates a host without cells.
   public init() {}
@@ -131,8 +131,10 @@ extension RecordingHost {
   }
 
   /// Returns the result of ``sizes``. Measuring a cell that is not mounted is a breach.
-  public func measure(_ cell: Cell, fitting size: GridSize, in grid: GridView<Cell>) -> GridSize? {
-    guard let answer = sizes?(cell, size) else { return nil }
+  public func measure(
+    _ cell: Cell, fitting space: SizeProposal, in grid: GridView<Cell>
+  ) -> GridSize? {
+    guard let answer = sizes?(cell, space) else { return nil }
     counts.measured += 1
     if shown[ObjectIdentifier(cell)] == nil { report("A cell was measured that is not mounted.") }
     return answer

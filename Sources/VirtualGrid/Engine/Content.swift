@@ -89,6 +89,11 @@ extension Content {
     layout.leeway(from: first, to: last)
   }
 
+  /// Returns the space in which the cell of an element is measured, or nil if it is not measured.
+  borrowing func proposal(for element: GridElement) -> SizeProposal? {
+    layout.proposal(for: element)
+  }
+
   /// Appends the items that intersect a window, as ranges.
   borrowing func appendItems(
     in window: LayoutWindow, to runs: inout [Range<Int>], _ scratch: inout [Placement]

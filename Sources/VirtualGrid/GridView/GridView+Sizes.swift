@@ -1,3 +1,22 @@
+// MARK: - Cells that change
+extension GridView {
+  /// Measures a cell again whose content has changed.
+  ///
+  /// The host measures the cell in the space that the layout proposes, and the size is set as by
+  /// ``AnyGridView/setMeasuredSize(_:for:)``. Does nothing if the layout does not measure the
+  /// element, or if the cell shows none.
+  /// - Complexity: O(cells of the pool), plus that of the layout for a changed size.
+  public func measure(_ cell: Cell) {
+    let slot = table.slot(of: cell)
+    guard calls.contains(.measure), slot >= 0, table[slot].owner == owner,
+      let element = table[slot].element, let space = content.proposal(for: element),
+      let token = token(of: cell), let size = screen?.measure(cell, fitting: space, in: self)
+    else { return }
+    counters.cellsMeasured += 1
+    setMeasuredSize(size, for: token)
+  }
+}
+
 // MARK: - Measuring cells
 extension GridView {
   /// Measures all cells in use whose last measurement is outdated.
@@ -32,8 +51,8 @@ extension GridView {
       presentation.interactiveTransition == nil
     else { return false }
     table[slot].didMeasure(in: realization.sizeGeneration)
-    guard
-      let size = connections.host.measure(cell(in: slot), fitting: placement.frame.size, in: self)
+    guard let space = content.proposal(for: placement.element),
+      let size = connections.host.measure(cell(in: slot), fitting: space, in: self)
     else { return false }
     counters.cellsMeasured += 1
     return take(size, of: placement.element.index)

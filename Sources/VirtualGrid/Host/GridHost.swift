@@ -35,10 +35,11 @@ public protocol GridHost<Cell>: AnyObject {
   /// Returns the preferred size of a cell that was just configured, or nil to accept the given
   /// size.
   ///
-  /// The default returns nil. Layouts with fixed sizes ignore the result. A size that is negative
-  /// or not finite is a ``GridFault``.
-  /// - Parameter size: The size of the frame that the layout has for the item.
-  func measure(_ cell: Cell, fitting size: GridSize, in grid: GridView<Cell>) -> GridSize?
+  /// Called only if the layout of the grid measures the item. The default returns nil. A size that is
+  /// negative or not finite is a ``GridFault``.
+  /// - Parameter space: What the layout offers. The result counts only along the axes whose length is
+  ///   not exact; there it should be at most that length, which may be infinite.
+  func measure(_ cell: Cell, fitting space: SizeProposal, in grid: GridView<Cell>) -> GridSize?
 
   /// Called before cells animate. Returns whether the host runs the animations itself.
   ///
@@ -59,7 +60,9 @@ public protocol GridHost<Cell>: AnyObject {
 
 // MARK: - Default implementations
 extension GridHost {
-  public func measure(_ cell: Cell, fitting size: GridSize, in grid: GridView<Cell>) -> GridSize? {
+  public func measure(
+    _ cell: Cell, fitting space: SizeProposal, in grid: GridView<Cell>
+  ) -> GridSize? {
     grid.skip(.measure, of: self)
     return nil
   }

@@ -73,12 +73,14 @@ private final class FaultyHost: GridHost {
     frames = frames.filter { $0.value.intersects(grid.visibleRect) }
   }
 
-  func measure(_ cell: TestCell, fitting size: GridSize, in grid: GridView<TestCell>) -> GridSize? {
+  func measure(
+    _ cell: TestCell, fitting space: SizeProposal, in grid: GridView<TestCell>
+  ) -> GridSize? {
     queries += 1
     switch fault {
-    case .measuresInconsistently: return GridSize(width: size.width, height: 40 + queries)
-    case .measuresNaN: return GridSize(width: size.width, height: .nan)
-    default: return GridSize(width: size.width, height: 30)
+    case .measuresInconsistently: return GridSize(width: space.width.length, height: 40 + queries)
+    case .measuresNaN: return GridSize(width: space.width.length, height: .nan)
+    default: return GridSize(width: space.width.length, height: 30)
     }
   }
 }

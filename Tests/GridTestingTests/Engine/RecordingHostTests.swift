@@ -47,8 +47,8 @@ private final class Words: GridListDataSource {
   }
 
   @Test func `a recording host measures cells with its size closure`() {
-    host.sizes = { cell, place in
-      cell.text == "1" ? GridSize(width: place.width, height: 50) : nil
+    host.sizes = { cell, space in
+      cell.text == "1" ? GridSize(width: space.width.length, height: 50) : nil
     }
     grid.layoutIfNeeded()
     #expect(host.counts.measured == 1)

@@ -59,8 +59,10 @@ import VirtualGrid
 
     func unmount(_ cell: Label, from grid: GridView<Label>) {}
 
-    func measure(_ cell: Label, fitting size: GridSize, in grid: GridView<Label>) -> GridSize? {
-      GridSize(width: size.width, height: height)
+    func measure(
+      _ cell: Label, fitting space: SizeProposal, in grid: GridView<Label>
+    ) -> GridSize? {
+      GridSize(width: space.width.length, height: height)
     }
   }
 

@@ -106,8 +106,8 @@ import VirtualGrid
   private let grid = GridView<NumberCell>(layout: ListLayout(rowHeight: .estimated(30)))
 
   init() {
-    host.sizes = { cell, place in
-      GridSize(width: place.width, height: place.width < 100 ? 50 : 25)
+    host.sizes = { cell, space in
+      GridSize(width: space.width.length, height: space.width.length < 100 ? 50 : 25)
     }
     grid.dataSource = data
     grid.host = host

@@ -60,7 +60,9 @@ final class GridFixture: GridDataSource, LabelHost {
     identifiers?.firstIndex(of: identifier).flatMap { grid.path(of: $0) }
   }
 
-  func measure(_ cell: Label, fitting size: GridSize, in grid: GridView<Label>) -> GridSize? {
+  func measure(
+    _ cell: Label, fitting space: SizeProposal, in grid: GridView<Label>
+  ) -> GridSize? {
     grid.index(of: cell).flatMap { sizes?($0) }
   }
 

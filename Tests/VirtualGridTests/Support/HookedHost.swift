@@ -33,9 +33,11 @@ final class HookedHost: GridHost {
     hook(.unmount)
   }
 
-  func measure(_ cell: TextCell, fitting size: GridSize, in grid: GridView<TextCell>) -> GridSize? {
+  func measure(
+    _ cell: TextCell, fitting space: SizeProposal, in grid: GridView<TextCell>
+  ) -> GridSize? {
     hook(.measure)
-    return measured?(cell, size)
+    return measured?(cell, grid.index(of: cell).flatMap { grid.frame(ofItemAt: $0)?.size } ?? .zero)
   }
 
   func gridNeedsFrame(_ grid: GridView<TextCell>) { hook(.needsFrame) }

@@ -62,8 +62,9 @@ final class MeasuringWorld {
     data.sections = [newNumbers(60)]
     grid.dataSource = data
     grid.host = host
-    host.sizes = { cell, place in
-      GridSize(width: place.width, height: Self.height(of: cell.number, width: place.width))
+    host.sizes = { cell, space in
+      let width = space.width.length
+      return GridSize(width: width, height: Self.height(of: cell.number, width: width))
     }
     grid.resize(to: GridSize(width: 120, height: 160))
     grid.layoutIfNeeded()

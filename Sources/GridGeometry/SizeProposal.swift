@@ -1,9 +1,9 @@
-/// The length offered to a box along an axis, as an exact length or as a maximum.
+/// The length offered to a cell or a box along an axis, as an exact length or as a maximum.
 public struct LengthProposal: Hashable, Sendable {
   /// The length, in points; infinite for no limit.
   public var length: Double
 
-  /// Whether the box must have this length. Otherwise it is a maximum.
+  /// Whether the cell or box must have this length. Otherwise it is a maximum.
   public var isExact: Bool
 
   /// Creates an offer without checking the length. It may be negative, as for the slot of a box
@@ -24,12 +24,12 @@ public struct LengthProposal: Hashable, Sendable {
   }
 
   /// Returns the offer reduced by an inset, but not below 0.
-  func reduced(by inset: Double) -> LengthProposal {
+  package func reduced(by inset: Double) -> LengthProposal {
     isExact ? .exactly(length - inset) : .upTo(length - inset)
   }
 }
 
-/// The space offered to a box along both axes.
+/// The space offered to a cell or a box along both axes, in which it measures itself.
 public struct SizeProposal: Hashable, Sendable {
   /// The offer from left to right.
   public var width: LengthProposal
@@ -60,7 +60,7 @@ public struct SizeProposal: Hashable, Sendable {
   }
 
   /// Returns the space reduced by insets.
-  func inset(by insets: GridInsets) -> SizeProposal {
+  package func inset(by insets: GridInsets) -> SizeProposal {
     SizeProposal(
       width: width.reduced(by: insets.horizontal), height: height.reduced(by: insets.vertical))
   }
