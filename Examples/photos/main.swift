@@ -28,7 +28,6 @@ final class Printer: GridHost {
 
   func unmount(_ cell: GridCell, from grid: GridView<GridCell>) {
     cell.removeFromParent()
-    cell.prepareForReuse()
   }
 
   func show(_ grid: GridView<GridCell>) {

@@ -22,9 +22,7 @@ extension BoxScroller {
   ///   - make: Creates a box. Called if there is no idle box of that identifier and class.
   /// - Complexity: O(*t*) for *t* different identifiers.
   public final func dequeue<Kind: Box>(_ type: String, make: () -> Kind) -> Kind {
-    guard let box = grid.dequeueReusableCell(withIdentifier: type) as? Kind else { return make() }
-    box.prepareForReuse()
-    return box
+    grid.dequeueReusableCell(withIdentifier: type) as? Kind ?? make()
   }
 
   /// The visible boxes of the provider with the indices of their items, in ascending order.

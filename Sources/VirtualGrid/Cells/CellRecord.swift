@@ -135,10 +135,11 @@ extension CellRecord {
   @inline(__always)
   mutating func becomeIdle() { state = .idle }
 
-  /// Records that the cell is in the pool and shows nothing.
+  /// Records that the cell is in the pool and shows nothing. It is ready for use.
   mutating func becomeUnfilled() {
     state = .idle
     element = nil
+    contentVersion = 0
   }
 
   /// Records that the layout has placed the element of the cell.

@@ -49,6 +49,7 @@ struct OptionalCalls: OptionSet {
   static var needsFrame: Self { Self(rawValue: 1 << 49) }
   static var hostDidScroll: Self { Self(rawValue: 1 << 50) }
   static var run: Self { Self(rawValue: 1 << 51) }
+  static var prepareForReuse: Self { Self(rawValue: 1 << 52) }
   static var ofHost: Self { Self(rawValue: UInt64.max - (1 << 48) + 1) }
 }
 

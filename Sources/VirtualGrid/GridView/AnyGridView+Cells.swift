@@ -101,7 +101,10 @@ extension AnyGridView {
     let slot = pool.takeCell(of: kind)
     guard slot >= 0 else { return makeCell(of: kind) }
     counters.cellsReused &+= 1
-    return handOut(slot)
+    let hasShown = table[slot].contentVersion > 0
+    let cell = handOut(slot)
+    if hasShown, calls.contains(.prepareForReuse) { environment.tellHostToPrepareForReuse(cell) }
+    return cell
   }
 
   /// Returns the present cell of the element that is being fetched, for reuse.

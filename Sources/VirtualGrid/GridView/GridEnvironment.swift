@@ -40,6 +40,8 @@ protocol GridEnvironment: AnyObject {
   var hasHost: Bool { get }
   func tellHostOfWork()
 
+  func tellHostToPrepareForReuse(_ cell: AnyObject)
+
   // MARK: Cells
 
   /// Unmounts, mounts and places cells, as the last reconciliation requires.

@@ -266,5 +266,9 @@ extension GridView: GridEnvironment {
     host?.gridNeedsFrame(self)
   }
 
+  func tellHostToPrepareForReuse(_ cell: AnyObject) {
+    screen?.prepareForReuse(unsafeDowncast(cell, to: Cell.self), in: self)
+  }
+
   func tell(_ event: GridEvent) { hear(event) }
 }

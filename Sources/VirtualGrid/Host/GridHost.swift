@@ -41,6 +41,14 @@ public protocol GridHost<Cell>: AnyObject {
   ///   not exact; there it should be at most that length, which may be infinite.
   func measure(_ cell: Cell, fitting space: SizeProposal, in grid: GridView<Cell>) -> GridSize?
 
+  /// Prepares a cell that has shown an item for another one.
+  ///
+  /// Called exactly once between two items of a cell, before the data source gets the cell from a
+  /// dequeue call. A cell that is configured again for the item that it shows, or that returns with
+  /// that item, is not prepared. The default does nothing. With the module `GridBoxes`, the
+  /// default for cells that are boxes calls `prepareForReuse()` of the box.
+  func prepareForReuse(_ cell: Cell, in grid: GridView<Cell>)
+
   /// Called before cells animate. Returns whether the host runs the animations itself.
   ///
   /// The default returns false: the grid then places the cells in each frame. If the host returns
@@ -65,6 +73,10 @@ extension GridHost {
   ) -> GridSize? {
     grid.skip(.measure, of: self)
     return nil
+  }
+
+  public func prepareForReuse(_ cell: Cell, in grid: GridView<Cell>) {
+    grid.skip(.prepareForReuse, of: self)
   }
 
   public func run(_ transitions: [CellTransition<Cell>], in grid: GridView<Cell>) -> Bool {

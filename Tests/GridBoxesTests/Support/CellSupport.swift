@@ -18,7 +18,6 @@ final class CellHost: GridHost {
 
   func unmount(_ cell: GridCell, from grid: GridView<GridCell>) {
     cell.removeFromParent()
-    cell.prepareForReuse()
   }
 }
 

@@ -131,6 +131,5 @@ final class CompositeHost: GridHost, GridListDataSource, GridDelegate {
 
   func unmount(_ cell: CompositeCell, from grid: GridView<CompositeCell>) {
     cell.removeFromParent()
-    cell.prepareForReuse()
   }
 }

@@ -95,3 +95,84 @@ import Testing
     (grid.frame(ofItemAt: item)?.minY ?? .nan) - grid.contentOffset.y
   }
 }
+
+/// When hosts prepare cells for reuse.
+@Suite struct GridHostPreparationTests {
+  private final class Host: GridHost {
+    var prepared: [String] = []
+
+    func mount(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {}
+    func place(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {}
+    func unmount(_ cell: Label, from grid: GridView<Label>) {}
+    func prepareForReuse(_ cell: Label, in grid: GridView<Label>) { prepared.append(cell.text) }
+  }
+
+  private final class Rows: GridListDataSource {
+    var returnsDequeued = true
+
+    func numberOfItems(in grid: GridView<Label>) -> Int { 100 }
+
+    func gridView(_ grid: GridView<Label>, cellForItem index: Int) -> Label {
+      let dequeued = grid.dequeueReusableCell(withIdentifier: "row")
+      let cell = returnsDequeued ? dequeued ?? Label() : Label()
+      cell.text = "\(index)"
+      return cell
+    }
+  }
+
+  private let host = Host()
+  private let rows = Rows()
+  private let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(20)))
+
+  init() {
+    grid.overscan = .none
+    grid.register("row") { Label() }
+    grid.host = host
+    grid.dataSource = rows
+    grid.resize(to: GridSize(width: 100, height: 40))
+  }
+
+  @Test func `a cell is prepared when another item gets it, and not before its first item`() {
+    _ = grid.prepareCells { true }
+    grid.layoutIfNeeded()
+    #expect(grid.counters.cellsReused == 2)
+    #expect(host.prepared.isEmpty)
+    var shown: [String] = []
+    for step in 1...50 {
+      grid.contentOffset.y = Double(step % 7) * 200 + Double(step) * 7
+      grid.layoutIfNeeded()
+      shown += host.prepared
+      #expect(host.prepared.count <= 3)
+      host.prepared = []
+    }
+    #expect(shown.count > 20)
+  }
+
+  @Test func `a cell that keeps or regains its item is not prepared`() {
+    grid.layoutIfNeeded()
+    grid.reconfigureItem(at: 0)
+    grid.reloadData()
+    grid.layoutIfNeeded()
+    grid.contentOffset.y = 40
+    grid.layoutIfNeeded()
+    grid.contentOffset.y = 0
+    grid.layoutIfNeeded()
+    #expect(grid.counters.cellsRestored > 0)
+    #expect(host.prepared.isEmpty)
+  }
+
+  @Test func `a cell that is dequeued in vain is prepared once`() {
+    grid.layoutIfNeeded()
+    for step in 1...10 {
+      grid.contentOffset.y = Double(step) * 40
+      grid.layoutIfNeeded()
+    }
+    host.prepared = []
+    rows.returnsDequeued = false
+    for step in 11...30 {
+      grid.contentOffset.y = Double(step) * 40
+      grid.layoutIfNeeded()
+    }
+    #expect(Set(host.prepared).count == host.prepared.count)
+  }
+}
