@@ -50,6 +50,9 @@ extension Box {
   }
 
   /// Whether swipes that begin on the box, or on a box in it, are recognized.
+  ///
+  /// In a cell of a ``GridBox``, they are recognized beside the taps and long presses that the grid
+  /// handles. A swipe along an axis along which a pane around the box can scroll is a drag.
   public final var isSwipable: Bool {
     get { isOn(.swipe) }
     set { turn(.swipe, newValue) }

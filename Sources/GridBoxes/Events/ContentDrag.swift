@@ -64,11 +64,11 @@ extension ContentDrag {
   /// The panes that a movement along an axis drags, unless they follow another pointer.
   ///
   /// If none of them has anything to scroll along the axis, it is the innermost one that may be
-  /// pulled.
-  private func panes(along axis: GridAxis) -> [GridPane] {
+  /// pulled, unless a box recognizes swipes along the axis.
+  private func panes(along axis: GridAxis, isSwipe: Bool) -> [GridPane] {
     let allowing = panes.filter { $0.anyGrid.scrollRules.axes.contains(axis) }
     let scrolling = allowing.filter { $0.scrolls(along: axis) }
-    return (scrolling.isEmpty ? Array(allowing.prefix(1)) : scrolling)
+    return (scrolling.isEmpty ? Array(allowing.prefix(isSwipe ? 0 : 1)) : scrolling)
       .filter { isFollowing($0) || !$0.isDragged }
   }
 }
@@ -87,14 +87,18 @@ extension ContentDrag {
   }
 
   /// Moves the pointer, and the content with it.
-  /// - Parameter slop: The distance in points that the pointer may move before it drags anything.
+  /// - Parameters:
+  ///   - slop: The distance in points that the pointer may move before it drags anything.
+  ///   - isSwipe: Returns whether a box may recognize a swipe of the pointer along an axis.
   /// - Returns: Whether this move begins the drag.
-  func move(to point: GridPoint, slop: Double, time: Double) -> Bool {
+  func move(
+    to point: GridPoint, slop: Double, time: Double, isSwipe: (GridAxis) -> Bool
+  ) -> Bool {
     let delta = point - self.point
     self.point = point
     switch phase {
-    case .waiting: return begin(slop: slop, time: time)
-    case .holding: _ = begin(slop: Self.heldSlop, time: time)
+    case .waiting: return begin(slop: slop, time: time, isSwipe)
+    case .holding: _ = begin(slop: Self.heldSlop, time: time) { _ in false }
     case .dragging(let axis): follow(delta, along: axis, time: time)
     }
     return false
@@ -103,11 +107,11 @@ extension ContentDrag {
   /// Content that is held follows almost at once.
   private static var heldSlop: Double { 3 }
 
-  private func begin(slop: Double, time: Double) -> Bool {
+  private func begin(slop: Double, time: Double, _ isSwipe: (GridAxis) -> Bool) -> Bool {
     let total = point - start
     let axis: GridAxis = total.x.magnitude > total.y.magnitude ? .horizontal : .vertical
     guard max(total.x.magnitude, total.y.magnitude) > slop else { return false }
-    let chosen = panes(along: axis)
+    let chosen = panes(along: axis, isSwipe: isSwipe(axis))
     guard !chosen.isEmpty else { return false }
     for pane in following where !chosen.contains(where: { $0 === pane }) {
       pane.anyGrid.cancelDrag(time: time)

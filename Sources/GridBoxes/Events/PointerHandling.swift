@@ -20,9 +20,13 @@ struct PointerHandling {
 
 extension PointerHandling {
   /// Whether pointers on the box go to it, rather than to a box that contains it.
-  var takesTouches: Bool {
-    isControl || !gestures.isEmpty || onTouchesBegan != nil || onTouchesEnded != nil
-      || onTouchesCancelled != nil || onHighlightChange != nil
+  var takesTouches: Bool { takesPresses || gestures.contains(.swipe) }
+
+  /// Whether presses on the box go to it, rather than to the grid that contains it. A box that
+  /// recognizes swipes only leaves them to the grid.
+  var takesPresses: Bool {
+    isControl || !gestures.isDisjoint(with: [.tap, .longPress]) || onTouchesBegan != nil
+      || onTouchesEnded != nil || onTouchesCancelled != nil || onHighlightChange != nil
   }
 
   /// Whether other boxes ignore new pointers while a pointer is down on this box.

@@ -51,6 +51,13 @@ public struct SwipeDirections: OptionSet, Hashable, Sendable {
   }
 }
 
+extension SwipeDirections {
+  /// Whether the set has a direction along an axis.
+  func contains(_ axis: GridAxis) -> Bool {
+    !isDisjoint(with: axis == .horizontal ? [.left, .right] : [.top, .bottom])
+  }
+}
+
 // MARK: - Recognition
 extension SwipeRules {
   enum Verdict: Hashable {

@@ -8,12 +8,17 @@ extension Touches {
     unowned(unsafe) let pane: GridPane
   }
 
-  /// Passes a new pointer to the grid around `hit`, unless a box in a cell takes it.
+  /// Passes a new pointer to the grid around `hit`, unless a box in a cell takes its presses.
+  ///
+  /// The boxes around `hit` may still recognize a swipe of the pointer.
   /// - Returns: Whether a grid handles the pointer.
   func passToGrid(_ pointer: Int, at point: GridPoint, on hit: Box, in root: Box) -> Bool {
     guard let pane = hit.pressedPane(in: root), let inner = pane.point(point, from: root)
     else { return false }
     gridPointers.append(GridPointer(pointer: pointer, pane: pane))
+    if let swiping = Pointer(swiping: pointer, at: point, now, on: hit, in: root) {
+      begin(swiping)
+    }
     withExtendedLifetime(pane) { $0.anyGrid.pointerDown(pointer, at: inner, time: now) }
     return true
   }
@@ -84,12 +89,12 @@ extension Box {
   /// The pane whose grid handles pointers on this box, if any.
   ///
   /// It is the innermost pane with a grid that takes pointers and contains or is this box, unless a
-  /// box in between takes touches itself.
+  /// box in between takes presses itself.
   fileprivate func pressedPane(in root: Box) -> GridPane? {
     var next: Box? = self
     while let box = next {
       if let pane = box.asPane, pane.handlesPresses { return pane }
-      if box.events?.handling.takesTouches ?? false { return nil }
+      if box.events?.handling.takesPresses ?? false { return nil }
       next = box === root ? nil : box.parent
     }
     return nil

@@ -51,16 +51,50 @@ extension Touches.Pointer {
     guard touched != nil else { return nil }
   }
 
+  /// Creates a pointer whose presses a grid handles. Nil if no box around the press recognizes swipes.
+  init?(swiping id: Int, at point: GridPoint, _ time: Double, on hit: Box, in root: Box) {
+    self.id = id
+    start = point
+    startTime = time
+    position = point
+    var next: Box? = hit
+    while let box = next {
+      if box.isSwipable { recognizers.append(Touches.Recognizer(box: box, allowed: .swipe)) }
+      next = box === root ? nil : box.parent
+    }
+    guard !recognizers.isEmpty else { return nil }
+  }
+
   /// Whether a box may recognize a gesture of this pointer.
   func isRecognized(by box: Box) -> Bool { recognizers.contains { $0.box === box } }
 
   /// Whether no pointer may go down on other boxes.
   fileprivate var isExclusive: Bool {
-    touched?.isExclusive ?? false || recognizers.contains { $0.box.isExclusive }
+    touched?.isExclusive ?? false
+      || recognizers.contains { $0.allowed != .swipe && $0.box.isExclusive }
   }
 }
 
 extension Touches {
+  /// Adds a pointer that has gone down, and lets the boxes on it recognize gestures.
+  func begin(_ new: Pointer) {
+    pointers.append(new)
+    for recognizer in new.recognizers {
+      let events = recognizer.box.ensuredEvents
+      events.recognition.down(
+        new.id, at: new.position, time: now, allowing: recognizer.allowed,
+        handling: events.handling, rules: rules)
+    }
+  }
+
+  /// Whether a box may recognize a swipe of a pointer along an axis.
+  func mayBeSwiped(_ id: Int, along axis: GridAxis) -> Bool {
+    pointer(id)?.recognizers.contains { recognizer in
+      recognizer.allowed.contains(.swipe) && recognizer.box.state(of: .swipe) == .possible
+        && recognizer.box.swipeDirections.contains(axis)
+    } ?? false
+  }
+
   /// Whether a pointer may go down while the current ones are down.
   func isAllowed(_ new: Pointer) -> Bool {
     pointers.allSatisfy {

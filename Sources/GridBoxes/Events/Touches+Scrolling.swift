@@ -36,7 +36,10 @@ extension Touches {
   func drag(_ pointer: Int, to point: GridPoint) -> Bool {
     if movesItem(pointer) { drags.removeAll { $0.pointer == pointer } }
     guard let drag = drag(of: pointer) else { return false }
-    if drag.move(to: point, slop: rules.slop, time: now) { cancelPresses(of: pointer) }
+    let hasBegun = drag.move(to: point, slop: rules.slop, time: now) {
+      mayBeSwiped(pointer, along: $0)
+    }
+    if hasBegun { cancelPresses(of: pointer) }
     return drag.isDragging
   }
 

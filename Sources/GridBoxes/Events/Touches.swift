@@ -14,8 +14,10 @@
 /// A new pointer is ignored if it is on a box that ``Box/isExclusive`` while another box is
 /// touched, or on another box while an exclusive one is touched.
 ///
-/// A press on a ``GridBox`` is handled by its grid, unless a box in a cell takes it. A pointer that
-/// moves beyond the slop in a ``GridPane`` drags its content, and the touched box or grid receives
+/// A press on a ``GridBox`` is handled by its grid, unless a box in a cell takes it. Boxes in its cells
+/// that recognize swipes only, the `GridBox` itself and the boxes around it still recognize a swipe of
+/// the same pointer, which cancels the press. A swipe is not recognized along an axis along which a
+/// pane around the box can scroll, as the drag comes first. A pointer that moves beyond the slop in a ``GridPane`` drags its content, and the touched box or grid receives
 /// a cancellation. Nested panes share the drag; see <doc:Events>. A pointer that carries an item
 /// of a grid to another position drags nothing else.
 ///
@@ -127,13 +129,7 @@ extension Touches {
     else { return true }
     guard let new = Pointer(pointer, at: point, now, on: hit, in: root), isAllowed(new)
     else { return drag(of: pointer) != nil }
-    pointers.append(new)
-    for recognizer in new.recognizers {
-      let events = recognizer.box.ensuredEvents
-      events.recognition.down(
-        pointer, at: point, time: now, allowing: recognizer.allowed, handling: events.handling,
-        rules: rules)
-    }
+    begin(new)
     if let box = new.touched { deliver([TouchNotification(box, .began(touch(new, on: box)))]) }
     return true
   }
@@ -148,10 +144,10 @@ extension Touches {
   /// - Complexity: That of ``Box/box(at:)`` for each box that handles the pointer.
   public func pointerMoved(_ pointer: Int = 0, to point: GridPoint, time: Double) {
     advance(to: time)
-    guard point.isFinite, !drag(pointer, to: point),
-      !forwardToGrid(of: pointer, at: point, { $0.pointerMoved(pointer, to: $1, time: now) }),
-      let index = index(of: pointer)
-    else { return }
+    guard point.isFinite, !drag(pointer, to: point) else { return }
+    _ = forwardToGrid(of: pointer, at: point, { $0.pointerMoved(pointer, to: $1, time: now) })
+    if movesItem(pointer) { cancelGestures(of: pointer) }
+    guard let index = index(of: pointer) else { return }
     pointers[index].position = point
     let moved = pointers[index]
     var notifications: [TouchNotification] = []
@@ -166,6 +162,7 @@ extension Touches {
         pointer, to: point, time: now, verdict(on: moved, for: box))
       guard case .swipe(let edge) = event else { continue }
       claim(for: box, &notifications)
+      takeFromGrid(pointer)
       notifications.append(TouchNotification(box, .swipe(edge)))
       break
     }
@@ -187,11 +184,18 @@ extension Touches {
     advance(to: time)
     guard !endDrag(pointer, isCancelled: false) else { return }
     defer { removeGridPointer(pointer) }
-    let isForGrid = forwardToGrid(
+    if movesItem(pointer) { cancelGestures(of: pointer) }
+    let notifications = lift(pointer, at: point)
+    _ = forwardToGrid(
       of: pointer, at: point,
       { $0.pointerUp(pointer, at: $1, time: now, choosing: choice) },
       orElse: { $0.pointerCancelled(pointer, time: now) })
-    guard !isForGrid, let index = index(of: pointer) else { return }
+    deliver(notifications)
+  }
+
+  /// Removes a pointer that goes up from the boxes that handle it. A swipe takes it from the grid.
+  private func lift(_ pointer: Int, at point: GridPoint) -> [TouchNotification] {
+    guard let index = index(of: pointer) else { return [] }
     if point.isFinite { pointers[index].position = point }
     let lifted = pointers.remove(at: index)
     var notifications: [TouchNotification] = []
@@ -214,12 +218,14 @@ extension Touches {
         let point = touch(lifted, on: box).point
         notifications.append(
           TouchNotification(box, .tap(Tap(point: point, count: count, pointers: pointers))))
-      case .swipe(let edge): notifications.append(TouchNotification(box, .swipe(edge)))
+      case .swipe(let edge):
+        takeFromGrid(pointer)
+        notifications.append(TouchNotification(box, .swipe(edge)))
       default: continue
       }
       isRecognized = true
     }
-    deliver(notifications)
+    return notifications
   }
 
   /// Cancels a pointer, such as when the system takes it over. A pointer that is not down is
@@ -232,6 +238,17 @@ extension Touches {
   /// Cancels a pointer for the grid or the boxes that handle it.
   func cancelPresses(of pointer: Int) {
     cancelGridPointer(pointer)
+    cancelGestures(of: pointer)
+  }
+
+  /// A swipe was recognized: the pointer presses nothing in a grid, and begins no drag.
+  private func takeFromGrid(_ pointer: Int) {
+    cancelGridPointer(pointer)
+    drags.removeAll { $0.pointer == pointer }
+  }
+
+  /// Cancels a pointer for the boxes that handle it.
+  private func cancelGestures(of pointer: Int) {
     guard let index = index(of: pointer) else { return }
     let gone = pointers.remove(at: index)
     for recognizer in gone.recognizers { recognizer.box.events?.recognition.cancel() }
