@@ -1,5 +1,3 @@
-import Dispatch
-
 // MARK: - Running
 extension TerminalApp {
   /// Shows the box until the app quits, and suspends while there is nothing to do.
@@ -22,12 +20,12 @@ extension TerminalApp {
   public func run(isolation: isolated (any Actor)? = #isolation) async throws {
     let session = try makeSession(servingTasks: true)
     defer { release(session) }
-    // The thread of this queue blocks in the waits, so that the executor of the actor does not.
-    let queue = DispatchQueue(label: "TerminalApp")
+    let thread = try WaitThread()
+    defer { thread.stop() }
     try await withTaskCancellationHandler {
       try session.begin()
       while let wait = nextWait(of: session) {
-        let states = try await wait.perform(on: queue, isolation: isolation)
+        let states = try await wait.perform(on: thread, isolation: isolation)
         if ending == nil { try Task.checkCancellation() }
         try runOnce(session, after: wait, states)
       }

@@ -1,5 +1,3 @@
-import Dispatch
-
 /// The events that end the wait of a loop: a file that can be read, or a time.
 struct Wait {
   /// The files: first the pipe of the ``Waker``, then others of the session, then those of
@@ -31,17 +29,12 @@ struct Wait {
     try Descriptor.wait(for: files, seconds: seconds)
   }
 
-  /// Suspends the task until the wait ends, and blocks the thread of a queue meanwhile.
+  /// Suspends the task until the wait ends, and blocks a thread meanwhile.
   /// - Returns: The state of each file.
   func perform(
-    on queue: DispatchQueue, isolation: isolated (any Actor)?
+    on thread: WaitThread, isolation: isolated (any Actor)?
   ) async throws -> [Descriptor.Readiness] {
-    let (files, seconds) = (files, seconds)
-    return try await withCheckedThrowingContinuation { continuation in
-      queue.async {
-        continuation.resume(with: Result { try Descriptor.wait(for: files, seconds: seconds) })
-      }
-    }
+    try await thread.wait(for: files, seconds: seconds, isolation: isolation)
   }
 }
 
