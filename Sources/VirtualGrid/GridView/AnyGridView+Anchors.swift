@@ -197,7 +197,7 @@ extension AnyGridView {
   }
 
   /// The distance below which an offset counts as on a boundary: the unit of layouts.
-  private static var sliver: Double { 1.0 / 64 }
+  static var sliver: Double { 1.0 / 64 }
 }
 
 // MARK: - Identifiers of items

@@ -90,14 +90,14 @@ extension AnyGridView {
       let placement = realization.cells.placements[position]
       if placement.isStuck { continue }
       let span = view.span(of: placement.frame)
-      if span.start >= start { return anchor(placement, itemUnit: 0) }
+      if span.start > start - Self.sliver { return anchor(placement, itemUnit: 0) }
       if first == nil, span.end > start { first = placement }
     }
     if let first { return anchor(first, itemUnit: 1) }
     for place in 0..<realization.cells.entering.count
     where realization.cells.entering[place] < realization.cells.itemCount {
       let placement = realization.cells.placements[realization.cells.entering[place]]
-      if !placement.isStuck, view.span(of: placement.frame).start >= start {
+      if !placement.isStuck, view.span(of: placement.frame).start > start - Self.sliver {
         return anchor(placement, itemUnit: 0)
       }
     }

@@ -33,4 +33,17 @@ import VirtualGrid
     pages.scroll(to: 0.000_000_1)
     #expect(pages.grid.anchor(.start).subject == .start)
   }
+
+  @Test(arguments: [1_199.999_999_9, 1_200, 1_200.000_000_1])
+  func `an item within 1/64 point of the start grows downward`(offset: Double) {
+    let fixture = GridFixture(
+      ListLayout(rowHeight: .estimated(600)), counts: [10],
+      viewport: GridSize(width: 300, height: 600))
+    fixture.scroll(to: offset)
+    fixture.sizes = { $0 == 2 ? GridSize(width: 300, height: 700) : nil }
+    fixture.grid.reconfigureItem(at: 2)
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.frame(ofItemAt: 2)?.height == 700)
+    #expect(fixture.grid.contentOffset.y == offset)
+  }
 }
