@@ -149,6 +149,7 @@ import Testing
   }
 
   @Test func `a cell that keeps or regains its item is not prepared`() {
+    _ = grid.prepareCells { true }
     grid.layoutIfNeeded()
     grid.reconfigureItem(at: 0)
     grid.reloadData()
