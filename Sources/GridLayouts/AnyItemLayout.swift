@@ -105,6 +105,11 @@ extension AnyItemLayout {
     return box.storeMeasuredSize(size, of: item)
   }
 
+  public mutating func storeMeasuredSize(_ size: GridSize, ofBar element: GridElement) -> Bool {
+    makeUnique()
+    return box.storeMeasuredSize(size, ofBar: element)
+  }
+
   public mutating func storeMeasuredRun(_ run: MeasuredRun) -> Bool {
     makeUnique()
     return box.storeMeasuredRun(run)
@@ -166,6 +171,7 @@ private class LayoutBox: @unchecked Sendable {
   ) { abstract() }
   func setStyle(of sections: Range<Int>, from source: SectionStyleSource) { abstract() }
   func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool { abstract() }
+  func storeMeasuredSize(_ size: GridSize, ofBar element: GridElement) -> Bool { abstract() }
   func storeMeasuredRun(_ run: MeasuredRun) -> Bool { abstract() }
   func copy() -> LayoutBox { abstract() }
 
@@ -260,6 +266,10 @@ private final class ConcreteBox<Layout: ItemLayout & Sendable>: LayoutBox, @unch
 
   override func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
     held.layout.storeMeasuredSize(size, of: item)
+  }
+
+  override func storeMeasuredSize(_ size: GridSize, ofBar element: GridElement) -> Bool {
+    held.layout.storeMeasuredSize(size, ofBar: element)
   }
 
   override func storeMeasuredRun(_ run: MeasuredRun) -> Bool {

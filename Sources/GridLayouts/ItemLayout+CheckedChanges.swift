@@ -60,6 +60,28 @@ extension ItemLayout {
     return storeMeasuredSize(size.cleaned, of: item)
   }
 
+  /// Sets the size that the cell of an item, a header or a footer measured.
+  ///
+  /// Extents are limited as in ``setMeasuredSize(_:forItem:)``. Other elements are ignored.
+  /// - Returns: Whether any placement changed.
+  /// - Throws: ``LayoutError/itemOutOfRange(_:count:)`` or
+  ///   ``LayoutError/sectionOutOfRange(_:count:)``.
+  /// - Complexity: O(log *n*), unless the layout documents another.
+  @discardableResult
+  public mutating func setMeasuredSize(
+    _ size: GridSize, for element: GridElement
+  ) throws(LayoutError) -> Bool {
+    switch element.kind {
+    case .item: return try setMeasuredSize(size, forItem: element.index)
+    case .background: return false
+    case .header, .footer:
+      guard (0..<sectionCount).contains(element.index) else {
+        throw .sectionOutOfRange(element.index, count: sectionCount)
+      }
+      return storeMeasuredSize(size.cleaned, ofBar: element)
+    }
+  }
+
   /// Restores a measured size of consecutive items, from this layout or another one of the same
   /// items.
   ///

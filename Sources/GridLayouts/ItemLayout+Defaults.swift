@@ -40,6 +40,11 @@ extension ItemLayout {
   /// Ignores the measured size and returns false.
   public mutating func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool { false }
 
+  /// Ignores the measured size and returns false.
+  public mutating func storeMeasuredSize(_ size: GridSize, ofBar element: GridElement) -> Bool {
+    false
+  }
+
   /// Sets the measured size of one item after the other.
   ///
   /// An extent that is nil in the run keeps its current value.

@@ -119,6 +119,10 @@ public protocol ItemLayout {
   /// - Returns: Whether any placement changed.
   mutating func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool
 
+  /// Sets the measured size of a header or footer of a section that exists. Its extents are valid.
+  /// - Returns: Whether any placement changed.
+  mutating func storeMeasuredSize(_ size: GridSize, ofBar element: GridElement) -> Bool
+
   /// Sets a measured size of consecutive items.
   ///
   /// The run comes from ``measuredRuns()`` of this layout or a similar one. It has at least one

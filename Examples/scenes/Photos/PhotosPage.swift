@@ -64,7 +64,7 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
     rules.rowSpacing = gap
     rules.growth = []
     return SectionStyle(
-      UniformGridLayout(rules: rules), header: SectionBar(16, .sticks),
+      UniformGridLayout(rules: rules), header: .estimated(16, .sticks),
       itemInsets: GridInsets(top: 0, left: gap, bottom: gap, right: gap))
   }
 

@@ -72,6 +72,14 @@ final class WaterfallPage: Box, GridListDataSource, GridDelegate {
     return cell
   }
 
+  /// The height follows from the picture, so the cell need not be measured.
+  func gridView(
+    _ grid: GridView<WaterfallCell>, sizeForItemAt path: ItemPath, fitting space: SizeProposal
+  ) -> GridSize? {
+    let width = space.width.length
+    return GridSize(width: width, height: WaterfallCell.height(of: path.item, width: width))
+  }
+
   func gridView(
     _ grid: GridView<WaterfallCell>, didTapItemAt path: ItemPath, touches: Int, taps: Int
   ) {

@@ -45,6 +45,13 @@ extension LayoutBlend {
     return shows(start, end)
   }
 
+  /// Sets the measured size of a header or footer in both layouts.
+  public mutating func storeMeasuredSize(_ size: GridSize, ofBar element: GridElement) -> Bool {
+    let start = first.storeMeasuredSize(size, ofBar: element)
+    let end = second.storeMeasuredSize(size, ofBar: element)
+    return shows(start, end)
+  }
+
   /// Returns the space that the second layout proposes, or the first one if the second measures
   /// nothing.
   public func proposal(for element: GridElement) -> SizeProposal? {

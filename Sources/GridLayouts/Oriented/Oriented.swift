@@ -272,6 +272,10 @@ extension Oriented {
     base.storeMeasuredSize(turned(size), of: item)
   }
 
+  public mutating func storeMeasuredSize(_ size: GridSize, ofBar element: GridElement) -> Bool {
+    base.storeMeasuredSize(turned(size), ofBar: element)
+  }
+
   public mutating func storeMeasuredRun(_ run: MeasuredRun) -> Bool {
     base.storeMeasuredRun(isTransposed ? run.transposed : run)
   }

@@ -13,6 +13,11 @@ extension ReorderPreview {
     return moved.storeMeasuredSize(size, of: place)
   }
 
+  /// Sets the measured size of a header or footer.
+  public mutating func storeMeasuredSize(_ size: GridSize, ofBar element: GridElement) -> Bool {
+    moved.storeMeasuredSize(size, ofBar: element)
+  }
+
   /// Sets a measured size of consecutive items, which are given by their indices in the data.
   /// - Complexity: That of the layout, for up to four runs.
   public mutating func storeMeasuredRun(_ run: MeasuredRun) -> Bool {

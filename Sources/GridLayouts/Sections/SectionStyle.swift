@@ -122,6 +122,9 @@ public struct SectionBar: Hashable, Sendable {
   /// does not exist.
   public let extent: Double
 
+  /// Whether the bar gets the height that its cell measures.
+  public let isEstimated: Bool
+
   /// The behavior of the bar while its section scrolls.
   public let motion: Motion
 
@@ -136,9 +139,30 @@ public struct SectionBar: Hashable, Sendable {
   ///   - motion: Whether the bar scrolls or sticks.
   ///   - presence: Whether sections without items have the bar, too.
   public init(_ extent: Double, _ motion: Motion = .scrolls, shown presence: Presence = .always) {
+    self.init(extent, isEstimated: false, motion, presence)
+  }
+
+  private init(_ extent: Double, isEstimated: Bool, _ motion: Motion, _ presence: Presence) {
     self.extent = Extent.cleaned(extent)
+    self.isEstimated = isEstimated
     self.motion = motion
     self.presence = presence
+  }
+
+  /// Returns a header or footer that has an estimated height until its cell is measured.
+  ///
+  ///     SectionStyle(list, header: .estimated(44, .sticks))
+  ///
+  /// A bar whose cell measures 0 does not exist until its section is loaded again.
+  /// - Parameters:
+  ///   - extent: The estimated height in points, limited as in ``init(_:_:shown:)``, but greater
+  ///     than 0, so that there is a cell to measure.
+  ///   - motion: Whether the bar scrolls or sticks.
+  ///   - presence: Whether sections without items have the bar, too.
+  public static func estimated(
+    _ extent: Double, _ motion: Motion = .scrolls, shown presence: Presence = .always
+  ) -> SectionBar {
+    SectionBar(max(1.0 / 64, Extent.cleaned(extent)), isEstimated: true, motion, presence)
   }
 
   /// No header or footer: a bar of height 0.

@@ -84,12 +84,43 @@ extension SectionedLayout {
     return hasChanged
   }
 
-  /// Returns the space that the layout of an item's section proposes. Nil for other elements.
+  /// Returns the space that the layout of an item's section proposes, or the width and any height for
+  /// a header or footer with an estimated height. Nil for other elements.
   /// - Complexity: O(log *s*) for *s* sections, plus the cost in the section's layout.
   public func proposal(for element: GridElement) -> SizeProposal? {
-    guard element.kind == .item, let place = place(ofItem: element.index) else { return nil }
+    guard element.kind == .item else { return proposal(forBar: element) }
+    guard let place = place(ofItem: element.index) else { return nil }
     let inside = element.index - place.before.itemCount
     return shapes.layouts[Int(place.section.shape)].proposal(for: .item(inside))
+  }
+
+  private func proposal(forBar element: GridElement) -> SizeProposal? {
+    guard let bar = bar(of: element), bar.isEstimated, let place = place(of: element.index)
+    else { return nil }
+    return SizeProposal(width: .exactly(geometry(of: place).width), height: .upTo(.infinity))
+  }
+
+  /// The header or footer that an element is; nil for other elements.
+  private func bar(of element: GridElement) -> SectionBar? {
+    guard let place = place(of: element.index) else { return nil }
+    let style = shapes.styles[shapes.records[Int(place.section.shape)].style]
+    switch element.kind {
+    case .header: return style.header
+    case .footer: return style.footer
+    case .item, .background: return nil
+    }
+  }
+
+  /// Sets the measured height of a header or footer, if its height is estimated.
+  /// - Complexity: O(log *s*) for *s* sections.
+  public mutating func storeMeasuredSize(_ size: GridSize, ofBar element: GridElement) -> Bool {
+    guard let bar = bar(of: element), bar.isEstimated else { return false }
+    let isHeader = element.kind == .header
+    let hasChanged =
+      isHeader
+      ? try? measureHeader(ofSection: element.index, as: size.height)
+      : try? measureFooter(ofSection: element.index, as: size.height)
+    return hasChanged ?? false
   }
 
   /// Returns the measured runs of all sections' layouts. Measured headers and footers are not

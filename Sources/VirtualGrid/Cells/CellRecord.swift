@@ -169,6 +169,12 @@ extension CellRecord {
   mutating func didMeasure(in generation: Int) { sizeGeneration = generation }
 }
 
+// MARK: - Sizes
+extension CellRecord {
+  /// Records that the cell has to be measured again.
+  mutating func invalidateSize() { sizeGeneration = -1 }
+}
+
 // MARK: - Links between idle cells
 extension CellRecord {
   /// Sets the cells of the same kind that became idle just before and after it.

@@ -40,6 +40,14 @@ final class CellTable {
   }
 }
 
+// MARK: - All cells
+extension CellTable {
+  /// Calls a closure with the record of each cell, in use or idle.
+  func forEachCell(_ body: (inout CellRecord) -> Void) {
+    for slot in isUsed.indices where isUsed[slot] { body(&self[Int32(slot)]) }
+  }
+}
+
 // MARK: - Insertion and removal
 extension CellTable {
   /// Adds a new cell that the data source configures next, and keeps a strong reference to it

@@ -3,7 +3,7 @@
 /// Such an item would move everything after it forever. When an item has returned to its previous
 /// size four times in a row, it keeps the larger width and height of the two.
 struct SizeWatch {
-  private var histories: [Int: History] = [:]
+  private var histories: [GridElement: History] = [:]
 
   private struct History {
     var last: GridSize
@@ -29,12 +29,12 @@ struct SizeWatch {
     let other: GridSize
   }
 
-  /// Records a measured size of an item, and returns the size to use.
+  /// Records a measured size of an element, and returns the size to use.
   /// - Complexity: O(1).
-  mutating func settle(_ size: GridSize, of item: Int) -> Verdict {
-    guard var history = histories[item] else {
+  mutating func settle(_ size: GridSize, of element: GridElement) -> Verdict {
+    guard var history = histories[element] else {
       if histories.count >= Self.capacity { histories.removeAll(keepingCapacity: true) }
-      histories[item] = History(last: size, before: size)
+      histories[element] = History(last: size, before: size)
       return Verdict(size: size)
     }
     let returns = size == history.before
@@ -44,7 +44,7 @@ struct SizeWatch {
     history.before = history.last
     history.last = size
     history.isSettled = history.returns >= Self.patience
-    histories[item] = history
+    histories[element] = history
     guard history.isSettled else { return Verdict(size: size) }
     return Verdict(
       size: history.larger, quarrel: Quarrel(one: history.before, other: history.last))

@@ -42,6 +42,19 @@ public protocol GridDataSource<Cell>: AnyObject {
   /// The default returns nil.
   func gridView(_ grid: GridView<Cell>, cellFor element: GridElement) -> Cell?
 
+  /// Returns the size of an item in a layout with estimated sizes, or nil to let the host measure its
+  /// cell. The default returns nil.
+  ///
+  /// The grid asks when an item has got a cell, not for all items: until then, the layout uses its
+  /// estimate. It asks again when the item is configured again, when the space changes, and after
+  /// ``AnyGridView/invalidateSizes(of:)``. So it costs O(log *n*) for each item that enters, and
+  /// nothing for the others. Layouts with fixed sizes do not ask.
+  /// - Parameter space: What the layout offers. The result counts only along the axes whose length is
+  ///   not exact.
+  func gridView(
+    _ grid: GridView<Cell>, sizeForItemAt path: ItemPath, fitting space: SizeProposal
+  ) -> GridSize?
+
   /// Returns the identifier of an item, or nil if it has none.
   ///
   /// An identifier stays with its item when the item moves. The default returns nil.
@@ -120,6 +133,13 @@ extension GridDataSource {
 
   public func gridView(_ grid: GridView<Cell>, cellFor element: GridElement) -> Cell? {
     grid.skip(.supplementary, of: self)
+    return nil
+  }
+
+  public func gridView(
+    _ grid: GridView<Cell>, sizeForItemAt path: ItemPath, fitting space: SizeProposal
+  ) -> GridSize? {
+    grid.skip(.size, of: self)
     return nil
   }
 

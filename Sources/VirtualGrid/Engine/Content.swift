@@ -139,11 +139,11 @@ extension Content {
     layoutDidChange()
   }
 
-  /// Gives the layout the measured size of an item.
+  /// Gives the layout the measured size of an item, a header or a footer.
   /// - Returns: Whether the layout has changed. False if it refuses the size.
-  mutating func setMeasuredSize(_ size: GridSize, forItem item: Int) -> Bool {
+  mutating func setMeasuredSize(_ size: GridSize, for element: GridElement) -> Bool {
     defer { layoutDidChange() }
-    return (try? layout.setMeasuredSize(size, forItem: item)) ?? false
+    return (try? layout.setMeasuredSize(size, for: element)) ?? false
   }
 
   /// Gives the layout measured sizes from a saved state. Sizes that the layout refuses stay

@@ -230,9 +230,21 @@ extension Realization {
 
 // MARK: - Sizes
 extension Realization {
-  /// Records a measured size of an item, and returns the size to use.
-  mutating func settle(_ size: GridSize, of item: Int) -> SizeWatch.Verdict {
-    sizes.settle(size, of: item)
+  /// Records a measured size of an element, and returns the size to use.
+  mutating func settle(_ size: GridSize, of element: GridElement) -> SizeWatch.Verdict {
+    sizes.settle(size, of: element)
+  }
+
+  /// Marks the measured sizes of some items as outdated, also those of cells in the pool.
+  mutating func invalidateSizes(of items: Range<Int>) {
+    table.forEachCell { cell in
+      guard let element = cell.element, element.kind == .item, items.contains(element.index),
+        cell.owner == owner
+      else { return }
+      cell.invalidateSize()
+    }
+    sizes.removeAll()
+    needsSizes = true
   }
 
   /// Marks all measured sizes as outdated, after a change of layout or viewport.

@@ -51,7 +51,7 @@ public struct GridFault: Error, Hashable, Sendable {
     case refusedChange(LayoutError)
 
     /// A cell alternates between two measured sizes.
-    case unsettledSize(item: Int, one: GridSize, other: GridSize)
+    case unsettledSize(GridElement, one: GridSize, other: GridSize)
 
     /// Too many layout passes in a row each requested another one.
     case unsettledLayout(passes: Int)
@@ -69,7 +69,7 @@ public struct GridFault: Error, Hashable, Sendable {
     case badRectangle(GridRect)
 
     /// A side of a measured size is negative or not finite.
-    case badSize(item: Int, GridSize)
+    case badSize(GridElement, GridSize)
 
     /// The delegate returned the path of an item that does not exist.
     case pathOutOfRange(ItemPath)
@@ -162,9 +162,9 @@ extension GridFault: CustomStringConvertible {
       The layout refused a change, which was not carried out: \
       \(error.description)
       """
-    case .unsettledSize(let item, let one, let other):
+    case .unsettledSize(let element, let one, let other):
       """
-      Item \(item) alternates between the sizes \(one.description) and \(other.description). The \
+      The cell of \(element.description) alternates between the sizes \(one.description) and \(other.description). The \
       larger of both is kept. Measure the same content to the same size.
       """
     case .unsettledLayout(let passes):
@@ -188,10 +188,10 @@ extension GridFault: CustomStringConvertible {
       Cells cannot expand from or collapse into \(place). They keep their frames. \
       Pass a finite rectangle.
       """
-    case .badSize(let item, let size):
+    case .badSize(let element, let size):
       """
-      Item \(item) was measured as \(size.description). Sides that are negative or not finite \
-      count as 0. Measure items to finite sizes that are not negative.
+      The cell of \(element.description) measured \(size.description). Sides that are negative or not \
+      finite count as 0. Measure cells to finite sizes that are not negative.
       """
     case .pathOutOfRange(let path):
       """

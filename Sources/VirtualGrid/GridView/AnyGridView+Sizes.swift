@@ -1,6 +1,6 @@
 // MARK: - Self-sizing
 extension AnyGridView {
-  /// Sets the measured size of a cell's item, for example after its content has changed or
+  /// Sets the measured size of a cell's item, header or footer, for example after its content has changed or
   /// loaded.
   ///
   /// Visible content does not jump: what ``anchorPolicy`` holds keeps its position, and content
@@ -13,7 +13,7 @@ extension AnyGridView {
   /// - Complexity: O(cells of the pool), plus that of the layout for a changed size.
   public final func setMeasuredSize(_ size: GridSize, for token: ReuseToken) {
     let slot = slot(contentVersion: token.contentVersion)
-    guard slot >= 0, let element = table[slot].element, element.kind == .item else {
+    guard slot >= 0, let element = table[slot].element else {
       counters.staleAnswers += 1
       return
     }
@@ -21,22 +21,33 @@ extension AnyGridView {
     // position.
     let anchor =
       schedule.defersChanges ? nil : scrolling.anchor ?? anchor(anchorPolicy) { _ in true }
-    guard take(size, of: element.index) else { return }
+    guard take(size, of: element) else { return }
     if let anchor { hold(anchor) }
     realization.setHasNewSize()
     setNeedsPass()
   }
 
-  /// Gives the layout a measured size, unless the item alternates between two sizes.
+  /// Measures items again whose cells need other sizes, such as after the text size has changed.
+  ///
+  /// The next pass measures the cells of these items, as if they had just been configured, and
+  /// visible content keeps its position. Items without a cell keep their last size until they get
+  /// one. To measure a single cell whose content has changed, call ``GridView/measure(_:)``.
+  /// - Parameter items: Flat indices, counted through all sections.
+  /// - Complexity: O(cells of the pool). The pass measures the cells in use.
+  public final func invalidateSizes(of items: Range<Int>) {
+    realization.invalidateSizes(of: items)
+    setNeedsPass()
+  }
+
+  /// Gives the layout a measured size, unless the element alternates between two sizes.
   /// - Returns: Whether the layout has changed.
-  final func take(_ size: GridSize, of item: Int) -> Bool {
-    if !size.isExtent { note(.badSize(item: item, size)) }
-    let verdict = realization.settle(size.extents, of: item)
+  final func take(_ size: GridSize, of element: GridElement) -> Bool {
+    if !size.isExtent { note(.badSize(element, size)) }
+    let verdict = realization.settle(size.extents, of: element)
     if let quarrel = verdict.quarrel {
-      note(.unsettledSize(item: item, one: quarrel.one, other: quarrel.other))
+      note(.unsettledSize(element, one: quarrel.one, other: quarrel.other))
     }
-    guard item < layout.itemCount else { return false }
-    return content.setMeasuredSize(verdict.size, forItem: item)
+    return content.setMeasuredSize(verdict.size, for: element)
   }
 
   /// Schedules a measurement of all cells, after the sizes that they have to fit in changed.

@@ -23,7 +23,7 @@ extension GridView {
         }
         mount(slot, at: position, connections)
       }
-      if calls.contains(.measure), learnSize(of: position, connections) { learned = true }
+      if measuresCells, learnSize(of: position, connections) { learned = true }
     }
     return learned
   }

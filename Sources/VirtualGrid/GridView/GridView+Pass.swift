@@ -29,7 +29,7 @@ extension GridView {
     placeKept(connections)
     if realization.needsSizes {
       realization.clearNeedsSizes()
-      if calls.contains(.measure), learnSizes(connections) { learned = true }
+      if measuresCells, learnSizes(connections) { learned = true }
     }
     runTransitions(connections)
     return learned

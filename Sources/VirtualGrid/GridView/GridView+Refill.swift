@@ -32,7 +32,7 @@ extension GridView {
         }
         mount(slot, at: position, connections)
       }
-      if calls.contains(.measure), learnSize(of: position, connections) { learned = true }
+      if measuresCells, learnSize(of: position, connections) { learned = true }
     }
     if !realization.cells.kept.isEmpty, refillKept(connections) { learned = true }
     return learned
@@ -58,7 +58,7 @@ extension GridView {
         realization.keepAlive(slot)
         mount(slot, as: attributes(for: placement, slot), connections)
       }
-      if calls.contains(.measure), learnSize(of: slot, as: placement, connections) {
+      if measuresCells, learnSize(of: slot, as: placement, connections) {
         learned = true
       }
     }

@@ -8,17 +8,20 @@ extension GridView {
   /// - Complexity: O(cells of the pool), plus that of the layout for a changed size.
   public func measure(_ cell: Cell) {
     let slot = table.slot(of: cell)
-    guard calls.contains(.measure), slot >= 0, table[slot].owner == owner,
-      let element = table[slot].element, let space = content.proposal(for: element),
-      let token = token(of: cell), let size = screen?.measure(cell, fitting: space, in: self)
+    guard measuresCells, slot >= 0, table[slot].owner == owner,
+      let element = table[slot].element, let token = token(of: cell),
+      let size = measuredSize(of: slot, showing: element, connections)
     else { return }
-    counters.cellsMeasured += 1
     setMeasuredSize(size, for: token)
   }
 }
 
 // MARK: - Measuring cells
 extension GridView {
+  /// Whether the data source or the host may know sizes of cells.
+  @inline(__always)
+  var measuresCells: Bool { calls.contains(anyOf: [.measure, .size]) }
+
   /// Measures all cells in use whose last measurement is outdated.
   /// - Returns: Whether the layout has changed.
   func learnSizes(_ connections: Connections) -> Bool {
@@ -47,14 +50,31 @@ extension GridView {
   func learnSize(
     of slot: Int32, as placement: Placement, _ connections: Connections
   ) -> Bool {
-    guard placement.element.kind == .item, table[slot].sizeGeneration != realization.sizeGeneration,
+    guard table[slot].sizeGeneration != realization.sizeGeneration,
       presentation.interactiveTransition == nil
     else { return false }
     table[slot].didMeasure(in: realization.sizeGeneration)
-    guard let space = content.proposal(for: placement.element),
-      let size = connections.host.measure(cell(in: slot), fitting: space, in: self)
+    guard let size = measuredSize(of: slot, showing: placement.element, connections)
     else { return false }
+    return take(size, of: placement.element)
+  }
+
+  /// Returns the size that the data source has for an item, or else the size that the host measures.
+  /// Nil if the layout does not measure the element.
+  private func measuredSize(
+    of slot: Int32, showing element: GridElement, _ connections: Connections
+  ) -> GridSize? {
+    guard let space = content.proposal(for: element) else { return nil }
+    if calls.contains(.size), element.kind == .item, !isDataElsewhere,
+      let path = path(of: element.index),
+      let size = connections.source.gridView(self, sizeForItemAt: path, fitting: space)
+    {
+      return size
+    }
+    guard calls.contains(.measure),
+      let size = connections.host.measure(cell(in: slot), fitting: space, in: self)
+    else { return nil }
     counters.cellsMeasured += 1
-    return take(size, of: placement.element.index)
+    return size
   }
 }

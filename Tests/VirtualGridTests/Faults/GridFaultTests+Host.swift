@@ -24,8 +24,9 @@ import Testing
     fixture.frame()
     #expect(fixture.kinds.count >= 1)
     let isExpected = fixture.grid.faults.recent.allSatisfy { fault in
-      guard case .badSize(let item, let bad) = fault.kind else { return false }
-      return item == 8 && fault.description.hasPrefix("Item 8 was measured as \(bad.description)")
+      guard case .badSize(let element, let bad) = fault.kind else { return false }
+      return element == .item(8)
+        && fault.description.hasPrefix("The cell of item 8 measured \(bad.description)")
     }
     #expect(isExpected, "\(fixture.kinds)")
     fixture.expectConsistency()
@@ -57,7 +58,7 @@ import Testing
       fixture.frame()
     }
     #expect(calls == 20)
-    guard case .unsettledSize(1, let one, let other) = fixture.kinds.first else {
+    guard case .unsettledSize(.item(1), let one, let other) = fixture.kinds.first else {
       Issue.record("\(fixture.kinds)")
       return
     }
@@ -65,7 +66,7 @@ import Testing
     #expect(Set([one.height, other.height]) == [25, 40])
     #expect(
       fixture.reportedFaults[0].description.hasPrefix(
-        "Item 1 alternates between the sizes \(one.description)"))
+        "The cell of item 1 alternates between the sizes \(one.description)"))
     #expect(fixture.grid.frame(ofItemAt: 1)?.height == 40)
     fixture.expectConsistency()
   }

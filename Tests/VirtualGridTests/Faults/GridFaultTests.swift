@@ -25,7 +25,7 @@ import Testing
     (.refusedChange(.itemOutOfRange(41, count: 40)), ["Item 41", "0..<40"]),
     (
       .unsettledSize(
-        item: 40, one: GridSize(width: 1, height: 41), other: GridSize(width: 1, height: 42)),
+        .item(40), one: GridSize(width: 1, height: 41), other: GridSize(width: 1, height: 42)),
       ["40", "1.0 x 41.0", "1.0 x 42.0"]
     ),
     (.unsettledLayout(passes: 41), ["41"]),
@@ -33,7 +33,7 @@ import Testing
     (.badOffset(GridPoint(x: .infinity, y: 41)), ["(inf, 41.0)"]),
     (.badTime(.infinity), ["inf"]),
     (.badRectangle(GridRect(x: .nan, y: 41, width: 1, height: 2)), ["nan", "41"]),
-    (.badSize(item: 41, GridSize(width: -42, height: .nan)), ["41", "-42.0 x nan"]),
+    (.badSize(.item(41), GridSize(width: -42, height: .nan)), ["41", "-42.0 x nan"]),
     (.pathOutOfRange(ItemPath(section: 40, item: 41)), ["40", "41"]),
     (.destinationOutOfRange(ItemPath(section: 40, item: 42), count: 41), ["40", "42", "41"]),
   ]

@@ -74,7 +74,7 @@ import VirtualGrid
     #expect(
       fixture.grid.faults.recent.map(\.kind) == [
         .unsettledSize(
-          item: 2, one: GridSize(width: 300, height: 70), other: GridSize(width: 300, height: 60))
+          .item(2), one: GridSize(width: 300, height: 70), other: GridSize(width: 300, height: 60))
       ])
     fixture.grid.setMeasuredSize(GridSize(width: 300, height: 90), for: token)
     #expect(fixture.grid.frame(ofItemAt: 2)?.height == 90)
@@ -109,7 +109,7 @@ import VirtualGrid
     let fixture = list { $0 == 3 ? height : 40 }
     #expect(fixture.grid.frame(ofItemAt: 3)?.height == 0)
     #expect(fixture.grid.frame(ofItemAt: 4)?.minY == 120)
-    guard case .badSize(item: 3, _) = fixture.grid.faults.recent.first?.kind else {
+    guard case .badSize(.item(3), _) = fixture.grid.faults.recent.first?.kind else {
       Issue.record("\(fixture.grid.faults.recent)")
       return
     }

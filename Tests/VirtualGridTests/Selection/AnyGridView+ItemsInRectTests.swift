@@ -73,7 +73,7 @@ import Testing
       WaterfallLayout(rules: .init(lanes: .fixed(3), itemHeight: .fixed(25))), counts: [3_000])
     for item in 0..<3_000 {
       _ = fixture.grid.content.setMeasuredSize(
-        GridSize(width: 100, height: heights[item]), forItem: item)
+        GridSize(width: 100, height: heights[item]), for: .item(item))
     }
     let length = fixture.grid.contentSize.height
     #expect(length > 60_000)
