@@ -136,6 +136,13 @@ public protocol GridDelegate<Cell>: AnyObject {
   /// previous one there, else to another section. Without items, the focus is lost.
   func gridView(_ grid: GridView<Cell>, didMoveFocusTo path: ItemPath?)
 
+  /// Returns the text by which typing finds an item, or nil if it is not found. The default returns
+  /// nil.
+  ///
+  /// When the user types characters, ``AnyGridView/press(_:time:)`` moves the focus to the next item
+  /// whose text begins with them, in uppercase or lowercase.
+  func gridView(_ grid: GridView<Cell>, typeAheadTextForItemAt path: ItemPath) -> String?
+
   // Scrolling
 
   /// Tells the delegate that the content offset, the content size or the viewport changed.
@@ -259,6 +266,13 @@ extension GridDelegate {
 
   public func gridView(_ grid: GridView<Cell>, didMoveFocusTo path: ItemPath?) {
     grid.skip(.didFocus, of: self)
+  }
+
+  public func gridView(
+    _ grid: GridView<Cell>, typeAheadTextForItemAt path: ItemPath
+  ) -> String? {
+    grid.skip(.typeAheadText, of: self)
+    return nil
   }
 
   public func gridViewDidScroll(_ grid: GridView<Cell>) {

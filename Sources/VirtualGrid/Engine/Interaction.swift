@@ -42,6 +42,9 @@ struct Interaction: ~Copyable {
   /// same reason as `hasSelection`.
   private(set) var hasKeptItems = false
 
+  /// The letters that the user types to find an item.
+  private(set) var typeAhead = TypeAhead()
+
   // The sets come last. The compiler does not know the size of a `RangeSet`, so the offset of any
   // property behind one has to be computed at run time.
 
@@ -128,6 +131,12 @@ extension Interaction {
   func keeps(_ item: Int) -> Bool {
     item == focusedItem || item == reordering?.item || keptItems.contains(item)
   }
+}
+
+// MARK: - Type-ahead
+extension Interaction {
+  /// Calls a closure with the search for an item by its text.
+  mutating func changeTypeAhead(_ body: (inout TypeAhead) -> Void) { body(&typeAhead) }
 }
 
 // MARK: - Moving an item

@@ -141,6 +141,15 @@ extension AnyGridView {
     }
   }
 
+  /// Handles a choice of items by the user in place of all that are selected.
+  /// - Returns: Whether the selection has changed.
+  @discardableResult
+  final func choose(_ items: RangeSet<Int>) -> Bool {
+    let before = selection.items
+    propose(selection.proposal(forChoosing: items, by: .replace))
+    return selection.items != before
+  }
+
   /// Begins a selection with a rectangle that the user draws over the items.
   /// - Parameter combination: How the items in the rectangle change the selection.
   /// - Complexity: O(*k*) for *k* ranges of selected items.

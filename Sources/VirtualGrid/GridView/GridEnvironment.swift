@@ -27,6 +27,7 @@ protocol GridEnvironment: AnyObject {
   func asksToSelect(_ path: ItemPath) -> ItemPath?
   func asksToDeselect(_ path: ItemPath) -> ItemPath?
   func asksToFocus(_ path: ItemPath) -> Bool
+  func asksForTypeAheadText(_ path: ItemPath) -> String?
   func asksToKeepAlive(_ path: ItemPath) -> Bool
   func asksForTarget(of path: ItemPath, _ proposed: ItemPath) -> ItemPath?
   func asksWhereToRest(_ rest: GridPoint, _ velocity: GridOffset) -> GridPoint

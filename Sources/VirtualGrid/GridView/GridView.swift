@@ -237,6 +237,10 @@ extension GridView: GridEnvironment {
     delegate?.gridView(self, canFocusItemAt: path) ?? true
   }
 
+  func asksForTypeAheadText(_ path: ItemPath) -> String? {
+    delegate?.gridView(self, typeAheadTextForItemAt: path)
+  }
+
   func asksToEdit(_ path: ItemPath) -> Bool {
     dataSource?.gridView(self, canEditItemAt: path) ?? false
   }

@@ -76,6 +76,11 @@ final class HookedDelegate: GridDelegate {
 
   func gridView(_ grid: GridView<TextCell>, didMoveFocusTo path: ItemPath?) { hook(.didFocus) }
 
+  func gridView(_ grid: GridView<TextCell>, typeAheadTextForItemAt path: ItemPath) -> String? {
+    hook(.typeAheadText)
+    return "text"
+  }
+
   func gridViewDidScroll(_ grid: GridView<TextCell>) { hook(.didScroll) }
 
   func gridViewWillBeginDragging(_ grid: GridView<TextCell>) { hook(.willBeginDragging) }

@@ -23,6 +23,7 @@ extension HookedFixture {
     grid.tapItem(at: 2, by: .toggle)
     grid.focusItem(at: 3)
     grid.moveFocus(.down)
+    grid.press("t", time: time)
     delegate?.keepsAlive = true
     scrollAround()
     edit()

@@ -1,0 +1,120 @@
+// MARK: - Keys
+extension AnyGridView {
+  /// Handles a key press as users expect it of a list or a grid.
+  ///
+  /// | key | effect |
+  /// |---|---|
+  /// | arrows, page up, page down, home, end | move the focus; with shift, also extend the selection |
+  /// | space, enter | tap the focused item, or the first visible one; with shift, select up to it; with control or command, toggle it |
+  /// | control-A, command-A | select all items, if the selection mode allows several |
+  /// | escape | cancels the movement of an item or a marquee; otherwise deselects all items |
+  /// | other characters | move the focus to the next item whose text begins with them |
+  ///
+  /// The delegate is asked and notified as with taps. It provides the texts of items; see
+  /// ``GridDelegate/gridView(_:typeAheadTextForItemAt:)``. Characters in a row are one search, which
+  /// a pause of one second ends. A character that is repeated leads from one item that begins with
+  /// it to the next.
+  ///
+  /// A program that uses a key differently handles it before it calls this.
+  /// - Parameters:
+  ///   - press: The key and its modifiers.
+  ///   - time: The time in seconds, on the clock of ``advance(to:)``; nil if it is unknown. Then
+  ///     each character is a search of its own.
+  /// - Returns: Whether the key had an effect. If not, it is free for another use. False if the call
+  ///   was deferred to the end of a pass.
+  /// - Complexity: That of ``moveFocus(_:extending:)`` or ``tapItem(at:by:)``. A character reads the
+  ///   texts of at most ``typeAheadLimit`` items.
+  @discardableResult
+  public final func press(_ press: GridKeyPress, time: Double? = nil) -> Bool {
+    guard isLoaded(else: { $0.press(press, time: time) }), itemCount > 0 else { return false }
+    if let step = press.step {
+      return moveFocus(by: step, extending: press.modifiers.contains(.shift))
+    }
+    if press == .escape { return cancelOrDeselect() }
+    if press == .control("a") || press == GridKeyPress(.character("a"), .command) {
+      return chooseAll()
+    }
+    // In a search, a space is a character like any other.
+    let isSpace = press.key == .character(" ") && !interaction.typeAhead.isInProgress(at: time)
+    if press.key == .enter || isSpace { return tapFocusedItem(press.modifiers) }
+    return press.character.map { find($0, at: time) } ?? false
+  }
+
+  private func moveFocus(by step: Step, extending: Bool) -> Bool {
+    // Without a focus, the first step only focuses a visible item. A long step is repeated, so that
+    // it takes effect at once.
+    let isFirst = focusedItem == nil
+    guard moveFocus(step, extending: extending) else { return false }
+    switch step {
+    case .up, .down, .left, .right: return true
+    case .pageUp, .pageDown, .home, .end:
+      if isFirst { moveFocus(step, extending: extending) }
+      return true
+    }
+  }
+
+  private func tapFocusedItem(_ modifiers: KeyModifiers) -> Bool {
+    guard !modifiers.contains(.alt), focusedItem != nil || moveFocus(.home),
+      let item = focusedItem
+    else { return false }
+    if modifiers.contains(.shift) {
+      tap(item, choosing: .range(.replace))
+    } else {
+      let isToggle = !modifiers.isDisjoint(with: [.control, .command])
+      tap(item, choosing: .item(isToggle ? .toggle : .add))
+    }
+    return true
+  }
+
+  private func cancelOrDeselect() -> Bool {
+    interaction.changeTypeAhead { $0.end() }
+    if movingItem != nil {
+      cancelInteractiveMovement()
+    } else if selection.marquee != nil {
+      cancelMarquee()
+    } else {
+      return choose(RangeSet())
+    }
+    return true
+  }
+
+  private func chooseAll() -> Bool {
+    guard selectionMode == .multiple, !isEditing else { return false }
+    choose(RangeSet(0..<itemCount))
+    return true
+  }
+}
+
+// MARK: - Type-ahead
+extension AnyGridView {
+  /// The number of items whose texts a character reads at most, from the focused item on: 10,000.
+  public static var typeAheadLimit: Int { 10_000 }
+
+  /// Moves the focus to the next item whose text begins with the characters typed so far. After the
+  /// last item, the search continues with the first.
+  /// - Returns: Whether there is such an item, or the character continues a search.
+  private func find(_ character: Character, at time: Double?) -> Bool {
+    guard calls.contains(.typeAheadText) else { return false }
+    let isContinued = interaction.typeAhead.isInProgress(at: time)
+    interaction.changeTypeAhead { $0.type(character, at: time) }
+    let (search, generation) = (interaction.typeAhead, generation)
+    let start = focusedItem.map { search.isForNext ? $0 + 1 : $0 } ?? visibleItems.first ?? 0
+    let countFromStart = itemCount - start
+    for step in 0..<min(itemCount, Self.typeAheadLimit) {
+      let item = step < countFromStart ? start + step : step - countFromStart
+      guard let path = path(of: item), calls.contains(.typeAheadText) else { break }
+      let text = ask { environment.asksForTypeAheadText(path) } ?? nil
+      // If the delegate has changed the data, the index is no longer valid.
+      guard generation == self.generation else {
+        counters.staleAnswers += 1
+        return isContinued
+      }
+      guard let text, search.matches(text) else { continue }
+      if focusItem(at: item) { return true }
+      guard generation == self.generation else { return isContinued }
+    }
+    // A search begins with a letter that is found.
+    if !isContinued { interaction.changeTypeAhead { $0.end() } }
+    return isContinued
+  }
+}
