@@ -76,13 +76,6 @@ app.shortcuts["m"] = { _ in
 }
 app.shortcuts["q"] = { $0.quit() }
 
-// Arrow keys move the focus.
-app.onKey = { press in
-  switch press.key {
-  case .up: list.navigate(.up, extending: false)
-  case .down: list.navigate(.down, extending: false)
-  default: break
-  }
-}
+// The app passes all other keys to the list: arrows move the focus.
 grid.focusItem(at: 0)
 try await app.run()

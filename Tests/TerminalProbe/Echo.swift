@@ -26,9 +26,13 @@ final class Echo {
     self.root = root
     app.shortcuts = [:]
     app.onKey = { [unowned self] press in
-      if press.key == .function(5) { return showNextPage() }
-      report("key \(press)")
-      type(press.character ?? "!")
+      if press.key == .function(5) {
+        showNextPage()
+      } else {
+        report("key \(press)")
+        type(press.character ?? "!")
+      }
+      return true
     }
     app.onPaste = { [unowned self] text in show(Self.parts(of: Array(text.utf8))[...]) }
     guard isatty(STDIN_FILENO) == 0 else { return }

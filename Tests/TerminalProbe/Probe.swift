@@ -57,7 +57,7 @@ private func makeApp(_ scene: Scene) -> (TerminalApp, Echo?) {
   }
   app.onKey = { press in
     report("key \(press.name)")
-    try execute(press, app)
+    return try execute(press, app)
   }
   app.onMouse = { event in report("mouse \(event.action) \(event.column) \(event.row)") }
   app.onPaste = { text in report("paste \(Array(text.utf8))") }
@@ -66,7 +66,8 @@ private func makeApp(_ scene: Scene) -> (TerminalApp, Echo?) {
 }
 
 /// Executes the command of a key.
-private func execute(_ press: GridKeyPress, _ app: TerminalApp) throws {
+/// - Returns: Whether there is one.
+private func execute(_ press: GridKeyPress, _ app: TerminalApp) throws -> Bool {
   switch press {
   case "q": app.quit()
   case "e": throw ProbeError()
@@ -98,8 +99,9 @@ private func execute(_ press: GridKeyPress, _ app: TerminalApp) throws {
       })
   case "k": scheduleHandlers(app)
   case "n": app.shortcuts[.control("c")] = nil
-  default: break
+  default: return false
   }
+  return true
 }
 
 /// Animates a box for half a second, and reports the numbers of frames and turns.

@@ -128,7 +128,7 @@ export function hearPointers({ stage, exports, clock, wake, signal }) {
 }
 
 /** Forwards keys, pasted text and changes of the focus. */
-export function hearKeys({ stage, exports, memory, wake, signal }) {
+export function hearKeys({ stage, exports, memory, clock, wake, signal }) {
   /**
    * Whether a key event is for the scene: no element has the focus, or one of the stage has it.
    * Keys on links and buttons around the stage are not.
@@ -153,7 +153,7 @@ export function hearKeys({ stage, exports, memory, wake, signal }) {
       if (!event.repeat) press(event);
     } else {
       const length = memory.write(event.key);
-      if (exports.key(length, modifiersOf(event))) event.preventDefault();
+      if (exports.key(length, modifiersOf(event), clock.at(event.timeStamp))) event.preventDefault();
     }
     wake();
   }, { signal });

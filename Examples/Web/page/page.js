@@ -178,7 +178,7 @@ showPanel(stats, {
   signal,
   cells: () => Array.from(memory.ints(exports.cells(), 2)),
   onOverlay() {
-    exports.key(memory.write("o"), 0);
+    exports.key(memory.write("o"), 0, clock.time);
     wake();
   },
 });

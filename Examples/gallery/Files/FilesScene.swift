@@ -10,6 +10,9 @@ final class FilesScene: Scene, GridDelegate {
   private var reads = FolderReads()
   private var source: SnapshotDataSource<FileCell, Int, FilePath>?
 
+  /// Whether letters find files, and are no commands.
+  private var isFinding = false
+
   /// Reports changes of the open folders.
   let watch = FileWatch()
 
@@ -34,25 +37,26 @@ final class FilesScene: Scene, GridDelegate {
     open(top)
   }
 
-  override var help: String { "click a folder to open it" }
+  override var help: String {
+    isFinding ? "type the beginning of a name" : "click a folder to open it"
+  }
 
   override var commands: [Command] {
-    [
+    let end = Command(.escape, "end") { [self] in isFinding = false }
+    guard !isFinding else { return [end] }
+    return [
       Command(.right, "open") { [self] in openFocused() },
       Command(.left, "close") { [self] in closeFocused() },
+      Command("/", "find") { [self] in isFinding = true },
     ]
   }
 
   override var grid: AnyGridView? { rows }
 
-  override func press(_ key: SceneKey) -> Bool {
-    switch key {
-    case "l": openFocused()
-    case "h": closeFocused()
-    case .enter, " ": if let focused { toggle(focused) }
-    default: return super.press(key)
-    }
-    return true
+  override var isTyping: Bool { isFinding }
+
+  func gridView(_ grid: GridView<FileCell>, typeAheadTextForItemAt path: ItemPath) -> String? {
+    isFinding ? source?.identifier(at: path)?.name : nil
   }
 
   override func pose() {

@@ -2,17 +2,16 @@ import GalleryScenes
 
 // MARK: - Searching
 extension LogScene {
-  func type(_ key: SceneKey, behind query: String) -> Bool {
-    switch key {
-    case .character(let character): self.query = query + String(character)
+  func type(_ press: GridKeyPress, behind query: String) -> Bool {
+    switch press {
     case .backspace: self.query = query.isEmpty ? nil : String(query.dropLast())
     case .escape: self.query = nil
     case .enter:
       self.query = nil
       look(for: LogSearch(query))
       find(.forward)
-    // While the user types a search, all other keys are ignored.
-    default: break
+    // While the user types a search, keys that type nothing are ignored.
+    default: if let character = press.character { self.query = query + String(character) }
     }
     return true
   }

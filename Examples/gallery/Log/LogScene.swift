@@ -68,12 +68,12 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
 
   override func advance(to time: Double) { showBar() }
 
-  override func press(_ key: SceneKey) -> Bool {
-    if let query { return type(key, behind: query) }
-    switch key {
-    case .left, "h": move(to: column - 8)
-    case .right, "l": move(to: column + 8)
-    default: return super.press(key)
+  override func press(_ press: GridKeyPress) -> Bool {
+    if let query { return type(press, behind: query) }
+    switch press {
+    case .left: move(to: column - 8)
+    case .right: move(to: column + 8)
+    default: return super.press(press)
     }
     return true
   }

@@ -30,7 +30,7 @@ struct Film {
     film = SVGFilm(pictures: headless.pictures)
     rest(for: 0.7)
     scroll(by: 336, for: 1.2)
-    for key: SceneKey in [.right, .right, "x", "i", "s"] {
+    for key: GridKeyPress in [.right, .right, "x", "i", "s"] {
       _ = headless.stage.press(key)
       rest(for: key == .right ? 0.4 : 1.2, speed: 0.5)
     }

@@ -87,7 +87,10 @@ final class TerminalGallery {
   /// Shows scenes until the user quits.
   func run() throws {
     app.rotationDuration = 0.3
-    app.onKey = { [unowned self] in press($0) }
+    app.onKey = { [unowned self] in
+      press($0)
+      return true
+    }
     app.onPaste = { [unowned self] in stage.scene.paste($0) }
     app.onFrame = { [unowned self] in begin(at: $0) }
     listen()
@@ -97,10 +100,11 @@ final class TerminalGallery {
 
 // MARK: - Keys
 extension TerminalGallery {
+  /// Handles a key. The stage passes it to the grids of the scene.
   private func press(_ press: GridKeyPress) {
-    if let key = SceneKey(press), stage.press(key) { return wake() }
+    if stage.press(press, time: app.now) { return wake() }
     // Escape never ends the program: it may be meant for something else.
-    if press == GridKeyPress(.escape), place == .scene { goBack() }
+    if press == .escape, place == .scene { goBack() }
   }
 
   /// Goes back to the list, or ends the program if it was started with a scene.
@@ -113,30 +117,6 @@ extension TerminalGallery {
 
   /// Requests a frame, as a key may change state that only the scene knows.
   private func wake() { stage.window.setNeedsDrawing() }
-}
-
-extension SceneKey {
-  /// Creates the key of a key press; nil for a key with modifiers, or if scenes do not know it.
-  init?(_ press: GridKeyPress) {
-    guard press.modifiers.isSubset(of: .shift) else { return nil }
-    switch press.key {
-    case .tab: self = press.modifiers.contains(.shift) ? .backTab : .tab
-    case .character(let character): self = .character(character)
-    case .up: self = .up
-    case .down: self = .down
-    case .left: self = .left
-    case .right: self = .right
-    case .pageUp: self = .pageUp
-    case .pageDown: self = .pageDown
-    case .home: self = .home
-    case .end: self = .end
-    case .enter: self = .enter
-    case .escape: self = .escape
-    case .backspace: self = .backspace
-    case .delete: self = .delete
-    case .insert, .function: return nil
-    }
-  }
 }
 
 // MARK: - Frames

@@ -41,13 +41,13 @@ final class Boxes: Scene {
     ]
   }
 
-  override func press(_ key: SceneKey) -> Bool {
-    if let step = key.step {
+  override func press(_ press: GridKeyPress) -> Bool {
+    if let step = press.step {
       moveCursor(step)
-    } else if key.isTap {
+    } else if press.isTap {
       cursor.tapped(Tap(point: .zero))
     } else {
-      return super.press(key == .delete || key == .backspace ? "d" : key)
+      return super.press(press == .delete || press == .backspace ? "d" : press)
     }
     return true
   }

@@ -19,22 +19,6 @@ final class Chat: PageScene<ChatPage> {
     ["messages not loaded \(grouped(page.log.first))", "unread \(page.unread)"]
   }
 
-  /// Messages take no focus, so arrow keys scroll.
-  override func press(_ key: SceneKey) -> Bool {
-    if pressCommand(key) { return true }
-    let screenful = max(16, page.grid.viewport.height - 32)
-    switch key.step {
-    case .up: page.scroll(by: -32)
-    case .down: page.scroll(by: 32)
-    case .pageUp: page.scroll(by: -screenful)
-    case .pageDown: page.scroll(by: screenful)
-    case .home: page.scroll(by: -page.grid.contentOffset.y)
-    case .end: page.goDown()
-    case .left, .right, nil: return false
-    }
-    return true
-  }
-
   override func advance(to time: Double) { page.advance(to: time) }
 
   override var nextTime: Double? { page.nextTime }

@@ -51,6 +51,9 @@ final class ChatPage: Box, GridListDataSource, GridDelegate {
     return cell
   }
 
+  /// Messages take no focus, so arrow keys scroll.
+  func gridView(_ grid: GridView<ChatCell>, canFocusItemAt path: ItemPath) -> Bool { false }
+
   // MARK: Scrolling
 
   /// Whether the list is scrolled to its end.

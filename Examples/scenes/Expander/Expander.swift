@@ -33,10 +33,14 @@ final class Expander: Scene, GridListDataSource, GridDelegate {
 
   override var grid: AnyGridView? { current?.grid ?? albums }
 
-  override func press(_ key: SceneKey) -> Bool {
-    guard key == .escape, current != nil else { return super.press(key) }
-    close()
-    return true
+  /// An open album gets all keys that move.
+  override func press(_ press: GridKeyPress) -> Bool {
+    guard let current else { return super.press(press) }
+    if press == .escape {
+      close()
+      return true
+    }
+    return super.press(press) || current.box.press(press) || press.step != nil
   }
 
   override func advance(to time: Double) {

@@ -44,7 +44,8 @@ final class LayoutControls: Box {
   /// Shows the current values of the settings that apply to a panel.
   func show(_ panel: LayoutPanel) {
     for (place, setting) in settings.enumerated() {
-      words[place].show(.character(setting.next), setting.name + ": " + setting.title(in: panel))
+      words[place].show(
+        GridKeyPress(.character(setting.next)), setting.name + ": " + setting.title(in: panel))
       steppers[place].visibility = setting.applies(to: panel) ? .visible : .gone
     }
     for (digit, button) in places {

@@ -41,26 +41,23 @@ final class Layouts: Scene {
 
   override var notes: [String] { ["animating boxes \(root.screen?.motionCount ?? 0)"] }
 
-  override func press(_ key: SceneKey) -> Bool {
-    if key == .backTab { return activate((page.active + panels.count - 1) % panels.count) }
-    if pressCommand(key) { return true }
-    if case .character(let letter) = key {
+  override func press(_ press: GridKeyPress) -> Bool {
+    if press == .backTab { return activate((page.active + panels.count - 1) % panels.count) }
+    if pressCommand(press) { return true }
+    if let letter = press.character {
       if let code = letter.asciiValue, code > 48, code < 58 { return settle(Int(code) - 48) }
       for setting in settings {
         if letter == setting.next { return step(setting, by: 1) }
         if letter == setting.previous { return step(setting, by: -1) }
       }
     }
-    switch key.step {
+    switch press.step {
     case .left, .up: return choose(max(0, panel.chosen - 1))
     case .right, .down: return choose(min(panel.items.count - 1, panel.chosen + 1))
     case .home: return choose(0)
     case .end: return choose(panel.items.count - 1)
-    case .pageUp: page.contentOffset.y -= page.height
-    case .pageDown: page.contentOffset.y += page.height
-    case nil: return super.press(key)
+    case .pageUp, .pageDown, nil: return false
     }
-    return true
   }
 
   override func pose() {

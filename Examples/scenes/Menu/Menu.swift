@@ -15,8 +15,4 @@ public final class Menu: Scene {
   }
 
   public override var grid: AnyGridView? { page.list }
-
-  public override func press(_ key: SceneKey) -> Bool {
-    key.isTap ? pressCommand(.enter) : super.press(key)
-  }
 }

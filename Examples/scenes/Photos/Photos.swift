@@ -21,12 +21,8 @@ final class Photos: PageScene<PhotosPage> {
 
   override var notes: [String] { ["columns \(page.columns)"] }
 
-  override func press(_ key: SceneKey) -> Bool {
-    if key == .delete || key == .backspace {
-      page.deleteSelection()
-      return true
-    }
-    return super.press(key)
+  override func press(_ press: GridKeyPress) -> Bool {
+    super.press(press == .delete || press == .backspace ? "d" : press)
   }
 
   override func pose() {

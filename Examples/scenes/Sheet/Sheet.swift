@@ -24,14 +24,14 @@ final class Sheet: PageScene<SheetPage> {
 
   override var grid: AnyGridView? { page.grid }
 
-  override func press(_ key: SceneKey) -> Bool {
-    switch key {
+  override func press(_ press: GridKeyPress) -> Bool {
+    switch press {
     case .home: go(toColumn: 0)
     case .end: go(toColumn: Ledger.columnCount - 1)
     case .tab: return page.grid.moveFocus(.right)
     case .backTab: return page.grid.moveFocus(.left)
     case .enter: return page.grid.moveFocus(.down)
-    default: return super.press(key)
+    default: return super.press(press)
     }
     return true
   }

@@ -39,12 +39,12 @@ final class Springboard: Scene, GridListDataSource, GridDelegate {
 
   override var grid: AnyGridView? { icons }
 
-  override func press(_ key: SceneKey) -> Bool {
-    if icons.movingItem != nil, let step = key.step {
+  override func press(_ press: GridKeyPress) -> Bool {
+    if icons.movingItem != nil, let step = press.step {
       carry(step)
       return true
     }
-    return key == .enter ? pressCommand(" ") : super.press(key)
+    return super.press(press == .enter ? " " : press)
   }
 
   override func advance(to time: Double) {

@@ -13,9 +13,9 @@ final class Footer: Box {
   private var commonCount = 0
 
   /// Called with the key of each word that is tapped.
-  private var onTap: (SceneKey) -> Void = { _ in }
+  private var onTap: (GridKeyPress) -> Void = { _ in }
 
-  convenience init(onTap: @escaping (SceneKey) -> Void) {
+  convenience init(onTap: @escaping (GridKeyPress) -> Void) {
     self.init(width: .fill, height: .fit)
     background = Palette.bar
     padding = GridInsets(left: 8, right: 8)
@@ -25,7 +25,7 @@ final class Footer: Box {
   /// Shows a title, a help text and commands.
   func show(_ name: String, help about: String, _ commands: [Command], common: [Command]) {
     let all = commands + common
-    let parts = [name, about] + all.flatMap { [$0.key.name, $0.title] }
+    let parts = [name, about] + all.flatMap { [$0.key.label, $0.title] }
     guard parts != shown else { return }
     shown = parts
     commonCount = common.count

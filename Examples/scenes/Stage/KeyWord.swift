@@ -4,9 +4,9 @@ final class KeyWord: Box {
   private let word = Box(width: .fit, height: 16)
 
   /// The key that a tap stands for.
-  private(set) var key = SceneKey.escape
+  private(set) var key = GridKeyPress.escape
 
-  convenience init(onTap: @escaping (SceneKey) -> Void) {
+  convenience init(onTap: @escaping (GridKeyPress) -> Void) {
     self.init(width: .fit, height: 16, arrangement: .linear(.horizontal, spacing: 8))
     cap.padding = GridInsets(left: 8, right: 8)
     cap.corners = Corners(all: 4)
@@ -17,7 +17,7 @@ final class KeyWord: Box {
   }
 
   /// Shows a key and the name of its action.
-  func show(_ key: SceneKey, _ title: String) {
+  func show(_ key: GridKeyPress, _ title: String) {
     self.key = key
     word.content = .line(title, Palette.dim)
     lightUp(isHighlighted)
@@ -25,6 +25,6 @@ final class KeyWord: Box {
 
   private func lightUp(_ isPressed: Bool) {
     cap.background = isPressed ? Palette.accent : Palette.ground
-    cap.content = .line(key.name, isPressed ? Palette.ground : Palette.accent, weight: .bold)
+    cap.content = .line(key.label, isPressed ? Palette.ground : Palette.accent, weight: .bold)
   }
 }

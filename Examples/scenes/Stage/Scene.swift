@@ -15,18 +15,18 @@ open class Scene {
   /// The commands besides navigation, the most important first.
   open var commands: [Command] { [] }
 
-  /// The grid that arrow keys navigate and that the overlay describes; nil if there is none.
+  /// The grid that the overlay describes; nil if there is none.
   open var grid: AnyGridView? { nil }
 
   /// Additional lines for the overlay.
   open var notes: [String] { [] }
 
-  /// Handles a key.
-  /// - Returns: Whether the key has an action here.
-  open func press(_ key: SceneKey) -> Bool { pressCommand(key) || pressGrid(key) }
+  /// Handles a key. Runs its command by default.
+  /// - Returns: Whether the key has an action here. Others are for the grids in the ``root``.
+  open func press(_ press: GridKeyPress) -> Bool { pressCommand(press) }
 
-  /// Whether keys are entered as text at the moment, so that the stage and the host must not handle
-  /// them. False by default.
+  /// Whether keys are entered as text at the moment, so that the stage has no commands for them.
+  /// False by default.
   open var isTyping: Bool { false }
 
   /// Handles text that is pasted or dropped. Does nothing by default.
@@ -56,25 +56,9 @@ open class Scene {
 extension Scene {
   /// Runs the command of a key.
   /// - Returns: Whether there is one.
-  public final func pressCommand(_ key: SceneKey) -> Bool {
-    guard let command = commands.first(where: { $0.key == key }) else { return false }
+  public final func pressCommand(_ press: GridKeyPress) -> Bool {
+    guard let command = commands.first(where: { $0.key == press }) else { return false }
     command.action()
-    return true
-  }
-
-  /// Moves the focus in the ``grid``, or taps the focused item; without a focus, taps the first
-  /// visible one. Escape clears the selection.
-  /// - Returns: Whether the key had an effect.
-  public final func pressGrid(_ key: SceneKey) -> Bool {
-    guard let grid else { return false }
-    if let step = key.step { return grid.moveFocus(step) }
-    if key == .escape, !grid.selectedItems.isEmpty {
-      grid.deselectAll()
-      return true
-    }
-    guard key.isTap, grid.focusedItem != nil || grid.moveFocus(.down), let item = grid.focusedItem
-    else { return false }
-    grid.tapItem(at: item)
     return true
   }
 }

@@ -74,9 +74,15 @@ public final class Stage {
 
 // MARK: - Keys
 extension Stage {
-  /// Handles a key.
+  /// Handles a key: by the scene, by the commands of all scenes, or by the grids of the scene. The
+  /// letters of vi that are no commands act like arrows.
+  /// - Parameter time: The time in seconds, on the clock of ``advance(to:)``, if the host knows it.
   /// - Returns: Whether the key has an action. If not, the host may handle it.
-  public func press(_ key: SceneKey) -> Bool { scene.press(key) || pressCommon(key) }
+  public func press(_ press: GridKeyPress, time: Double? = nil) -> Bool {
+    if scene.press(press) || pressCommon(press) { return true }
+    let meant = scene.isTyping ? press : press.fromVi
+    return meant != press && scene.press(meant) || window.press(meant, time: time)
+  }
 
   /// The commands of all scenes.
   private var commonCommands: [Command] {
@@ -85,8 +91,8 @@ extension Stage {
     return [engine] + (exit.map { [$0] } ?? [])
   }
 
-  private func pressCommon(_ key: SceneKey) -> Bool {
-    guard let command = commonCommands.first(where: { $0.key == key }) else { return false }
+  private func pressCommon(_ press: GridKeyPress) -> Bool {
+    guard let command = commonCommands.first(where: { $0.key == press }) else { return false }
     command.action()
     return true
   }
@@ -96,7 +102,7 @@ extension Stage {
   }
 
   /// Handles a tap on the word of a key.
-  private func tap(_ key: SceneKey) {
+  private func tap(_ key: GridKeyPress) {
     if !scene.pressCommand(key) { _ = pressCommon(key) }
     // The tap may have changed state that only the scene knows.
     window.setNeedsDrawing()

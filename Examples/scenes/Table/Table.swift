@@ -49,10 +49,10 @@ final class Table: Scene {
     ["lines \(grouped(rows.count)), sections shown \(page.shownBoxes.count)"]
   }
 
-  override func press(_ key: SceneKey) -> Bool {
-    if let step = key.step { return moveCursor(step) }
-    if key.isTap { return tapRow() }
-    return super.press(key == .delete || key == .backspace ? "d" : key)
+  override func press(_ press: GridKeyPress) -> Bool {
+    if let step = press.step { return moveCursor(step) }
+    if press.isTap { return tapRow() }
+    return super.press(press == .delete || press == .backspace ? "d" : press)
   }
 
   override func pose() {

@@ -51,11 +51,13 @@ final class TenBillion: Scene, GridListDataSource, GridDelegate {
 
   override var grid: AnyGridView? { numbers }
 
-  override func press(_ key: SceneKey) -> Bool {
-    switch key {
-    case .character(let character) where Self.digits.contains(character): type(character)
-    case .backspace where !typed.isEmpty: typed.removeLast()
-    default: return super.press(key)
+  override func press(_ press: GridKeyPress) -> Bool {
+    if let digit = press.character, Self.digits.contains(digit) {
+      type(digit)
+    } else if press == .backspace, !typed.isEmpty {
+      typed.removeLast()
+    } else {
+      return super.press(press)
     }
     return true
   }

@@ -1,35 +1,56 @@
 // MARK: - Keys
 extension GridPane {
-  /// Handles an arrow, page, home or end key.
+  /// Handles a key press, or leaves it to a pane in the focused item or to one around.
   ///
-  /// A ``GridBox`` moves the focus of its grid. A ``BoxScroller``, which has no focus, scrolls: by a
-  /// tenth of the viewport with an arrow, by the viewport with a page key, and to an end with home
-  /// or end.
-  ///
-  /// If the cell of the focused item contains a pane that can use the key, that pane gets it. A key
-  /// that a pane cannot use goes to the next pane around it, whose focus moves on from the item
-  /// that contains the pane. The panes around the focused item scroll by the smallest distance that
-  /// makes it visible. If the focus has left this pane for a grid around it, the key goes there.
-  /// - Parameter extending: Whether a moving focus extends the selection, as with the shift key.
+  /// See ``Box/press(_:time:)``.
   /// - Returns: Whether a pane used the key.
-  /// - Complexity: That of the layout, plus O(realized cells) for each pane around.
-  @discardableResult
-  public final func navigate(_ step: Step, extending: Bool = false) -> Bool {
+  final func pass(_ press: GridKeyPress, time: Double?) -> Bool {
+    let step = press.step
     var inner: GridPane?
     var next: GridPane? = holder.focusedPane(for: step)
     while let pane = next {
-      if let inner, let item = pane.item(containing: inner), pane.anyGrid.focusedItem != item {
+      let item = inner.flatMap { pane.item(containing: $0) }
+      if step != nil, let item, pane.anyGrid.focusedItem != item {
         pane.anyGrid.focusItem(at: item, scrollTo: nil)
       }
-      if pane.use(step, extending: extending) {
-        if pane.anyGrid.focusedItem != nil { inner?.anyGrid.clearFocus() }
-        pane.revealFocus()
+      let before = pane.anyGrid.focusedItem
+      if pane.use(press, time: time) {
+        let focused = pane.anyGrid.focusedItem
+        if focused != nil, step != nil || focused != item { inner?.anyGrid.clearFocus() }
+        if step != nil || focused != before { pane.revealFocus() }
         return true
       }
       inner = pane
       next = pane.outerPane
     }
     return false
+  }
+
+  /// Scrolls by an arrow, page, home or end key.
+  /// - Returns: Whether the content moved.
+  final func scroll(by step: Step) -> Bool {
+    let (view, range) = (anyGrid.uncoveredRect.size, anyGrid.scrollRange)
+    let axis = step.axis ?? anyGrid.layout.axis
+    guard anyGrid.scrollRules.axes.contains(axis) else { return false }
+    var offset = contentOffset
+    switch step {
+    case .up, .left: offset[axis] -= arrowDistance(along: axis)
+    case .down, .right: offset[axis] += arrowDistance(along: axis)
+    case .pageUp: offset[axis] -= view[axis]
+    case .pageDown: offset[axis] += view[axis]
+    case .home: offset[axis] = range.start[axis]
+    case .end: offset[axis] = range.end[axis]
+    }
+    offset = range.clamp(offset)
+    guard offset != contentOffset else { return false }
+    contentOffset = offset
+    return true
+  }
+
+  /// A tenth of the viewport, in whole pixels.
+  private func arrowDistance(along axis: GridAxis) -> Double {
+    let distance = anyGrid.uncoveredRect.size[axis] / 10
+    return screen?.pixels.above(distance) ?? distance
   }
 
   /// The outermost pane around whose focus is not at this one, or this pane if it has a focus or
@@ -46,9 +67,9 @@ extension GridPane {
   }
 
   /// The innermost pane in focused items that gets a key first.
-  private func focusedPane(for step: Step) -> GridPane {
+  private func focusedPane(for step: Step?) -> GridPane {
     guard let item = anyGrid.focusedItem, let pane = cell(of: item)?.firstPane,
-      pane.anyGrid.focusedItem != nil || pane.anyGrid.layout.axis == step.axis
+      pane.anyGrid.focusedItem != nil || pane.anyGrid.layout.axis == step?.axis
     else { return self }
     return pane.focusedPane(for: step)
   }
@@ -88,14 +109,5 @@ extension Step {
     case .left, .right: .horizontal
     case .pageUp, .pageDown, .home, .end: nil
     }
-  }
-}
-
-extension Box {
-  /// The first pane in this box, which may be the box itself.
-  fileprivate var firstPane: GridPane? {
-    if let asPane { return asPane }
-    for box in boxes { if let pane = box.firstPane { return pane } }
-    return nil
   }
 }

@@ -71,10 +71,12 @@ open class GridPane: Box {
   /// Called when the user takes hold of the content: subclasses stop scrolling.
   func stopWhereItIs() {}
 
-  /// Moves the focus, or scrolls, as a key does.
-  /// - Returns: Whether anything moved.
-  func use(_ step: Step, extending: Bool) -> Bool {
-    anyGrid.moveFocus(step, extending: extending)
+  /// Handles a key press in this pane only. If no item accepts the focus, the content scrolls.
+  /// - Returns: Whether the key had an effect.
+  func use(_ press: GridKeyPress, time: Double?) -> Bool {
+    if anyGrid.press(press, time: time) { return true }
+    guard anyGrid.focusedItem == nil, let step = press.step else { return false }
+    return scroll(by: step)
   }
 
   /// Stores a touch event of a cell, to be reported when the layout is over.

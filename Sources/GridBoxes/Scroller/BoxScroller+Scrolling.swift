@@ -39,37 +39,6 @@ extension BoxScroller {
   }
 }
 
-// MARK: - Keys
-extension BoxScroller {
-  /// Scrolls by an arrow, page, home or end key.
-  /// - Returns: Whether the content moved.
-  final func scroll(by step: Step) -> Bool {
-    let (view, range) = (grid.uncoveredRect.size, grid.scrollRange)
-    let along = grid.layout.axis
-    let axis = step.axis ?? along
-    guard grid.scrollRules.axes.contains(axis) else { return false }
-    var offset = contentOffset
-    switch step {
-    case .up, .left: offset[axis] -= arrowDistance(along: axis)
-    case .down, .right: offset[axis] += arrowDistance(along: axis)
-    case .pageUp: offset[axis] -= view[axis]
-    case .pageDown: offset[axis] += view[axis]
-    case .home: offset[axis] = range.start[axis]
-    case .end: offset[axis] = range.end[axis]
-    }
-    offset = range.clamp(offset)
-    guard offset != contentOffset else { return false }
-    contentOffset = offset
-    return true
-  }
-
-  /// A tenth of the viewport, in whole pixels.
-  private func arrowDistance(along axis: GridAxis) -> Double {
-    let distance = grid.uncoveredRect.size[axis] / 10
-    return screen?.pixels.above(distance) ?? distance
-  }
-}
-
 // MARK: - Snapping
 extension BoxScroller {
   /// Scrolls to the nearest offset at which the edge of a box lies at the edge of the scroller.

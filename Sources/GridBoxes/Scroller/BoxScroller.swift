@@ -150,7 +150,9 @@ open class BoxScroller: GridPane {
     pendingScroll = nil
   }
 
-  override func use(_ step: Step, extending: Bool) -> Bool { scroll(by: step) }
+  override func use(_ press: GridKeyPress, time: Double?) -> Bool {
+    press.step.map { scroll(by: $0) } ?? false
+  }
 
   override func remeasure(_ cell: Box) {
     grid.measure(cell)

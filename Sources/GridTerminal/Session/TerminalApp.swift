@@ -7,10 +7,11 @@
 ///     try await app.run()
 ///
 /// The box has the size of the terminal and is laid out again when the terminal is resized. The
-/// left mouse button acts as a touch. Key presses go to the ``shortcuts``, or to ``onKey`` if there
-/// is none for the key. The app draws a frame when something has changed, and 60 frames per second
-/// while something moves. Otherwise the process sleeps. The terminal is restored when the app
-/// quits, is suspended, throws or crashes, and when a signal ends it.
+/// left mouse button acts as a touch. Key presses go to the ``shortcuts``, then to ``onKey``, and then
+/// to the grid that has the focus, whose items they focus, tap and select. The app draws a frame when
+/// something has changed, and 60 frames per second while something moves. Otherwise the process
+/// sleeps. The terminal is restored when the app quits, is suspended, throws or crashes, and when a
+/// signal ends it.
 ///
 /// If standard output is not a terminal, the app writes one plain frame and ends. It waits for
 /// queued work and animations to finish, and for input files and tasks until they are silent for a
@@ -48,9 +49,11 @@ public final class TerminalApp {
     .control("l"): { $0.redraw() },
   ]
 
-  /// Called when a key without a shortcut is pressed. An error thrown by this or any other handler
-  /// ends the app.
-  public var onKey: ((GridKeyPress) throws -> Void)?
+  /// Called when a key without a shortcut is pressed. Returns whether it handled the key.
+  ///
+  /// All other keys go to the grids and scrollers in the box: see `Box.press(_:time:)`. An error
+  /// thrown by this or any other handler ends the app.
+  public var onKey: ((GridKeyPress) throws -> Bool)?
 
   /// Called for each mouse event, before the box handles the left button and the wheels.
   public var onMouse: ((MouseEvent) throws -> Void)?

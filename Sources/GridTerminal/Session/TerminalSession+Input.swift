@@ -22,7 +22,11 @@ extension TerminalSession {
     for event in events where app.ending == nil {
       switch event {
       case .key(let press):
-        if let shortcut = app.shortcuts[press] { try shortcut(app) } else { try app.onKey?(press) }
+        if let shortcut = app.shortcuts[press] {
+          try shortcut(app)
+        } else if try app.onKey?(press) != true {
+          app.root.press(press, time: now)
+        }
       case .mouse(let event):
         try app.onMouse?(event)
         passToTouches(event)

@@ -27,10 +27,14 @@ public final class WebPage {
   /// Called before each frame with its time. Changes made here appear in the same frame.
   public var onFrame: ((Double) -> Void)?
 
+  /// Called when the user presses a key, before the boxes handle it. Returns whether it handled the
+  /// key.
+  public var onKey: ((GridKeyPress) -> Bool)?
+
   /// Whether animations end at once, for users who prefer reduced motion.
   public var reducesMotion = false
 
-  /// The time of the last frame in seconds.
+  /// The time of the last frame or key press in seconds.
   public private(set) var now = 0.0
 
   /// Whether there are changes that were not shown yet.
@@ -103,11 +107,22 @@ extension WebPage {
 
 // MARK: - Input events
 extension WebPage {
-  /// Tells the page that the user has pressed a key that boxes handle. In the next frame, the
-  /// focused item of a grid gets the focus of the page.
-  public func keyPressed() {
+  /// Handles a key press: by ``onKey``, or by the grids and scrollers in the box, as
+  /// `Box.press(_:time:)` does.
+  ///
+  /// After a key that is handled, the focused item of a grid gets the focus of the page in the next
+  /// frame.
+  /// - Parameters:
+  ///   - key: The key and its modifiers.
+  ///   - time: The time in seconds, on the clock of ``frame(at:)``.
+  /// - Returns: Whether the key was handled. If not, it is for the browser.
+  @discardableResult
+  public func press(_ key: GridKeyPress, time: Double) -> Bool {
+    now = max(now, time)
+    guard onKey?(key) == true || window.press(key, time: now) else { return false }
     document.isKeyboardActive = true
     needsFrame = true
+    return true
   }
 
   /// Taps the box of an element after a press without a pointer, such as by a key or a screen

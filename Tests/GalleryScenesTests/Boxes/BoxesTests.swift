@@ -28,7 +28,7 @@ import Testing
     }
     #expect(visibleCount(in: stage) ?? 0 > 16)
     expectCount("at first")
-    for (step, key) in ([.pageDown, "a", "d", .end, "s", .home] as [SceneKey]).enumerated() {
+    for (step, key) in ([.pageDown, "a", "d", .end, "s", .home] as [GridKeyPress]).enumerated() {
       stage.type(key)
       stage.run(from: Double(step) + 1, to: Double(step) + 1.9)
       expectCount("after \(key)")
@@ -182,7 +182,7 @@ import Testing
     let page = try #require(stage.scene.root as? BoxScroller)
     var dice = Dice(5)
     // At the end of the content, a change moves tens of boxes instead of two thousand.
-    let keys: [SceneKey] = ["a", "d", "s", " ", .left, .right, .down, .up, .pageUp, .end]
+    let keys: [GridKeyPress] = ["a", "d", "s", " ", .left, .right, .down, .up, .pageUp, .end]
     stage.type(.end)
     var time = 1.0
     for _ in 0..<150 {

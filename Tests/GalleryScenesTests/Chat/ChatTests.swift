@@ -23,6 +23,8 @@ import Testing
   }
 
   @Test func `loading history while scrolling does not move visible messages`() {
+    // A tenth of the viewport, in whole pixels.
+    let distance = (stage.grid.viewport.height / 10).rounded(.up)
     var before = messageOrigins
     for step in 1...400 {
       #expect(stage.press(.up))
@@ -30,7 +32,7 @@ import Testing
       let after = messageOrigins
       for (message, origin) in after {
         guard let old = before[message] else { continue }
-        #expect(origin.y - old.y == 32, "message \(message) in step \(step)")
+        #expect(origin.y - old.y == distance, "message \(message) in step \(step)")
       }
       before = after
     }
@@ -222,7 +224,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3])
   func `random keys leave no animation running`(seed: Int) {
-    let keys: [SceneKey] = [
+    let keys: [GridKeyPress] = [
       "s", "f", "n", .up, .up, .down, .pageUp, .pageUp, .pageDown, .home, .end,
     ]
     let time = stage.pressAtRandom(keys, count: 150, seed: seed)

@@ -144,7 +144,9 @@ import Testing
   }
 
   @Test func `the titles of commands follow the settings`() {
-    func title(_ key: SceneKey) -> String? { stage.scene.commands.first { $0.key == key }?.title }
+    func title(_ key: GridKeyPress) -> String? {
+      stage.scene.commands.first { $0.key == key }?.title
+    }
     #expect(title("c") == "fill" && title("v") == "across" && title("a") == "go right")
     #expect(stage.press(["c", "v", "a"]))
     #expect(title("c") == "frame" && title("v") == "down" && title("a") == "go left")

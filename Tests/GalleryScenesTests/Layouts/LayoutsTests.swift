@@ -20,7 +20,9 @@ import Testing
     stage.settle(from: 1)
     let room = GridRect(origin: .zero, size: canvas.size).inset(by: canvas.padding)
     #expect(item.frame.origin == room.origin)
-    for (digit, key) in (["1", "2", "3", "4", "5", "6", "7", "8", "9"] as [SceneKey]).enumerated() {
+    for (digit, key) in (["1", "2", "3", "4", "5", "6", "7", "8", "9"] as [GridKeyPress])
+      .enumerated()
+    {
       if key == "7" { continue }
       stage.type(key)
       let column = Double(digit % 3) / 2

@@ -30,7 +30,7 @@ import Testing
     let before = columns
     var time = 2.0
     for (key, wait) in [("+", 0.2), ("+", 1.0), ("-", 0.1), ("-", 0.1), ("-", 0.1), ("-", 1.0)] {
-      #expect(stage.press(.character(Character(key))))
+      #expect(stage.press(GridKeyPress(.character(Character(key)))))
       let end = time + wait
       while time < end {
         time += 1 / 60
@@ -149,7 +149,7 @@ import Testing
   @Test(arguments: 1...3)
   func `check marks match the selection after random keys`(seed: Int) {
     var dice = Dice(seed)
-    let keys: [SceneKey] = [
+    let keys: [GridKeyPress] = [
       "a", "a", "d", " ", .escape, .down, .up, .pageDown, .pageUp, .home, .end, "+", "-", ">", "<",
     ]
     var (time, script) = (1.0, "")
@@ -206,7 +206,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3, 4])
   func `random keys leave no animation running`(seed: Int) {
-    let keys: [SceneKey] = [
+    let keys: [GridKeyPress] = [
       "+", "-", "<", ">", ">", "a", "d", .escape, " ", .right, .down, .up, .left, .pageDown,
       .pageUp,
       .home, .end,

@@ -9,8 +9,8 @@ private struct Monkey {
   /// The actions so far, to reproduce a failure.
   private(set) var actions: [String] = []
 
-  private static let keys: [SceneKey] =
-    "abcdefghijklmnopqrstuvwxyzFGNW0123456789+-<>$/ ".map { .character($0) } + [
+  private static let keys: [GridKeyPress] =
+    "abcdefghijklmnopqrstuvwxyzFGNW0123456789+-<>$/ ".map { GridKeyPress(.character($0)) } + [
       .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .enter, .escape, .tab, .backTab,
       .backspace, .delete,
     ]

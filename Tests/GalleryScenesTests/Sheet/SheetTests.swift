@@ -10,7 +10,7 @@ import Testing
   /// The line at the top, which shows the focused cell.
   private var line: String { stage.shownTexts.first ?? "" }
 
-  private func press(_ keys: [SceneKey]) {
+  private func press(_ keys: [GridKeyPress]) {
     for key in keys { #expect(stage.press(key), "\(key)") }
   }
 
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `amounts match their formulas`() throws {
-    func value(_ keys: [SceneKey]) throws -> Int {
+    func value(_ keys: [GridKeyPress]) throws -> Int {
       press(keys)
       let number = try #require(line.split(separator: " ").last)
       return try #require(Int(number.filter { $0.isNumber }))
@@ -233,7 +233,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3])
   func `random keys leave no animation running`(seed: Int) {
-    let keys: [SceneKey] = [
+    let keys: [GridKeyPress] = [
       "+", "-", "w", "f", "F", "c", "C", "r", "g", "G", "0", "$", .left, .right, .up, .down,
       .pageUp,
       .pageDown, .home, .end, .tab, .enter,

@@ -75,7 +75,7 @@ import Testing
     #expect(stage.press([.right, " "]))
     stage.advance(to: 1)
     var last = center(of: 0)
-    let keys: [SceneKey] = [.right, .down, .left, .right, .right, .up, .down, .left]
+    let keys: [GridKeyPress] = [.right, .down, .left, .right, .right, .up, .down, .left]
     for frame in 0..<60 {
       if frame % 6 == 0 { #expect(stage.press(keys[frame / 6 % keys.count])) }
       stage.advance(to: 1 + Double(frame) / 60)

@@ -24,7 +24,7 @@ import Testing
       let texts = footer.map(\.text)
       #expect(texts.first == stage.title)
       for command in stage.scene.commands {
-        #expect(texts.contains(command.title) && texts.contains(command.key.name))
+        #expect(texts.contains(command.title) && texts.contains(command.key.label))
       }
       #expect(texts.suffix(4) == ["o", "engine", "q", "quit"])
       for word in footer {

@@ -27,7 +27,7 @@ extension Stage {
   /// Presses all keys.
   /// - Returns: Whether all were handled.
   @discardableResult
-  func type(_ keys: SceneKey...) -> Bool {
+  func type(_ keys: GridKeyPress...) -> Bool {
     var isTaken = true
     for key in keys where !press(key) { isTaken = false }
     return isTaken
@@ -46,5 +46,5 @@ extension Stage {
 
   /// Presses keys until one is not handled.
   /// - Returns: Whether all were handled.
-  func press(_ keys: [SceneKey]) -> Bool { keys.allSatisfy { press($0) } }
+  func press(_ keys: [GridKeyPress]) -> Bool { keys.allSatisfy { press($0) } }
 }

@@ -48,7 +48,7 @@ extension Stage {
 
   /// Presses random keys, with one or more frames between them, and lets animations settle.
   /// - Returns: The time afterwards.
-  func pressAtRandom(_ keys: [SceneKey], count: Int, seed: Int) -> Double {
+  func pressAtRandom(_ keys: [GridKeyPress], count: Int, seed: Int) -> Double {
     var dice = Dice(seed)
     var time = 1.0
     for _ in 0..<count {

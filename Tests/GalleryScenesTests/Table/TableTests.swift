@@ -135,7 +135,7 @@ import Testing
   @Test func `random keys leave all rows in order without an animation running`() {
     let stage = Stage.showing("table")
     var dice = Dice(11)
-    let keys: [SceneKey] = ["a", "d", "w", " ", .down, .down, .up, .pageDown, .home]
+    let keys: [GridKeyPress] = ["a", "d", "w", " ", .down, .down, .up, .pageDown, .home]
     var time = 1.0
     for _ in 0..<300 {
       stage.type(keys[Int.random(in: 0..<keys.count, using: &dice)])

@@ -40,7 +40,7 @@ import Testing
     var time = 2.0
     // Some keys are pressed during the animation of others.
     for (key, wait) in [("-", 0.2), ("-", 1.0), ("+", 0.1), ("+", 0.1), ("-", 1.0)] {
-      #expect(stage.press(.character(Character(key))))
+      #expect(stage.press(GridKeyPress(.character(Character(key)))))
       let end = time + wait
       while time < end {
         time += 1 / 60

@@ -53,6 +53,16 @@ import Testing
     #expect(stage.showsText("3 rows"))
   }
 
+  @Test func `the beginning of a name finds a file`() {
+    let stage = open()
+    #expect(!stage.press("z") && stage.stage.scene.grid?.focusedItem == 0)
+    #expect(stage.press("/", "z") && stage.stage.scene.grid?.focusedItem == 2)
+    #expect(stage.press("i", .enter))
+    stage.run(frames: 30)
+    #expect(stage.showsText("deep"))
+    #expect(stage.press(.escape) && !stage.press("z"))
+  }
+
   @Test func `clicks open and close a folder`() throws {
     let stage = open()
     stage.click(x: 100, y: 16 * 2 + 8)

@@ -109,7 +109,7 @@ import Testing
     stage.type("5 ")
     stage.press(.enter)
     var rows: [Int?] = []
-    for key: SceneKey in ["n", "n", "N"] {
+    for key: GridKeyPress in ["n", "n", "N"] {
       stage.run(frames: 2)
       rows.append(try grid(stage).focusedItem)
       stage.press(key)
@@ -215,7 +215,7 @@ import Testing
     // Rows in the middle are not indexed until the queue runs.
     grid.focusItem(at: grid.itemCount / 2)
     stage.stage.advance(to: 1)
-    for character in "/needle" { _ = stage.stage.press(.character(character)) }
+    for character in "/needle" { _ = stage.stage.press(GridKeyPress(.character(character))) }
     _ = stage.stage.press(.enter)
     #expect(queue.finish())
     stage.run()

@@ -30,14 +30,14 @@ final class TestStage {
   /// Presses keys until one is not handled, and draws a frame.
   /// - Returns: Whether all were handled.
   @discardableResult
-  func press(_ keys: SceneKey...) -> Bool {
+  func press(_ keys: GridKeyPress...) -> Bool {
     let isTaken = keys.allSatisfy { stage.press($0) }
     run()
     return isTaken
   }
 
   func type(_ text: String) {
-    for character in text { press(.character(character)) }
+    for character in text { press(GridKeyPress(.character(character))) }
   }
 
   /// Clicks a point, and draws a frame.

@@ -39,6 +39,15 @@ import Testing
     try probe.waitForReport("key control-c")
   }
 
+  @Test func `keys that the program does not handle go to the boxes`() throws {
+    let probe = try Probe("rows")
+    try probe.waitForReport("ready")
+    probe.type("\u{1B}[F")
+    try probe.waitForReport("offset 0 1216")
+    probe.type("\u{1B}[H")
+    try probe.waitForReport("offset 0 0")
+  }
+
   @Test func `queued wheel events are drawn in few frames`() throws {
     let probe = try Probe("rows")
     try probe.waitForReport("ready")

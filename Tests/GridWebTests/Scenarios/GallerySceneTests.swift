@@ -40,7 +40,7 @@ private struct RandomUser {
   private var time = 0.0
   private var isDown = false
 
-  private static let keys: [SceneKey] = [
+  private static let keys: [GridKeyPress] = [
     .up, .down, .left, .right, .pageDown, .home, .end, .enter, .escape, .tab, " ", "+", "-", "a",
     "d", "s", "r", "t", "x", "i", "o",
   ]

@@ -159,10 +159,20 @@ import Testing
     scene.grid.focusItem(at: 1)
     scene.frame()
     #expect(scene.fake.focused == nil)
-    scene.page.keyPressed()
-    scene.grid.moveFocus(.down)
+    #expect(scene.page.press(.down, time: scene.page.now))
     scene.frame()
     #expect(scene.fake.focused == (try scene.element { $0.item.place == 3 }))
+  }
+
+  @Test func `keys that the program does not handle go to the boxes`() {
+    var isHandled = false
+    scene.page.onKey = { $0 == "x" && isHandled }
+    #expect(!scene.page.press("x", time: 10) && scene.page.now == 10)
+    isHandled = true
+    #expect(scene.page.press("x", time: 11))
+    #expect(scene.page.press(.pageDown, time: 12))
+    #expect(scene.grid.focusedItem ?? 0 > 0)
+    #expect(!scene.page.press(.control("r"), time: 13))
   }
 
   @Test func `a focused part of a cell keeps the focus, and the item its cell`() throws {

@@ -127,10 +127,13 @@ public func zoom(steps: Int32) -> Int32 {
 // MARK: - Keys
 
 @_expose(wasm, "key") @_cdecl("key")
-public func key(count: Int32, modifiers: Int32) -> Int32 {
-  // With control or command, keys are those of the browser.
-  guard modifiers & 2 == 0, let key = SceneKey(named: buffer.text(Int(count))) else { return 0 }
-  return show?.press(key) ?? false ? 1 : 0
+public func key(count: Int32, modifiers: Int32, time: Double) -> Int32 {
+  var held: KeyModifiers = []
+  if modifiers & 1 != 0 { held.insert(.shift) }
+  // Control or command.
+  if modifiers & 2 != 0 { held.insert(.control) }
+  guard let key = GridKeyPress(named: buffer.text(Int(count)), held) else { return 0 }
+  return show?.page.press(key, time: time) ?? false ? 1 : 0
 }
 
 @_expose(wasm, "paste") @_cdecl("paste")

@@ -18,6 +18,7 @@ final class Show {
       stage.window, in: area, measurer: WebMeasurer.ofPage, isMirrored: isMirrored)
     page.document.pictures = ScenePictures()
     page.onFrame = { [unowned(unsafe) self] in stage.prepare(for: $0) }
+    page.onKey = { [unowned(unsafe) self] in stage.press($0, time: page.now) }
     take(taste)
   }
 
@@ -55,12 +56,6 @@ final class Show {
 
   /// Whether the scene zooms with keys.
   var canZoom: Bool { stage.scene.commands.contains { $0.key == "+" } }
-
-  func press(_ key: SceneKey) -> Bool {
-    guard stage.press(key) else { return false }
-    page.keyPressed()
-    return true
-  }
 }
 
 // MARK: - Frames

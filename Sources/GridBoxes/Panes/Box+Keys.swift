@@ -1,0 +1,46 @@
+// MARK: - Keys
+extension Box {
+  /// Passes a key press to the grids and scrollers in the box.
+  ///
+  /// Hosts call this for the keys that the program has not handled:
+  ///
+  ///     let isUsed = window.press(.down, time: now)
+  ///
+  /// The key goes to the grid that has the focus, or else to the first pane in the tree. A
+  /// ``GridBox`` handles it as `AnyGridView.press(_:time:)` does, and scrolls by the keys that move
+  /// the focus if no item accepts the focus. A ``BoxScroller``, which has no focus, always scrolls:
+  /// by a tenth of the viewport with an arrow, by the viewport with a page key, and to an end with
+  /// home or end.
+  ///
+  /// If the cell of the focused item contains a pane that can use the key, that pane gets it. A key
+  /// that a pane cannot use goes to the next pane around it, whose focus moves on from the item
+  /// that contains the pane. The panes around the focused item scroll by the smallest distance that
+  /// makes it visible. If the focus has left this pane for a grid around it, the key goes there.
+  /// - Parameters:
+  ///   - press: The key and its modifiers.
+  ///   - time: The time in seconds, on the clock of the screen; nil if it is unknown. Then each
+  ///     character that the user types begins another search for an item.
+  /// - Returns: Whether a pane used the key.
+  /// - Complexity: O(boxes in the box), plus the cost of the key in the grid.
+  @discardableResult
+  public final func press(_ press: GridKeyPress, time: Double? = nil) -> Bool {
+    (focusedPane ?? firstPane)?.pass(press, time: time) ?? false
+  }
+
+  /// The first pane in this box that has a focus. It may be the box itself.
+  private var focusedPane: GridPane? {
+    guard visibility == .visible else { return nil }
+    if let asPane, asPane.anyGrid.focusedItem != nil { return asPane }
+    for box in boxes { if let pane = box.focusedPane { return pane } }
+    for cell in cells { if let pane = cell.focusedPane { return pane } }
+    return nil
+  }
+
+  /// The first pane in this box. It may be the box itself.
+  final var firstPane: GridPane? {
+    guard visibility == .visible else { return nil }
+    if let asPane { return asPane }
+    for box in boxes { if let pane = box.firstPane { return pane } }
+    return nil
+  }
+}
