@@ -39,6 +39,18 @@ struct Signals {
     }
   }
 
+  /// Prepares the thread that is about to use the terminal. The executor of an actor, on Linux even
+  /// that of the main actor, may use another thread each time.
+  func prepareThread() {
+    TerminalRestoration.useAlternateStack()
+    // Threads of queues block these signals. Then the app would write to the terminal while it runs
+    // in the background, and could not read from it, instead of being stopped.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGTTIN, SIGTTOU] { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
   /// Restores the previous signal actions. Signals that arrived late are raised again for them.
   func release() {
     TerminalRestoration.release(Self.recorded + Self.faults)
@@ -73,6 +85,7 @@ struct Signals {
     // the signal to be forgotten.
     let handled = SignalAction.byDefault.set(for: SIGCONT)
     performDefault(SIGTSTP)
+    discardPending(SIGCONT)
     handled.set(for: SIGCONT)
     TerminalRestoration.forget(SIGCONT)
   }
@@ -101,6 +114,11 @@ struct Signals {
   private func stopOthers() {
     let handled = SignalAction.ignoring.set(for: SIGTSTP)
     kill(0, SIGTSTP)
+    discardPending(SIGTSTP)
     handled.set(for: SIGTSTP)
   }
+
+  /// Discards a signal that the process has received while the main thread blocked it. On Linux, the
+  /// main thread does so for a moment when it begins to serve tasks.
+  private func discardPending(_ number: Int32) { SignalAction.ignoring.set(for: number) }
 }

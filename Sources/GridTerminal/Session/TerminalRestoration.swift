@@ -96,7 +96,6 @@ extension TerminalRestoration {
     for number in recorded {
       install(recordSignal, for: number, flags: SA_RESTART, before: recorded)
     }
-    useAlternateStack()
     for number in fatal { install(restoreAndTerminate, for: number, flags: SA_ONSTACK, before: []) }
     return true
   }

@@ -47,6 +47,7 @@ extension TerminalSession {
 
   func begin() throws {
     app.screen.onNeedsFrame = { [unowned self] in needsFrame = true }
+    signals.prepareThread()
     try terminal.enter()
     applySize()
     try drawIfDue()
@@ -59,8 +60,7 @@ extension TerminalSession {
   }
 
   func runOnce(after wait: Wait, _ states: [Descriptor.Readiness]) throws {
-    // The executor of an actor, even of the main actor, may use another thread each time.
-    TerminalRestoration.useAlternateStack()
+    signals.prepareThread()
     now = Clock.now
     app.work.iterations += 1
     if states[0] != .nothing { try handleWake() }
