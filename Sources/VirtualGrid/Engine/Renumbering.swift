@@ -99,7 +99,7 @@ extension Renumbering {
   /// load, only items that were looked up are known to exist.
   func newFocus(from item: Int) -> Int? {
     if let index = newIndex(of: item) { return index }
-    // Another data source has no item in its place.
+    // Items of another data source are not those of the old one.
     if isLoad, indexLimit == 0 { return nil }
     // An item that was not looked up had its index for an identity, and there are fewer now.
     if let found, found[item] == nil { return indexLimit - 1 }
