@@ -28,7 +28,7 @@ extension AnyGridView {
   public final func press(_ press: GridKeyPress, time: Double? = nil) -> Bool {
     guard isLoaded(else: { $0.press(press, time: time) }), itemCount > 0 else { return false }
     if let step = press.step {
-      return moveFocus(by: step, extending: press.modifiers.contains(.shift))
+      return moveFocus(step, extending: press.modifiers.contains(.shift))
     }
     if press == .escape { return cancelOrDeselect() }
     if press == .control("a") || press == GridKeyPress(.character("a"), .command) {
@@ -40,21 +40,8 @@ extension AnyGridView {
     return press.character.map { find($0, at: time) } ?? false
   }
 
-  private func moveFocus(by step: Step, extending: Bool) -> Bool {
-    // Without a focus, the first step only focuses a visible item. A long step is repeated, so that
-    // it takes effect at once.
-    let isFirst = focusedItem == nil
-    guard moveFocus(step, extending: extending) else { return false }
-    switch step {
-    case .up, .down, .left, .right: return true
-    case .pageUp, .pageDown, .home, .end:
-      if isFirst { moveFocus(step, extending: extending) }
-      return true
-    }
-  }
-
   private func tapFocusedItem(_ modifiers: KeyModifiers) -> Bool {
-    guard !modifiers.contains(.alt), focusedItem != nil || moveFocus(.home),
+    guard !modifiers.contains(.alt), focusedItem != nil || moveFocus(.down),
       let item = focusedItem
     else { return false }
     if modifiers.contains(.shift) {
