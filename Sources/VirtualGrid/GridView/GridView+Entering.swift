@@ -70,7 +70,7 @@ extension GridView {
     if calls.contains(.willDisplay) { tellWillDisplay(slot, connections.delegate) }
     counters.cellsMounted &+= 1
     table[slot].cell._withUnsafeGuaranteedRef { cell in
-      connections.host.mount(unsafeDowncast(cell, to: Cell.self), as: attributes, in: self)
+      connections.host?.mount(unsafeDowncast(cell, to: Cell.self), as: attributes, in: self)
     }
   }
 

@@ -19,9 +19,9 @@ extension GridView {
   /// Whether the data source still reports the counts that the grid has loaded, for the section
   /// of an element.
   func countsAreTrue(
-    for element: GridElement, _ source: any GridDataSource<Cell>
+    for element: GridElement, _ source: (any GridDataSource<Cell>)?
   ) -> Bool {
-    let sectionCount = source.numberOfSections(in: self)
+    let sectionCount = source?.numberOfSections(in: self) ?? 0
     guard !isDataElsewhere else { return false }
     guard Self.limited(sectionCount: sectionCount) == sections.count else {
       countsWereFalse(.sectionCountChanged(from: sections.count, to: sectionCount))
@@ -29,7 +29,7 @@ extension GridView {
     }
     guard element.kind == .item, let path = path(of: element.index) else { return true }
     let items = content.isList ? 0..<itemCount : sections.items(of: path.section)
-    let count = source.gridView(self, numberOfItemsInSection: path.section)
+    let count = source?.gridView(self, numberOfItemsInSection: path.section) ?? 0
     guard !isDataElsewhere else { return false }
     // If the total count exceeded `Int.max`, the last items were left out.
     guard count == items.count || itemCount == Int.max && count > items.count else {
@@ -44,14 +44,15 @@ extension GridView {
   /// - Returns: The slot of the cell, or `CellTable.none` if there is no valid answer.
   @inline(__always)
   func fetch(
-    _ element: GridElement, replacing old: Int32, from source: any GridDataSource<Cell>
+    _ element: GridElement, replacing old: Int32, from source: (any GridDataSource<Cell>)?
   ) -> Int32 {
     beginFetch(replacing: old)
     return endFetch(cell(for: element, from: source), for: element, replacing: old)
   }
 
   @inline(__always)
-  func cell(for element: GridElement, from source: any GridDataSource<Cell>) -> Cell? {
+  func cell(for element: GridElement, from source: (any GridDataSource<Cell>)?) -> Cell? {
+    guard let source else { return nil }
     guard element.kind == .item else {
       return calls.contains(.supplementary) ? source.gridView(self, cellFor: element) : nil
     }

@@ -5,8 +5,8 @@ extension GridView {
   /// They are looked up once for each pass: reading a weak reference takes as long as filling a
   /// cell.
   struct Connections {
-    let source: any GridDataSource<Cell>
-    let host: any GridHost<Cell>
+    let source: (any GridDataSource<Cell>)?
+    let host: (any GridHost<Cell>)?
     let delegate: (any GridDelegate<Cell>)?
   }
 
@@ -39,8 +39,7 @@ extension GridView {
   var connections: Connections {
     let hearsOfCells = calls.contains(anyOf: [.willDisplay, .didEndDisplaying])
     return Connections(
-      source: dataSource ?? disconnected, host: screen ?? disconnected,
-      delegate: hearsOfCells ? delegate : nil)
+      source: dataSource, host: screen, delegate: hearsOfCells ? delegate : nil)
   }
 }
 
@@ -74,7 +73,7 @@ extension GridView {
     if presentation.animatesCells { presentation.forget(slot) }
     counters.cellsUnmounted &+= 1
     table[slot].cell._withUnsafeGuaranteedRef { cell in
-      connections.host.unmount(unsafeDowncast(cell, to: Cell.self), from: self)
+      connections.host?.unmount(unsafeDowncast(cell, to: Cell.self), from: self)
     }
     if calls.contains(.didEndDisplaying), let element = table[slot].element {
       connections.delegate?.gridView(self, didEndDisplaying: cell(in: slot), for: element)
@@ -152,7 +151,7 @@ extension GridView {
     else { return }
     table[slot].setAttributes(attributes)
     counters.cellsPlaced &+= 1
-    connections.host.place(cell(in: slot), as: attributes, in: self)
+    connections.host?.place(cell(in: slot), as: attributes, in: self)
   }
 
   /// Returns the cell in a slot. The cast is safe, because the table contains only cells of this

@@ -67,12 +67,12 @@ extension GridView {
     guard let space = content.proposal(for: element) else { return nil }
     if calls.contains(.size), element.kind == .item, !isDataElsewhere,
       let path = path(of: element.index),
-      let size = connections.source.gridView(self, sizeForItemAt: path, fitting: space)
+      let size = connections.source?.gridView(self, sizeForItemAt: path, fitting: space)
     {
       return size
     }
     guard calls.contains(.measure),
-      let size = connections.host.measure(cell(in: slot), fitting: space, in: self)
+      let size = connections.host?.measure(cell(in: slot), fitting: space, in: self)
     else { return nil }
     counters.cellsMeasured += 1
     return size

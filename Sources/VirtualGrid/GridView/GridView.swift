@@ -73,9 +73,6 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
   /// The idle cells, which other grids may share.
   public let reusePool: ReusePool<Cell>
 
-  /// Replaces a missing data source or host.
-  let disconnected = Disconnected<Cell>()
-
   /// Which host shows the cells. Differs from ``host`` only if that was set during a pass.
   private var hostOfPass = PassHost.current
 

@@ -31,7 +31,7 @@ extension GridView {
     let transitions = Array(count: presentation.begun.count) {
       transition(of: presentation.begun[$0])
     }
-    presentation.takeBegun(isRunByHost: connections.host.run(transitions, in: self))
+    presentation.takeBegun(isRunByHost: connections.host?.run(transitions, in: self) ?? false)
   }
 
   @inline(__always)
