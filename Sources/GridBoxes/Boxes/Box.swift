@@ -255,14 +255,7 @@ open class Box {
   func show(as attributes: CellAttributes) {
     guard let paneCellState else { return }
     paneCellState.attributes = attributes
-    changeCellState(to: attributes.state, of: paneCellState)
-  }
-
-  private func changeCellState(to state: CellState, of paneCellState: PaneCellState) {
-    let old = paneCellState.state
-    guard state != old else { return }
-    paneCellState.state = state
-    stateDidChange(from: old)
+    paneCellState.change(to: attributes.state, of: self)
   }
 
   /// The size of a box that is placed by its frame, regardless of its ``sizing``; nil for other boxes.
@@ -302,7 +295,7 @@ open class Box {
     finishMotion()
     opacity = 1
     transform = .identity
-    if let paneCellState { changeCellState(to: [], of: paneCellState) }
+    paneCellState?.change(to: [], of: self)
   }
 
   /// Called when the ``cellState`` has changed, to show it in the box. Calls

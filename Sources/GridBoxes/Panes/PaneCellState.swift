@@ -12,10 +12,18 @@ final class PaneCellState {
 
   /// The state of the item, as the box was told last. Kept while the box is not mounted, as it still
   /// looks that way.
-  var state: CellState = []
+  private(set) var state: CellState = []
 
   /// The attributes that the grid gave the box. Its frame is kept by the box itself.
   var attributes = CellAttributes(frame: .zero)
+
+  /// Stores another state of the item, and notifies the box of the change.
+  func change(to state: CellState, of box: Box) {
+    let old = self.state
+    guard state != old else { return }
+    self.state = state
+    box.stateDidChange(from: old)
+  }
 }
 
 extension Box {
