@@ -70,14 +70,14 @@ final class Stage: GridListDataSource, GridHost {
   ///
   /// Each item that enters a window must mount one cell, which is configured or still shows the
   /// item. Each item that leaves must unmount one. A plain loop over the same windows moves as many
-  /// cells.
+  /// cells. It rounds them inward to 1/64 point, as the grid does.
   func checkWork(_ places: some Places, _ windows: Cycle<LayoutWindow>, frame: (Int) -> Void) {
     var items = 0..<0
     var entered = 0
     var left = 0
     for turn in 0..<Inputs.cycleLength {
       frame(turn)
-      let now = places.items(in: windows[turn].rect)
+      let now = places.items(in: PixelGrid.subpoints.inside(windows[turn].rect))
       let stayed = now.clamped(to: items).count
       if turn == 0 { grid.counters = GridCounters() }
       if turn > 0 {
