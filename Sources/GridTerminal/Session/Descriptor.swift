@@ -92,12 +92,16 @@ extension Descriptor {
   /// Writes bytes until all are accepted or the waits are used up.
   /// - Returns: The `errno`, or 0 on success.
   private func write(_ bytes: UnsafeRawBufferPointer, with limit: WriteWaits) -> Int32 {
-    var (rest, waits) = (bytes[...], 0)
-    while !rest.isEmpty {
-      let slice = UnsafeRawBufferPointer(rebasing: rest)
-      let count = systemWrite(number, slice.baseAddress, slice.count)
+    guard var start = bytes.baseAddress else { return 0 }
+    // A pointer and a count instead of a slice: without optimization, a slice looks up its
+    // conformances in the runtime, which takes a lock, and a signal handler may have interrupted
+    // the thread that holds it.
+    var (rest, waits) = (bytes.count, 0)
+    while rest > 0 {
+      let count = systemWrite(number, start, rest)
       if count >= 0 {
-        rest = rest.dropFirst(count)
+        start = start.advanced(by: count)
+        rest -= count
       } else if errno == EAGAIN, waits < limit.count {
         var entry = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
         _ = poll(&entry, 1, limit.milliseconds)
@@ -111,7 +115,7 @@ extension Descriptor {
 }
 
 /// Calls the system's `write`, whose name is shadowed inside of the type.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }
 

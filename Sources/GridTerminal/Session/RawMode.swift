@@ -39,9 +39,8 @@ struct RawMode {
   /// Restores the saved settings. Discards pending input, such as mouse reports, which is not meant
   /// for the next program.
   func leave() {
-    withUnsafePointer(to: before) { before in
-      while tcsetattr(keys.number, TCSANOW, before) != 0, errno == EINTR {}
-    }
+    var settings = before
+    while tcsetattr(keys.number, TCSANOW, &settings) != 0, errno == EINTR {}
     tcflush(keys.number, TCIFLUSH)
   }
 }
