@@ -45,7 +45,9 @@ extension TouchNotification {
     }
   }
 
-  func deliver() {
+  func deliver() { box.performInteraction(notify) }
+
+  private func notify() {
     switch kind {
     case .began(let touch): begin(touch)
     case .dragged(let touch, let from, let to): drag(touch, from: from, to: to)

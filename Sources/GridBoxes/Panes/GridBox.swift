@@ -113,6 +113,10 @@ public final class GridBox<Cell: Box>: GridPane {
     grid.measure(unsafeDowncast(cell, to: Cell.self))
   }
 
+  override func performInteraction(with cell: Box, _ body: () -> Void) {
+    grid.performInteraction(with: unsafeDowncast(cell, to: Cell.self), body)
+  }
+
   private func deliverNotifications() {
     while let next = notifications.first {
       notifications.removeFirst()

@@ -92,3 +92,26 @@ extension GridPane {
     GridSize(width: content.width - padding.horizontal, height: content.height - padding.vertical)
   }
 }
+
+// MARK: - Actions of the user
+extension GridView where Cell: Box {
+  /// Runs a closure in which the user acts on a cell, and notes if its size may change by it.
+  func performInteraction(with cell: Cell, _ body: () -> Void) {
+    guard let item = index(of: cell) else { return body() }
+    performInteraction(with: item) {
+      body()
+      if cell.needsLayout, let item = index(of: cell) { invalidateSizes(of: item..<(item + 1)) }
+    }
+  }
+}
+
+extension Box {
+  /// Runs a closure in which the user acts on the box, and tells the grids that have it in a cell.
+  final func performInteraction(_ body: () -> Void) {
+    guard let owner else { return body() }
+    guard let pane = owner.asPane, paneCellState != nil else {
+      return owner.performInteraction(body)
+    }
+    owner.performInteraction { pane.performInteraction(with: self, body) }
+  }
+}

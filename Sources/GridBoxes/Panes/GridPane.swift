@@ -103,6 +103,9 @@ open class GridPane: Box {
   /// Whether the grid handles presses that no box in a cell handles.
   var handlesPresses: Bool { false }
 
+  /// Runs a closure in which the user acts on a cell, so that the grid knows who changes its size.
+  func performInteraction(with cell: Box, _ body: () -> Void) { body() }
+
   /// Called when ``Box/boxes`` has changed.
   func boxesChanged() {}
 

@@ -158,6 +158,10 @@ open class BoxScroller: GridPane {
     grid.measure(cell)
   }
 
+  override func performInteraction(with cell: Box, _ body: () -> Void) {
+    grid.performInteraction(with: cell, body)
+  }
+
   override func deliverAfterLayout(_ notification: TouchNotification) {
     adapter.notifications.append(.touch(notification))
   }

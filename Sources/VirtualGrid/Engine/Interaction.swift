@@ -18,6 +18,9 @@ struct Interaction: ~Copyable {
   /// The item that has the focus.
   private(set) var focusedItem: Int?
 
+  /// The item that the user acts on, until the size changes that this causes are done.
+  private(set) var usedItem: Int?
+
   /// Whether the last move of the focus extended the selection. The delegate may have refused to
   /// select the focused item.
   private var isExtending = false
@@ -70,6 +73,12 @@ extension Interaction {
 
   /// Sets the highlighted item, or nil for none.
   mutating func setHighlight(_ item: Int?) { highlightedItem = item }
+}
+
+// MARK: - The cause of size changes
+extension Interaction {
+  /// Sets the item that the user acts on, or nil for none.
+  mutating func setUsedItem(_ item: Int?) { usedItem = item }
 }
 
 // MARK: - Selection
@@ -194,6 +203,7 @@ extension Interaction: Renumberable {
     press.renumber { renumbering.newIndex(of: $0) }
     focusedItem = focusedItem.flatMap { renumbering.newFocus(from: $0) }
     highlightedItem = highlightedItem.flatMap { renumbering.newIndex(of: $0) }
+    usedItem = usedItem.flatMap { renumbering.newIndex(of: $0) }
   }
 }
 
@@ -213,6 +223,7 @@ extension Interaction {
   private func contradiction(in sections: SectionCounts) -> String? {
     let items: [(role: String, item: Int?)] = [
       ("focused", focusedItem), ("highlighted", highlightedItem),
+      ("used", usedItem),
       ("pressed", press.highlightedItem), ("moving", reordering?.item),
       ("last selected", selection.items.ranges.last.map { $0.upperBound - 1 }),
       ("first selected", selection.first), ("anchor", selection.anchor),

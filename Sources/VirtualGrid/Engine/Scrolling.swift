@@ -31,6 +31,9 @@ struct Scrolling: ~Copyable {
   /// What keeps its position when data, sizes or the viewport change.
   private(set) var anchorPolicy = AnchorPolicy.start
 
+  /// What keeps its position when an item that begins before the viewport changes its size.
+  private(set) var resizeRules = ResizeRules()
+
   /// Whether pointers drag the content.
   private(set) var isDragScrollingEnabled = true
 
@@ -99,6 +102,9 @@ extension Scrolling {
 
   /// Sets what keeps its position when data, sizes or the viewport change.
   mutating func setAnchorPolicy(_ policy: AnchorPolicy) { anchorPolicy = policy }
+
+  /// Sets what keeps its position when an item that begins before the viewport changes its size.
+  mutating func setResizeRules(_ rules: ResizeRules) { resizeRules = rules }
 
   /// Sets whether pointers drag the content.
   mutating func setDragScrollingEnabled(_ isEnabled: Bool) { isDragScrollingEnabled = isEnabled }

@@ -161,7 +161,8 @@ extension AnyGridView {
       {
         let span = view.span(of: placement.frame)
         if atStart {
-          if whole == nil, span.start > sight.start - Self.sliver { whole = placement }
+          let isWhole = span.start > sight.start - Self.sliver
+          if whole == nil, isWhole || keepsStart(placement.element.index) { whole = placement }
           if partial == nil { partial = placement }
         } else {
           if span.end < sight.end + Self.sliver { whole = placement }
@@ -175,6 +176,13 @@ extension AnyGridView {
     return ScrollAnchor(
       item: held.element.index, shownIdentifier(ofItem: held.element.index), at: held.frame,
       itemUnit: itemUnit, viewportUnit: atStart ? 0 : 1, in: view)
+  }
+
+  /// Whether an item that begins before the viewport keeps its start when its size changes.
+  final func keepsStart(_ item: Int) -> Bool {
+    let isByUser = item == interaction.usedItem
+    let rules = scrolling.resizeRules
+    return (isByUser ? rules.interaction : rules.content) == .itemStart
   }
 
   /// Returns a point with the scroll-axis coordinate of `point`, and the current offset on the

@@ -51,6 +51,7 @@ extension AnyGridView {
         scrolling.clearTarget()
       }
       scrolling.clearAnchor()
+      interaction.setUsedItem(nil)
       report()
       rounds += 1
     } while schedule.isAskedAgain && schedule.needsPass && rounds < Self.passLimit

@@ -107,8 +107,10 @@ extension AnyGridView {
   /// notification.
   final func tap(_ item: Int, touches: Int = 1, taps: Int = 1, choosing choice: TapSelection) {
     let generation = generation
-    tellLater(.didTap(item, touches: touches, taps: taps))
-    if generation == self.generation { choose(item, choice) }
+    performInteraction(with: item) {
+      tellLater(.didTap(item, touches: touches, taps: taps))
+      if generation == self.generation { choose(item, choice) }
+    }
   }
 
   /// Selects the items from the one tapped last to another, as a click with the shift key does.

@@ -39,6 +39,33 @@ extension AnyGridView {
     setNeedsPass()
   }
 
+  /// Runs a closure in which the user acts on an item, for example presses a button in its cell.
+  ///
+  /// Changes of the size of this item that the closure makes or requests are the user's; see
+  /// ``resizeRules``. The grid does this itself for taps and keys that it handles. A ``GridBox`` does
+  /// it for all boxes in its cells.
+  /// - Parameters:
+  ///   - reference: The item, as a flat index or an ``ItemPath``. If it does not exist, the closure
+  ///     just runs.
+  ///   - body: The actions of the user.
+  public final func performInteraction(with reference: some ItemReference, _ body: () -> Void) {
+    let outer = interaction.usedItem
+    let item = reference.flatIndex(in: sections)
+    interaction.setUsedItem(item)
+    body()
+    // A size change that was requested happens in the next pass, which ends the interaction.
+    if !schedule.needsPass, item != outer { interaction.setUsedItem(nil) }
+  }
+
+  /// What keeps its position when an item that begins before the viewport changes its size.
+  ///
+  /// By default, an item that the user acts on keeps its start, and otherwise the items after it
+  /// keep their positions.
+  public final var resizeRules: ResizeRules {
+    get { scrolling.resizeRules }
+    set { scrolling.setResizeRules(newValue) }
+  }
+
   /// Gives the layout a measured size, unless the element alternates between two sizes.
   /// - Returns: Whether the layout has changed.
   final func take(_ size: GridSize, of element: GridElement) -> Bool {
@@ -78,8 +105,8 @@ extension AnyGridView {
   /// Returns an anchor at the item that keeps its position while sizes are measured, or nil if no
   /// item is visible.
   ///
-  /// Among the items that had cells before this pass, it is the first whose start is visible, or
-  /// else the first visible one, held by its end. If there is none, the first entering item whose
+  /// Among the items that had cells before this pass, it is the first whose start is visible or, by
+  /// the ``resizeRules``, keeps its position; or else the first visible one, held by its end. If there is none, the first entering item whose
   /// start is visible is used. The anchor is taken from the frames before the measurement.
   private func anchorOfPass() -> ScrollAnchor? {
     let view = anchorView
@@ -102,7 +129,9 @@ extension AnyGridView {
       if placement.isStuck { continue }
       let span = view.span(of: placement.frame)
       if span.start > start - Self.sliver { return anchor(placement, itemUnit: 0) }
-      if first == nil, span.end > start { first = placement }
+      guard span.end > start else { continue }
+      if keepsStart(placement.element.index) { return anchor(placement, itemUnit: 0) }
+      if first == nil { first = placement }
     }
     if let first { return anchor(first, itemUnit: 1) }
     for place in 0..<realization.cells.entering.count

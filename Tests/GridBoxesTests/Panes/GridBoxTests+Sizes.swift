@@ -63,5 +63,33 @@ extension GridBoxTests {
         #expect(window.grid.counters.cellsMeasured == 0)
       }
     }
+
+    @Test func `a cell across the start grows toward the end if a tap on a box in it is the cause`()
+    {
+      for isByUser in [true, false] {
+        let window = CellWindow(
+          ListLayout(rowHeight: .estimated(20)),
+          make: {
+            let cell = Box(width: .fill, height: .fit)
+            cell.append(Box(width: .fill, height: .points(20)))
+            return cell
+          })
+        window.count = 50
+        window.frame(at: 0)
+        window.grid.contentOffset = GridPoint(x: 0, y: 210)
+        window.frame(at: 1)
+        let expand: (Box) -> Void = { $0.sizing.height = .points(50) }
+        let button = window.grid.cell(at: 10)?.boxes[0]
+        button?.onTap = { box, _ in expand(box) }
+        if isByUser {
+          window.root.touches.tap(p(5, 5), time: 2)
+        } else if let button {
+          expand(button)
+        }
+        window.frame(at: 3)
+        #expect(window.grid.cell(at: 10)?.frame.height == 50)
+        #expect(window.grid.contentOffset.y == (isByUser ? 210 : 240))
+      }
+    }
   }
 }
