@@ -64,6 +64,8 @@ extension AnyItemLayout: ItemLayout {
 
   public func measuredRuns() -> [MeasuredRun] { box.measuredRuns() }
 
+  public var usesMeasuredSizes: Bool { box.usesMeasuredSizes }
+
   public func proposal(for element: GridElement) -> SizeProposal? { box.proposal(for: element) }
 
   public func refusal(of change: LayoutChange) -> LayoutError? { box.refusal(of: change) }
@@ -156,6 +158,7 @@ private class LayoutBox: @unchecked Sendable {
   var axis: GridAxis { abstract() }
   func gridPosition(of item: Int) -> GridPosition? { abstract() }
   func measuredRuns() -> [MeasuredRun] { abstract() }
+  var usesMeasuredSizes: Bool { abstract() }
   func proposal(for element: GridElement) -> SizeProposal? { abstract() }
   func refusal(of change: LayoutChange) -> LayoutError? { abstract() }
   func refusal(of changes: [LayoutChange]) -> LayoutError? { abstract() }
@@ -231,6 +234,8 @@ private final class ConcreteBox<Layout: ItemLayout & Sendable>: LayoutBox, @unch
   }
 
   override func measuredRuns() -> [MeasuredRun] { askForMeasuredRuns(held) }
+
+  override var usesMeasuredSizes: Bool { askForUseOfMeasuredSizes(held) }
 
   override func proposal(for element: GridElement) -> SizeProposal? {
     ask(held, forProposalFor: element)
@@ -374,6 +379,12 @@ private func askForMeasuredRuns<Layout: ItemLayout>(
   _ held: borrowing HeldLayout<Layout>
 ) -> [MeasuredRun] {
   held.layout.measuredRuns()
+}
+
+private func askForUseOfMeasuredSizes<Layout: ItemLayout>(
+  _ held: borrowing HeldLayout<Layout>
+) -> Bool {
+  held.layout.usesMeasuredSizes
 }
 
 private func ask<Layout: ItemLayout>(

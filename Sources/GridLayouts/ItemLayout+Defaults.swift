@@ -25,6 +25,9 @@ extension ItemLayout {
   /// Does nothing: the layout has no styles.
   public mutating func setStyle(of sections: Range<Int>, from source: SectionStyleSource) {}
 
+  /// True. A layout whose sizes are all fixed should return false, so that its cells cost less.
+  public var usesMeasuredSizes: Bool { true }
+
   /// Returns the present size of an item, with any length along the scroll axis. Nil for other
   /// elements.
   ///

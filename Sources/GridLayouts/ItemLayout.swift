@@ -108,6 +108,11 @@ public protocol ItemLayout {
   /// Gives sections another style, which may discard the measured sizes of their items.
   mutating func setStyle(of sections: Range<Int>, from source: SectionStyleSource)
 
+  /// Whether measuring any cell has an effect: false if ``proposal(for:)`` returns nil for all elements.
+  ///
+  /// A grid reads it once in each pass. The default is true.
+  var usesMeasuredSizes: Bool { get }
+
   /// Returns the space in which the cell of an element is measured, or nil if measuring it has no
   /// effect.
   ///

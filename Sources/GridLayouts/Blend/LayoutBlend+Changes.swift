@@ -52,6 +52,8 @@ extension LayoutBlend {
     return shows(start, end)
   }
 
+  public var usesMeasuredSizes: Bool { first.usesMeasuredSizes || second.usesMeasuredSizes }
+
   /// Returns the space that the second layout proposes, or the first one if the second measures
   /// nothing.
   public func proposal(for element: GridElement) -> SizeProposal? {

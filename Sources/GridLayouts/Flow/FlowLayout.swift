@@ -144,6 +144,15 @@ extension FlowLayout: ItemLayout {
 
 // MARK: - Measuring
 extension FlowLayout {
+  /// Whether items may have estimated lengths. True for items with descriptions of their own.
+  public var usesMeasuredSizes: Bool {
+    switch items {
+    case .same(let item):
+      PackedFlowWidth(item.width).isOpen || PackedFlowHeight(item.height).isOpen
+    case .perItem: true
+    }
+  }
+
   /// Returns the space in which an item is measured, or nil if none of its lengths is estimated.
   ///
   /// An estimated width is at most that of a row, less the margins of the item.

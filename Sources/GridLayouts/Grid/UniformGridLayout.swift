@@ -59,6 +59,9 @@ extension UniformGridLayout: ItemLayout {
     plan = Plan(rules: rules, viewport: viewport, itemCount: itemCount)
   }
 
+  /// False: all items have the same size, whatever their cells measure.
+  public var usesMeasuredSizes: Bool { false }
+
   /// Returns nil: all items have the same size, whatever their cells measure.
   public func proposal(for element: GridElement) -> SizeProposal? { nil }
 

@@ -165,6 +165,11 @@ extension ListLayout: ItemLayout {
     return runs
   }
 
+  /// Whether the heights are estimated.
+  public var usesMeasuredSizes: Bool {
+    if case .estimated = rowHeight { true } else { false }
+  }
+
   /// Returns the width of the rows and any height if heights are estimated, and otherwise nil.
   /// - Complexity: O(1).
   public func proposal(for element: GridElement) -> SizeProposal? {

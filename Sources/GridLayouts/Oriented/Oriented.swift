@@ -237,6 +237,8 @@ extension Oriented: ItemLayout {
 
 // MARK: - Measuring
 extension Oriented {
+  public var usesMeasuredSizes: Bool { base.usesMeasuredSizes }
+
   /// Returns the space that the layout proposes, as it is on the screen.
   public func proposal(for element: GridElement) -> SizeProposal? {
     guard let space = base.proposal(for: element) else { return nil }

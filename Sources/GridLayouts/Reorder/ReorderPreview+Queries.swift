@@ -32,6 +32,8 @@ extension ReorderPreview: ItemLayout {
     map.newIndex(of: item).flatMap { moved.frame(of: $0) }
   }
 
+  public var usesMeasuredSizes: Bool { moved.usesMeasuredSizes }
+
   /// Returns the space that the layout proposes for an element. Items are given by their indices in
   /// the data.
   public func proposal(for element: GridElement) -> SizeProposal? {

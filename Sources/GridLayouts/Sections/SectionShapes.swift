@@ -84,6 +84,13 @@ extension SectionShapes {
 
 // MARK: - Users of shapes
 extension SectionShapes {
+  /// Whether any style has a layout that uses measured sizes, or an estimated header or footer.
+  var usesMeasuredSizes: Bool {
+    styles.contains {
+      $0.header.isEstimated || $0.footer.isEstimated || $0.layout.usesMeasuredSizes
+    }
+  }
+
   /// Returns the heights of header and footer of a shape: measured, or those of the style.
   ///
   /// A bar may still be absent from a section without items.

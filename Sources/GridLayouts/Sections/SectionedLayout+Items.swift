@@ -84,6 +84,10 @@ extension SectionedLayout {
     return hasChanged
   }
 
+  /// Whether any style has a layout that uses measured sizes, or an estimated header or footer.
+  /// - Complexity: O(styles).
+  public var usesMeasuredSizes: Bool { shapes.usesMeasuredSizes }
+
   /// Returns the space that the layout of an item's section proposes, or the width and any height for
   /// a header or footer with an estimated height. Nil for other elements.
   /// - Complexity: O(log *s*) for *s* sections, plus the cost in the section's layout.

@@ -174,6 +174,9 @@ extension TableLayout {
     return hasChanged
   }
 
+  /// Whether rows or columns are measured.
+  public var usesMeasuredSizes: Bool { rows.isMeasured || columns.isMeasured }
+
   /// Returns the space in which a cell is measured, or nil if neither its row nor its column is
   /// measured.
   ///

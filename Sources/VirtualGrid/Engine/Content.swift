@@ -89,6 +89,9 @@ extension Content {
     layout.leeway(from: first, to: last)
   }
 
+  /// Whether measuring any cell has an effect.
+  var usesMeasuredSizes: Bool { layout.usesMeasuredSizes }
+
   /// Returns the space in which the cell of an element is measured, or nil if it is not measured.
   borrowing func proposal(for element: GridElement) -> SizeProposal? {
     layout.proposal(for: element)

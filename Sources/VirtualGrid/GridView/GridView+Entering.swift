@@ -3,11 +3,19 @@ extension GridView {
   /// Gives each entering element a cell, in order.
   /// - Returns: Whether cells reported sizes that the layout did not know.
   func addEntering(_ connections: Connections) -> Bool {
+    // Unwrapped once: each time retains it.
+    guard let source = connections.source else {
+      for place in 0..<realization.cells.entering.count {
+        realization.setSlot(CellTable.unasked, at: realization.cells.entering[place])
+      }
+      return false
+    }
+    let measuresCells = measuresCells
     var learned = false
     for place in 0..<realization.cells.entering.count {
       let position = realization.cells.entering[place]
       let element = realization.cells.placements[position].element
-      guard isFillable(element, realization.cells.placements[position].frame, connections) else {
+      guard isFillable(element, realization.cells.placements[position].frame, source) else {
         realization.setSlot(CellTable.unasked, at: position)
         continue
       }
@@ -18,7 +26,7 @@ extension GridView {
           counters.cellsRestored &+= 1
           table[slot].becomeLive()
         } else {
-          slot = fetch(element, replacing: CellTable.none, from: connections.source)
+          slot = fetch(element, replacing: CellTable.none, from: source)
           guard slot >= 0 else { continue }
         }
         mount(slot, at: position, connections)

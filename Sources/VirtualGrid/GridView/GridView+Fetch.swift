@@ -2,13 +2,15 @@
 extension GridView {
   /// Whether an element exists and has a finite frame, so that it may have a cell.
   @inline(__always)
-  func isFillable(_ element: GridElement, _ frame: GridRect, _ connections: Connections) -> Bool {
+  func isFillable(
+    _ element: GridElement, _ frame: GridRect, _ source: any GridDataSource<Cell>
+  ) -> Bool {
     guard !isDataElsewhere else { return false }
     // Items of this range are known to exist: only the frame needs a check.
     if realization.trueItems.contains(element.index), element.kind == .item, frame.isFinite {
       return true
     }
-    return countsAreTrue(for: element, connections.source) && isPlaceable(element, frame)
+    return countsAreTrue(for: element, source) && isPlaceable(element, frame)
   }
 
   /// Whether the data has changed since the pass began, so that its answers belong to the next
@@ -19,9 +21,9 @@ extension GridView {
   /// Whether the data source still reports the counts that the grid has loaded, for the section
   /// of an element.
   func countsAreTrue(
-    for element: GridElement, _ source: (any GridDataSource<Cell>)?
+    for element: GridElement, _ source: any GridDataSource<Cell>
   ) -> Bool {
-    let sectionCount = source?.numberOfSections(in: self) ?? 0
+    let sectionCount = source.numberOfSections(in: self)
     guard !isDataElsewhere else { return false }
     guard Self.limited(sectionCount: sectionCount) == sections.count else {
       countsWereFalse(.sectionCountChanged(from: sections.count, to: sectionCount))
@@ -29,7 +31,7 @@ extension GridView {
     }
     guard element.kind == .item, let path = path(of: element.index) else { return true }
     let items = content.isList ? 0..<itemCount : sections.items(of: path.section)
-    let count = source?.gridView(self, numberOfItemsInSection: path.section) ?? 0
+    let count = source.gridView(self, numberOfItemsInSection: path.section)
     guard !isDataElsewhere else { return false }
     // If the total count exceeded `Int.max`, the last items were left out.
     guard count == items.count || itemCount == Int.max && count > items.count else {
@@ -44,15 +46,14 @@ extension GridView {
   /// - Returns: The slot of the cell, or `CellTable.none` if there is no valid answer.
   @inline(__always)
   func fetch(
-    _ element: GridElement, replacing old: Int32, from source: (any GridDataSource<Cell>)?
+    _ element: GridElement, replacing old: Int32, from source: any GridDataSource<Cell>
   ) -> Int32 {
     beginFetch(replacing: old)
     return endFetch(cell(for: element, from: source), for: element, replacing: old)
   }
 
   @inline(__always)
-  func cell(for element: GridElement, from source: (any GridDataSource<Cell>)?) -> Cell? {
-    guard let source else { return nil }
+  func cell(for element: GridElement, from source: any GridDataSource<Cell>) -> Cell? {
     guard element.kind == .item else {
       return calls.contains(.supplementary) ? source.gridView(self, cellFor: element) : nil
     }

@@ -3,6 +3,8 @@ extension GridView {
   /// Fills cells that are stale, and elements that have no cell yet.
   /// - Returns: Whether cells reported sizes that the layout did not know.
   func refill(_ connections: Connections) -> Bool {
+    guard let source = connections.source else { return false }
+    let measuresCells = measuresCells
     var learned = false
     var entered = 0
     for position in 0..<realization.cells.placements.count {
@@ -14,10 +16,10 @@ extension GridView {
       if hasEntered { entered += 1 }
       guard old < 0 ? !hasEntered : table[old].isStale else { continue }
       let element = realization.cells.placements[position].element
-      guard isFillable(element, realization.cells.placements[position].frame, connections) else {
+      guard isFillable(element, realization.cells.placements[position].frame, source) else {
         continue
       }
-      let slot = fetch(element, replacing: old, from: connections.source)
+      let slot = fetch(element, replacing: old, from: source)
       if slot >= 0, slot == old {
         if calls.contains(.willDisplay) { tellWillDisplay(slot, connections.delegate) }
         update(slot, at: position, connections)
@@ -34,21 +36,24 @@ extension GridView {
       }
       if measuresCells, learnSize(of: position, connections) { learned = true }
     }
-    if !realization.cells.kept.isEmpty, refillKept(connections) { learned = true }
+    if !realization.cells.kept.isEmpty, refillKept(connections, source) { learned = true }
     return learned
   }
 
   /// Fills kept-alive cells that are stale, without mounting them again.
   /// - Returns: Whether cells reported sizes that the layout did not know.
-  func refillKept(_ connections: Connections) -> Bool {
+  func refillKept(
+    _ connections: Connections, _ source: any GridDataSource<Cell>
+  ) -> Bool {
+    let measuresCells = measuresCells
     var learned = false
     for place in realization.cells.kept.indices.reversed() {
       let old = realization.cells.kept[place]
       guard table[old].isStale, let element = table[old].element,
-        let frame = layout.frame(of: element.index), isFillable(element, frame, connections)
+        let frame = layout.frame(of: element.index), isFillable(element, frame, source)
       else { continue }
       let placement = Placement(element, frame: frame)
-      let slot = fetch(element, replacing: old, from: connections.source)
+      let slot = fetch(element, replacing: old, from: source)
       if slot == old {
         table[slot].becomeKept()
       } else {

@@ -18,13 +18,14 @@ extension GridView {
 
 // MARK: - Measuring cells
 extension GridView {
-  /// Whether the data source or the host may know sizes of cells.
-  @inline(__always)
-  var measuresCells: Bool { calls.contains(anyOf: [.measure, .size]) }
+  /// Whether the data source or the host may know sizes of cells, and the layout uses them.
+  var measuresCells: Bool {
+    calls.contains(anyOf: [.measure, .size]) && content.usesMeasuredSizes
+  }
 
   /// Measures all cells in use whose last measurement is outdated.
   /// - Returns: Whether the layout has changed.
-  func learnSizes(_ connections: Connections) -> Bool {
+  func learnSizes(_ connections: borrowing Connections) -> Bool {
     var learned = false
     for position in 0..<realization.cells.placements.count
     where realization.cells.slots[position] >= 0 {
@@ -39,7 +40,7 @@ extension GridView {
     return learned
   }
 
-  func learnSize(of position: Int, _ connections: Connections) -> Bool {
+  func learnSize(of position: Int, _ connections: borrowing Connections) -> Bool {
     learnSize(
       of: realization.cells.slots[position], as: realization.cells.placements[position], connections
     )
@@ -48,7 +49,7 @@ extension GridView {
   /// Measures a cell if it was filled, or its frame changed, since its last measurement.
   /// - Returns: Whether the layout has changed.
   func learnSize(
-    of slot: Int32, as placement: Placement, _ connections: Connections
+    of slot: Int32, as placement: Placement, _ connections: borrowing Connections
   ) -> Bool {
     guard table[slot].sizeGeneration != realization.sizeGeneration,
       presentation.interactiveTransition == nil
@@ -62,7 +63,7 @@ extension GridView {
   /// Returns the size that the data source has for an item, or else the size that the host measures.
   /// Nil if the layout does not measure the element.
   private func measuredSize(
-    of slot: Int32, showing element: GridElement, _ connections: Connections
+    of slot: Int32, showing element: GridElement, _ connections: borrowing Connections
   ) -> GridSize? {
     guard let space = content.proposal(for: element) else { return nil }
     if calls.contains(.size), element.kind == .item, !isDataElsewhere,
