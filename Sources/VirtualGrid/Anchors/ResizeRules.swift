@@ -1,8 +1,8 @@
 /// What keeps its position when an item changes its size while it begins before the viewport.
 ///
 /// Such an item is only partly visible, so it can grow in two ways: toward the end, which moves the
-/// items after it, or beyond the start of the viewport, where nobody sees it. Which is right depends
-/// on the cause of the change:
+/// items after it, or beyond the start of the viewport, which moves nothing visible. Which is right
+/// depends on the cause of the change:
 ///
 ///     grid.resizeRules = ResizeRules(interaction: .itemStart, content: .followingItems)
 ///
