@@ -1,4 +1,4 @@
-/// A structural change: items or sections are inserted, removed, replaced or moved.
+/// A checked change of a layout: of its items, its sections, or their styles.
 ///
 /// Item indices count through all sections, after all earlier changes. On the boundary of two
 /// sections, an index alone is ambiguous, so a change also has the index of a section.

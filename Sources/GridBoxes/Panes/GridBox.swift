@@ -42,10 +42,10 @@ public final class GridBox<Cell: Box>: GridPane {
     grid.isDragScrollingEnabled = true
   }
 
-  @discardableResult
   /// Advances the grid to a time, and lays out cells that have changed.
   /// - Returns: Whether the grid needs another frame.
   /// - Complexity: O(*n*) for *n* cells that enter or leave, plus the work of filling them.
+  @discardableResult
   public override func advance(to time: Double) -> Bool {
     handOnFling(by: time)
     withLayoutPass { _ in

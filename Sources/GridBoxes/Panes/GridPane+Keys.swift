@@ -53,8 +53,8 @@ extension GridPane {
     return screen?.pixels.above(distance) ?? distance
   }
 
-  /// The outermost pane around whose focus is not at this one, or this pane if it has a focus or
-  /// there is none.
+  /// The outermost pane that contains this one and has its focus elsewhere. This pane, if it has a
+  /// focus itself, or if there is no such pane.
   private var holder: GridPane {
     guard anyGrid.focusedItem == nil else { return self }
     var holder = self

@@ -55,8 +55,7 @@ struct Matcher<ID: Hashable> {
   /// The expected old position of the next element, if the new list continues as before.
   @usableFromInline var way = 0
 
-  /// The expected old position of the next element, if the new list continues from the last element
-  /// that was not at the position stored in `way`.
+  /// The old position that follows the last match that was not at `way`.
   @usableFromInline var detour = 0
 
   /// The old position of the last match.

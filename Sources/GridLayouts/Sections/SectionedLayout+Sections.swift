@@ -1,7 +1,7 @@
 import GridGeometry
 import GridIndexing
 
-// MARK: - Sections through GridLayout
+// MARK: - Changes through ItemLayout
 extension SectionedLayout {
   /// Replaces sections. The new ones take over the styles of the replaced sections one by one, and
   /// any further ones get the first style.

@@ -119,8 +119,8 @@ extension TextBreaker {
 
 // MARK: - Characters from both ends
 extension TextBreaker {
-  /// Returns the characters from the start of a part of the text to its first line break, until
-  /// they are wider than a line.
+  /// Returns the first characters of a part of the text: up to a line break, or one more than fit
+  /// into a line.
   private func frontCharacters(of offsets: Range<Int>) -> [LineDraft.Chunk] {
     var front: [LineDraft.Chunk] = []
     var width = 0.0

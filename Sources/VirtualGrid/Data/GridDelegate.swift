@@ -28,7 +28,7 @@ public protocol GridDelegate<Cell>: AnyObject {
   /// The grid calls this whenever a cell enters, moves or changes its state. If the attributes
   /// depend on anything else, such as the content offset, call ``AnyGridView/setNeedsAppearance()``
   /// when it changes. A modified frame affects drawing only, not hit testing or which items are
-  /// realized: those follow the layout. A frame or an opacity that is not finite is a
+  /// realized: those follow the layout. A frame, an opacity or a transform that is not finite is a
   /// ``GridFault``, and the attributes stay unmodified.
   func gridView(
     _ grid: GridView<Cell>, adjust attributes: inout CellAttributes, for element: GridElement)

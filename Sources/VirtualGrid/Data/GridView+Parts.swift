@@ -1,6 +1,9 @@
 // MARK: - Data sources that are parts of another one
 extension GridView {
-  /// Returns the index of the first section of a data source, or nil if the grid does not show it.
+  /// Returns the index of the first section of a part of the grid's data source, or nil if that data
+  /// source has parts and `source` is none of them.
+  ///
+  /// If it has no parts, the result is 0 for every source, as it may forward its calls to one.
   ///
   /// It is 0 for the data source of the grid, and the number of sections before it for a part of a
   /// ``ConcatenatedDataSource``. A part adds it to the sections of its own paths where it calls the
@@ -21,7 +24,8 @@ extension GridView {
   ///       update.deleteItem(at: ItemPath(section: 0, item: 0))
   ///     }
   ///
-  /// If the grid does not show the source, only `body` and `completion` are called.
+  /// If the data source of the grid has parts and `source` is none of them, only `body` and
+  /// `completion` are called.
   /// - Parameters:
   ///   - source: The data source that changes.
   ///   - timing: The timing of the animation. Nil shows the change at once.

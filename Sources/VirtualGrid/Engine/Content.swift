@@ -126,11 +126,18 @@ extension Content {
   /// Gives the layout as many items as the data has, all of them unmeasured.
   /// - Throws: The error of the layout, which then has not changed.
   mutating func fillLayout() throws(LayoutError) {
-    let styles = stylesOfLoad
-    stylesOfLoad = []
     try layout.apply(layout.filling(sections))
     layoutDidChange()
-    if !styles.isEmpty { try layout.apply(styles) }
+  }
+
+  /// Gives sections the styles that were noted for this load, if any.
+  /// - Throws: The error of the layout, which then has not changed. The styles are forgotten.
+  mutating func applyStylesOfLoad() throws(LayoutError) {
+    guard !stylesOfLoad.isEmpty else { return }
+    let styles = stylesOfLoad
+    stylesOfLoad = []
+    try layout.apply(styles)
+    layoutDidChange()
   }
 
   /// Notes the styles that sections get in the next load.

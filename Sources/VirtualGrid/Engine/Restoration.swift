@@ -25,7 +25,7 @@ struct Restoration: ~Copyable {
   private(set) var expanded: [ItemID] = []
 
   /// Creates a restoration that waits for nothing.
-  init() {}
+  init(_ key: EngineKey) {}
 
   private var hasAnchor: Bool {
     @inline(__always) get { if case nil = anchor { false } else { true } }

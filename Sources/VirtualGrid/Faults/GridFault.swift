@@ -47,7 +47,7 @@ public struct GridFault: Error, Hashable, Sendable {
     /// A rectangle contains more runs of items than ``AnyGridView/intersectionLimit``.
     case rectangleTooLarge(GridSize, limit: Int)
 
-    /// The layout refused a change when the call that made it had already returned.
+    /// The layout refused a change that came from a call which does not throw.
     case refusedChange(LayoutError)
 
     /// A cell alternates between two measured sizes.

@@ -128,8 +128,8 @@ extension AnyGridView {
 
 // MARK: - Changes of the data
 extension AnyGridView {
-  /// Asks the item that has the focus after an update or a load whether it accepts it, and notifies
-  /// the delegate if the focus or the index of its item changed.
+  /// Asks the delegate whether the newly focused item accepts the focus, after an update or a load.
+  /// Notifies the delegate if the focus, or the index of its item, changed.
   ///
   /// An item that refuses passes the focus on, as a deleted one does.
   /// - Parameters:

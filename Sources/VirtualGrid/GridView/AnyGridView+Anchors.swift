@@ -10,9 +10,7 @@ extension AnyGridView {
 
   /// Returns an anchor for the visible content, to restore its position after a change.
   ///
-  ///     let anchor = grid.anchor(.leadingItem)
-  ///     grid.reloadData()
-  ///     grid.restore(anchor)
+  /// Restore it after the layout pass that carries out the change; ``ScrollAnchor`` has an example.
   /// - Parameter policy: The part of the content to hold. If it does not exist, the anchor holds
   ///   the first visible item.
   /// - Complexity: O(visible items).

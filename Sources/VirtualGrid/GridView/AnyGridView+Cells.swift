@@ -135,7 +135,7 @@ extension AnyGridView {
     return table[slot].handOut()
   }
 
-  /// Creates cells ahead of time, for use while the host is idle between frames.
+  /// Creates cells ahead of time. Call it while the host is idle between frames.
   ///
   /// It stops when the pool holds as many idle cells of each kind as it may keep. Only registered
   /// kinds can be created.

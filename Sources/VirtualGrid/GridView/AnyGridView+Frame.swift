@@ -11,8 +11,9 @@ extension AnyGridView {
 
   /// Runs one frame: advances all motion to `time`, and updates the cells.
   ///
-  /// Any clock that never runs backward is suitable. A time before the previous one has
-  /// no effect. A time that is not finite has no effect either, and is reported as a ``GridFault``.
+  /// Any clock that never runs backward is suitable. A time before the previous one moves nothing,
+  /// and motion continues from it in the next frame. A time that is not finite counts as the previous
+  /// one, and is reported as a ``GridFault``. A pass that is due is carried out in both cases.
   /// - Parameter time: The time of the frame, in seconds.
   /// - Returns: Whether the next frame has work to do.
   /// - Complexity: O(visible cells), plus the layout's queries, independent of the number of
@@ -108,7 +109,7 @@ extension AnyGridView {
     if reach.takeNeedsPrefetch() {
       if calls.contains(.prefetch) { prefetchAhead() }
     }
-    if let isAtRest = scrolling.takeRestChange() { restDidChange(isAtRest: isAtRest) }
+    if scrolling.takeRestChange() == true { tellLater(.didEndScrolling) }
     if presentation.hasReport { reportMotion() }
     if calls.contains(.visibleItemsDidChange) { trackVisible() }
     guard faults.hasUntold else { return }
@@ -258,9 +259,7 @@ extension AnyGridView {
   private func adjustByDelegate(_ attributes: inout CellAttributes, of placement: Placement) {
     let given = attributes
     environment.adjust(&attributes, placement.element)
-    let frame = attributes.frame
-    let sum = frame.minX + frame.minY + frame.width + frame.height + attributes.opacity
-    guard !sum.isFinite else { return }
+    guard !attributes.isFinite else { return }
     note(.badAttributes(placement.element))
     attributes = given
   }

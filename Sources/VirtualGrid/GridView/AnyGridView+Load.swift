@@ -6,18 +6,18 @@ extension AnyGridView {
   /// May be called at any time, and repeatedly.
   ///
   /// Items are matched by identifier if they have one, else by flat index. Visible cells are
-  /// filled again and keep their items, so that nothing flickers. Visible items enter again, and
-  /// items near the viewport are prefetched again.
+  /// filled again and keep their items, so that nothing flickers. The set of visible items is
+  /// reported as new, and items near the viewport are prefetched again.
   ///
   /// Selection and focus stay with their items in the same way, visible or not. Selected items
   /// that no longer exist are deselected, and the delegate is notified. A focused item that no
-  /// longer exists passes the focus to the nearest one whose identifier is known. Identifiers of selected
-  /// items are read when they are selected. A selection of more than ``identifiedSelectionLimit``
-  /// items has none, and keeps its indices instead.
+  /// longer exists passes the focus to the nearest one whose identifier is known. Identifiers of
+  /// selected items are read when they are selected. A selection of more than
+  /// ``identifiedSelectionLimit`` items has none, and keeps its indices instead.
   /// - Parameter policy: What keeps its position on the screen if it still exists. Nil stands for
   ///   ``anchorPolicy``.
   /// - Complexity: O(1). The load costs O(sections), plus that of setting up the layout, plus
-  ///   O(cells in use).
+  ///   one look-up for each cell in use and each identified selected item.
   public final func reloadData(keeping policy: AnchorPolicy? = nil) {
     content.setNeedsLoad(keeping: policy)
     setNeedsPass()
@@ -145,10 +145,16 @@ extension AnyGridView {
   /// each section.
   public static var sectionLimit: Int { 1 << 20 }
 
-  /// Gives the layout as many items as the data has, all of them unmeasured.
+  /// Gives the layout as many items as the data has, all of them unmeasured, and the styles that were
+  /// noted for this load.
   final func fillLayout() {
     do throws(LayoutError) {
       try content.fillLayout()
+    } catch {
+      note(.refusedChange(error))
+    }
+    do throws(LayoutError) {
+      try content.applyStylesOfLoad()
     } catch {
       note(.refusedChange(error))
     }

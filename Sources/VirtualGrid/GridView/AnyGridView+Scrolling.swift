@@ -193,12 +193,6 @@ extension AnyGridView {
     offsetDidChange()
   }
 
-  /// Handles the begin and the end of scrolling. All causes of an end arrive here, so this
-  /// notifies the delegate.
-  final func restDidChange(isAtRest: Bool) {
-    if isAtRest { tellLater(.didEndScrolling) }
-  }
-
   /// Returns the position at which content settles that would come to rest at a point.
   private func snapped(_ rest: GridPoint) -> GridPoint {
     guard snap != .nothing else { return rest }

@@ -52,7 +52,7 @@ public class AnyGridView {
 
   /// The parts of a saved state that wait for their items.
   @exclusivity(unchecked)
-  final var restoration = Restoration()
+  final var restoration = Restoration(EngineKey())
 
   // MARK: Cells
 

@@ -35,3 +35,8 @@ public struct CellAttributes: Hashable, Sendable {
     self.transform = transform
   }
 }
+
+extension CellAttributes {
+  /// Whether frame, opacity and transform are finite.
+  var isFinite: Bool { frame.isFinite && opacity.isFinite && transform.isFinite }
+}

@@ -59,7 +59,8 @@ public protocol GridHost<Cell>: AnyObject {
 
   /// Tells the host that the grid needs a frame, or has a new ``AnyGridView/nextDeadline``.
   ///
-  /// Called once; not again until the next ``AnyGridView/advance(to:)``.
+  /// Called once; not again until the next ``AnyGridView/advance(to:)`` or
+  /// ``AnyGridView/layoutIfNeeded()``.
   func gridNeedsFrame(_ grid: GridView<Cell>)
 
   /// Tells the host that the offset, the content size or the viewport changed since the last frame.

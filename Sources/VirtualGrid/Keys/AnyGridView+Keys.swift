@@ -74,7 +74,8 @@ extension AnyGridView {
 
 // MARK: - Type-ahead
 extension AnyGridView {
-  /// The number of items whose texts a character reads at most, from the focused item on: 10,000.
+  /// The most items with whose texts one typed character is compared, from the focused item on:
+  /// 10,000.
   public static var typeAheadLimit: Int { 10_000 }
 
   /// Moves the focus to the next item whose text begins with the characters typed so far. After the

@@ -38,8 +38,8 @@ struct TypeAhead {
   /// Ends the search.
   mutating func end() { self = TypeAhead() }
 
-  /// Whether the search finds the next item that begins with a letter: it was typed once, or several
-  /// times in a row.
+  /// Whether only one letter was typed, once or repeatedly. The search then starts after the focused
+  /// item.
   var isForNext: Bool { letters.allSatisfy { $0 == letters[0] } }
 
   /// Returns whether a text begins with the letters, regardless of case.

@@ -192,11 +192,6 @@ extension GridView {
   }
 }
 
-extension CellAttributes {
-  /// Whether all values are finite.
-  fileprivate var isFinite: Bool { frame.isFinite && opacity.isFinite && transform.isFinite }
-}
-
 extension Array {
   /// Creates an array by initializing its elements in place.
   ///

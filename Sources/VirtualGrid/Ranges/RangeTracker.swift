@@ -102,7 +102,7 @@ extension RangeTracker {
   /// Moves the items to their new indices after a change of the data.
   ///
   /// ``entered``, ``left`` and ``removed`` keep their values until the next update.
-  /// - Complexity: O(*k*) for *k* runs.
+  /// - Complexity: O(*r* × *k* + *k* log *m*) for *k* runs, *r* removed ranges and *m* runs of the map.
   public mutating func apply(_ map: IndexMap) {
     for gone in map.removed {
       for (run, origin) in zip(runs, origins) where run.overlaps(gone) {

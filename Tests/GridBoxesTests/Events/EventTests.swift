@@ -119,13 +119,22 @@ private final class Card: Box {
     }
     let card = Card()
     let list = Card()
+    weak var released: Subscriber?
+    var calls = 0
     do {
       let subscriber = Subscriber()
       subscriber.host = list
-      list.when(card, does: .opened) { _, _, _ in _ = subscriber }
+      released = subscriber
+      list.when(card, does: .opened) { _, _, _ in
+        _ = subscriber
+        calls += 1
+      }
     }
+    #expect(released != nil)
     list.stopObserving()
+    #expect(released == nil)
     card.trigger(.opened, 1)
+    #expect(calls == 0)
   }
 
   @Test func `a subscription can be cancelled`() {

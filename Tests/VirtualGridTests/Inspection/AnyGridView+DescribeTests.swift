@@ -34,15 +34,13 @@ import VirtualGrid
         """)
   }
 
-  @Test func `the description lists selected and realized items as ranges`() {
+  @Test func `the description lists selected and realized items as ranges`() throws {
     fixture.grid.selectionMode = .multiple
     for item in [1, 2, 3, 8, 90] { fixture.grid.selectItem(at: item) }
     // A table with frozen rows shows its first items and items far from them.
-    guard
-      let table = try? TableLayout(
-        rows: 0, columns: 2, rowHeight: .fixed(100), columnWidth: .fixed(100),
-        frozen: FrozenEdges(top: 1))
-    else { return }
+    let table = try TableLayout(
+      rows: 0, columns: 2, rowHeight: .fixed(100), columnWidth: .fixed(100),
+      frozen: FrozenEdges(top: 1))
     fixture.grid.setLayout(table)
     fixture.scroll(to: 2_000)
     #expect(
