@@ -3,11 +3,12 @@ extension GridView {
   /// Gives each entering element a cell, in order.
   /// - Returns: Whether cells reported sizes that the layout did not know.
   func addEntering(_ connections: Connections) -> Bool {
-    // Unwrapped once: each time retains it.
+    // Unwrapped once, because each time retains it.
     guard let source = connections.source else {
       for place in 0..<realization.cells.entering.count {
         realization.setSlot(CellTable.unasked, at: realization.cells.entering[place])
       }
+      dataSourceWasReleased()
       return false
     }
     let measuresCells = measuresCells

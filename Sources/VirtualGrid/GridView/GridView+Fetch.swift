@@ -42,6 +42,13 @@ extension GridView {
     return true
   }
 
+  /// Reports that the data source of the loaded items no longer exists, and schedules a load without
+  /// items.
+  func dataSourceWasReleased() {
+    guard !isDataElsewhere, sections.count > 0 else { return }
+    countsWereFalse(.sectionCountChanged(from: sections.count, to: 0))
+  }
+
   /// Asks the data source for a cell that shows an element.
   /// - Returns: The slot of the cell, or `CellTable.none` if there is no valid answer.
   @inline(__always)

@@ -3,7 +3,10 @@ extension GridView {
   /// Fills cells that are stale, and elements that have no cell yet.
   /// - Returns: Whether cells reported sizes that the layout did not know.
   func refill(_ connections: Connections) -> Bool {
-    guard let source = connections.source else { return false }
+    guard let source = connections.source else {
+      dataSourceWasReleased()
+      return false
+    }
     let measuresCells = measuresCells
     var learned = false
     var entered = 0
