@@ -193,7 +193,8 @@ extension Touches {
     deliver(notifications)
   }
 
-  /// Removes a pointer that goes up from the boxes that handle it. A swipe takes it from the grid.
+  /// Ends the touch of a released pointer. If the pointer has swiped, its press on the grid is
+  /// cancelled.
   private func lift(_ pointer: Int, at point: GridPoint) -> [TouchNotification] {
     guard let index = index(of: pointer) else { return [] }
     if point.isFinite { pointers[index].position = point }

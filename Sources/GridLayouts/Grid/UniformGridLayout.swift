@@ -59,10 +59,10 @@ extension UniformGridLayout: ItemLayout {
     plan = Plan(rules: rules, viewport: viewport, itemCount: itemCount)
   }
 
-  /// False: all items have the same size, whatever their cells measure.
+  /// False: all items have the size of a slot, and measured sizes are ignored.
   public var usesMeasuredSizes: Bool { false }
 
-  /// Returns nil: all items have the same size, whatever their cells measure.
+  /// Returns nil: all items have the size of a slot, and measured sizes are ignored.
   public func proposal(for element: GridElement) -> SizeProposal? { nil }
 
   /// Returns the size that the content would have in another viewport.

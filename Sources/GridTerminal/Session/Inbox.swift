@@ -48,7 +48,7 @@ final class Inbox: Sendable {
     }
   }
 
-  /// Puts events back that could not be handled, before those that came later.
+  /// Returns unhandled events to the queue, before all later events.
   func putBack(_ rest: ArraySlice<Event>) {
     guard !rest.isEmpty else { return }
     events.withLock { $0?.insert(contentsOf: rest, at: 0) }

@@ -47,7 +47,7 @@ public struct GridFault: Error, Hashable, Sendable {
     /// A rectangle contains more runs of items than ``AnyGridView/intersectionLimit``.
     case rectangleTooLarge(GridSize, limit: Int)
 
-    /// The layout refused a change that came from a call which does not throw.
+    /// The layout refused a change, and the method that made the change does not throw.
     case refusedChange(LayoutError)
 
     /// A cell alternates between two measured sizes.

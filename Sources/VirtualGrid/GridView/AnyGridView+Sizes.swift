@@ -1,7 +1,7 @@
 // MARK: - Self-sizing
 extension AnyGridView {
-  /// Sets the measured size of a cell's item, header or footer, for example after its content has changed or
-  /// loaded.
+  /// Sets the measured size of a cell's item, header or footer, for example after its content has
+  /// changed or loaded.
   ///
   /// Visible content does not jump: what ``anchorPolicy`` holds keeps its position, and content
   /// before it grows beyond the edge of the viewport. If the cell has been filled again since the

@@ -49,10 +49,10 @@ extension AnyGridView {
 extension AnyGridView {
   /// Restores a saved state, even if the data changed in the meantime or loads later.
   ///
-  /// Data that must still be loaded is loaded first. What belongs to items that do not exist yet waits
-  /// for them: it is restored after the load or update that adds them. Until then, the rest of the
-  /// state is in effect, and the grid shows the nearest scroll position. Whatever the user or the app
-  /// does meanwhile takes precedence: scrolling ends the wait for the scroll position and for sizes, a
+  /// Data that must still be loaded is loaded first. The state of items that do not exist yet
+  /// is restored after the load or update that adds them. Until then, the rest of the
+  /// state is in effect, and the grid shows the nearest scroll position. Actions of the user or the app
+  /// in the meantime take precedence: scrolling ends the wait for the scroll position and for sizes, a
   /// selection that for selected items, and a move of the focus that for the focused item. Restoring
   /// another state replaces this one.
   ///
