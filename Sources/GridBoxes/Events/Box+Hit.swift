@@ -6,6 +6,7 @@ extension Box {
   ///   skipped, together with all boxes in it.
   /// - Where a box extends beyond the frame of its container, it is found there too, unless the
   ///   container ``clipsBoxes``.
+  /// - On a scroll bar it is the ``GridPane``, also where the bar is beside its frame.
   /// - A box that ``passesTouches`` is not returned, but boxes in it are.
   ///
   /// Positions, transforms and opacities are those currently displayed, even during animations.
@@ -13,6 +14,7 @@ extension Box {
   /// - Complexity: O(*n*) for *n* boxes in this one, at any depth, plus the cost of ``shownBoxes``.
   public final func box(at point: GridPoint) -> Box? {
     guard visibility == .visible, shownOpacity > 0 else { return nil }
+    if let asPane, asPane.scrollBar(at: point) != nil { return self }
     let isInside = GridRect(origin: .zero, size: shownFrame.size).contains(point)
     guard isInside || !clipsBoxes else { return nil }
     let contentPoint = point + (contentOffset - .zero)

@@ -18,7 +18,7 @@
 /// that recognize swipes only, the `GridBox` itself and the boxes around it still recognize a swipe of
 /// the same pointer, which cancels the press. A swipe is not recognized along an axis along which a
 /// pane around the box can scroll, as the drag comes first. A pointer that moves beyond the slop in a ``GridPane`` drags its content, and the touched box or grid receives
-/// a cancellation. Nested panes share the drag; see <doc:Events>. A pointer that carries an item
+/// a cancellation. A pointer on a scroll bar of a pane does nothing else. Nested panes share the drag; see <doc:Events>. A pointer that carries an item
 /// of a grid to another position drags nothing else.
 ///
 /// There is no timer: times are passed with each call, in seconds. A time that is not finite counts
@@ -42,6 +42,9 @@ public final class Touches {
   /// The pointers that drag content, or may begin to.
   var drags: [ContentDrag] = []
 
+  /// The pointers on scroll bars.
+  var barPresses: [ScrollBarPress] = []
+
   /// The pointers that grids handle.
   var gridPointers: [GridPointer] = []
 
@@ -57,6 +60,7 @@ public final class Touches {
     root = nil
     pointers = []
     drags = []
+    barPresses = []
     gridPointers = []
   }
 }
@@ -64,7 +68,9 @@ public final class Touches {
 // MARK: - State
 extension Touches {
   /// Whether a pointer is down that a box handles.
-  package var isTouched: Bool { !pointers.isEmpty || !drags.isEmpty || !gridPointers.isEmpty }
+  package var isTouched: Bool {
+    !pointers.isEmpty || !drags.isEmpty || !barPresses.isEmpty || !gridPointers.isEmpty
+  }
 
   /// Whether the user is dragging an item of a grid to another position.
   ///
@@ -82,6 +88,7 @@ extension Touches {
       guard let due = box.events?.recognition.nextDeadline else { continue }
       next = min(next ?? due, due)
     }
+    for case let due? in barPresses.map({ $0.nextPage }) { next = min(next ?? due, due) }
     for gridPointer in gridPointers {
       guard let due = gridPointer.pane.anyGrid.nextDeadline else { continue }
       next = min(next ?? due, due)
@@ -98,6 +105,7 @@ extension Touches {
     guard root != nil else { return }
     setTime(time)
     advanceGrids()
+    advanceScrollBars()
     var notifications: [TouchNotification] = []
     for box in recognizers() {
       let event = box.events?.recognition.advance(to: now)
@@ -124,7 +132,8 @@ extension Touches {
   public func pointerDown(_ pointer: Int = 0, at point: GridPoint, time: Double) -> Bool {
     pointerCancelled(pointer, time: time)
     guard let root, let hit = root.box(at: point) else { return false }
-    guard !beginDrag(pointer, at: point, on: hit, in: root),
+    guard !pressScrollBar(pointer, at: point, on: hit, in: root),
+      !beginDrag(pointer, at: point, on: hit, in: root),
       !passToGrid(pointer, at: point, on: hit, in: root)
     else { return true }
     guard let new = Pointer(pointer, at: point, now, on: hit, in: root), isAllowed(new)
@@ -144,7 +153,8 @@ extension Touches {
   /// - Complexity: That of ``Box/box(at:)`` for each box that handles the pointer.
   public func pointerMoved(_ pointer: Int = 0, to point: GridPoint, time: Double) {
     advance(to: time)
-    guard point.isFinite, !drag(pointer, to: point) else { return }
+    guard point.isFinite, !dragScrollBar(pointer, to: point), !drag(pointer, to: point)
+    else { return }
     _ = forwardToGrid(of: pointer, at: point, { $0.pointerMoved(pointer, to: $1, time: now) })
     if movesItem(pointer) { cancelGestures(of: pointer) }
     guard let index = index(of: pointer) else { return }
@@ -182,7 +192,7 @@ extension Touches {
     choosing choice: TapSelection = .item(.add)
   ) {
     advance(to: time)
-    guard !endDrag(pointer, isCancelled: false) else { return }
+    guard !releaseScrollBar(pointer), !endDrag(pointer, isCancelled: false) else { return }
     defer { removeGridPointer(pointer) }
     if movesItem(pointer) { cancelGestures(of: pointer) }
     let notifications = lift(pointer, at: point)
@@ -233,7 +243,9 @@ extension Touches {
   /// ignored.
   public func pointerCancelled(_ pointer: Int = 0, time: Double) {
     advance(to: time)
-    if !endDrag(pointer, isCancelled: true) { cancelPresses(of: pointer) }
+    if !releaseScrollBar(pointer), !endDrag(pointer, isCancelled: true) {
+      cancelPresses(of: pointer)
+    }
   }
 
   /// Cancels a pointer for the grid or the boxes that handle it.
@@ -260,8 +272,10 @@ extension Touches {
 
   /// Cancels all pointers, such as when the box disappears.
   public func cancelPointers(time: Double) {
-    for id in drags.map({ $0.pointer }) + pointers.map({ $0.id }) + gridPointers.map({ $0.pointer })
-    {
+    let all =
+      barPresses.map { $0.pointer } + drags.map { $0.pointer } + pointers.map { $0.id }
+      + gridPointers.map { $0.pointer }
+    for id in all {
       pointerCancelled(id, time: time)
     }
   }
@@ -271,6 +285,7 @@ extension Touches {
     guard time.isFinite else { return }
     if time < now {
       for index in pointers.indices { pointers[index].startTime += time - now }
+      for index in barPresses.indices { barPresses[index].nextPage? += time - now }
     }
     now = time
   }

@@ -51,6 +51,7 @@ public final class GridBox<Cell: Box>: GridPane {
     withLayoutPass { _ in
       grid.advance(to: time)
       remeasureChangedCells()
+      updateScrollBars(at: time)
     }
     deliverNotifications()
     return grid.needsFrame
@@ -66,6 +67,7 @@ public final class GridBox<Cell: Box>: GridPane {
     grid.layoutIfNeeded()
     remeasureChangedCells()
     findBars()
+    updateScrollBars()
     seating.extent = withinPadding(grid.contentSize)
   }
 

@@ -13,9 +13,12 @@ extension GridPane {
       if step != nil, let item, pane.anyGrid.focusedItem != item {
         pane.anyGrid.focusItem(at: item, scrollTo: nil)
       }
-      let before = pane.anyGrid.focusedItem
+      let (before, offset) = (pane.anyGrid.focusedItem, pane.contentOffset)
       if pane.use(press, time: time) {
         let focused = pane.anyGrid.focusedItem
+        if pane.contentOffset != offset, let now = time ?? pane.screen?.time {
+          pane.anyGrid.flashIndicators(time: now)
+        }
         if focused != nil, step != nil || focused != item { inner?.anyGrid.clearFocus() }
         if step != nil || focused != before { pane.revealFocus() }
         return true
@@ -31,17 +34,27 @@ extension GridPane {
   final func scroll(by step: Step) -> Bool {
     let (view, range) = (anyGrid.uncoveredRect.size, anyGrid.scrollRange)
     let axis = step.axis ?? anyGrid.layout.axis
+    let start = contentOffset[axis]
+    let end =
+      switch step {
+      case .up, .left: start - arrowDistance(along: axis)
+      case .down, .right: start + arrowDistance(along: axis)
+      case .pageUp: start - view[axis]
+      case .pageDown: start + view[axis]
+      case .home: range.start[axis]
+      case .end: range.end[axis]
+      }
+    return scroll(to: end, along: axis)
+  }
+
+  /// Scrolls to an offset or the nearest one in the range, if the user may scroll along the axis.
+  /// - Returns: Whether the content moved.
+  @discardableResult
+  final func scroll(to end: Double, along axis: GridAxis) -> Bool {
     guard anyGrid.scrollRules.axes.contains(axis) else { return false }
     var offset = contentOffset
-    switch step {
-    case .up, .left: offset[axis] -= arrowDistance(along: axis)
-    case .down, .right: offset[axis] += arrowDistance(along: axis)
-    case .pageUp: offset[axis] -= view[axis]
-    case .pageDown: offset[axis] += view[axis]
-    case .home: offset[axis] = range.start[axis]
-    case .end: offset[axis] = range.end[axis]
-    }
-    offset = range.clamp(offset)
+    offset[axis] = end
+    offset = anyGrid.scrollRange.clamp(offset)
     guard offset != contentOffset else { return false }
     contentOffset = offset
     return true

@@ -21,7 +21,32 @@ open class GridPane: Box {
   /// It is reused, so that scrolling does not allocate one in each frame.
   final let framePass = LayoutPass(screen: nil)
 
-  /// The space that the scroll bars of the host take, at the edges outside the box.
+  /// When the pane shows scroll bars.
+  ///
+  /// A user drags a thumb, or presses the track beside it to scroll by a page. A bubble beside a thumb
+  /// that is dragged shows the position; see ``positionText``. Where the host scrolls, as on a web
+  /// page, the bars are those of the host, and only ``ScrollBarVisibility/hidden`` has an effect.
+  public final var scrollBars = ScrollBarVisibility.automatic {
+    didSet {
+      guard scrollBars != oldValue else { return }
+      findBars()
+      updateScrollBars()
+      setNeedsDrawing()
+    }
+  }
+
+  /// Returns the text of the bubble beside a thumb that the user drags, for the flat index of the
+  /// item beside the thumb.
+  ///
+  /// If it is nil, which is the default, the text is the index title of the section. Where the data
+  /// source has none, it is the number of the item, counted from 1. There is no bubble for an
+  /// empty text, and none in a scroller without items.
+  public final var positionText: ((_ item: Int) -> String)?
+
+  /// The scroll bars, if any were shown yet.
+  final var drawnBars: PaneScrollBars?
+
+  /// The space that scroll bars take beside the pane, at the edges outside the box.
   ///
   /// It is kept free like a ``Box/margin``.
   public private(set) final var bars = GridInsets.zero {
@@ -44,6 +69,7 @@ open class GridPane: Box {
 
   deinit {
     storedHandle?.pane = nil
+    drawnBars?.removeOwner()
     for box in mountedCells where box.owner === self { box.owner = nil }
   }
 
@@ -128,14 +154,26 @@ open class GridPane: Box {
   /// space, so that nothing moves when the content grows. The other bar gets space only if the
   /// content is larger than the viewport in its direction.
   final func findBars() {
-    guard let screen, case .byHost(let thickness) = screen.scrolling else { return bars = .zero }
+    guard let screen, let thickness = barThickness(on: screen) else { return bars = .zero }
     let (rules, range, axis) = (anyGrid.scrollRules, anyGrid.scrollRange, anyGrid.layout.axis)
     let isAcross = range.end[axis.crossing] > range.start[axis.crossing]
     let axes = rules.axes.intersection(isAcross ? .both : AxisSet(axis))
-    let side = axes.contains(.vertical) ? thickness : 0
+    let side = axes.contains(.vertical) ? thickness.width : 0
     bars = GridInsets(
-      left: screen.isMirrored ? side : 0, bottom: axes.contains(.horizontal) ? thickness : 0,
+      left: screen.isMirrored ? side : 0, bottom: axes.contains(.horizontal) ? thickness.height : 0,
       right: screen.isMirrored ? 0 : side)
+  }
+}
+
+// MARK: - Space for scroll bars
+extension GridPane {
+  /// The width and the height that bars beside the pane take; nil if there are none.
+  private func barThickness(on screen: BoxScreen) -> GridSize? {
+    switch (screen.scrolling, scrollBars) {
+    case (_, .hidden), (.byEngine, .automatic): nil
+    case (.byHost(let thickness), _): GridSize(width: thickness, height: thickness)
+    case (.byEngine, .always): hasRoomBeside ? screen.scrollBarMetrics.thickness : nil
+    }
   }
 }
 

@@ -20,6 +20,9 @@ public final class BoxScreen {
   /// Whether the engine or the host scrolls the content of panes.
   public let scrolling: Scrolling
 
+  /// The sizes of scroll bars, if the engine scrolls.
+  public let scrollBarMetrics: ScrollBarMetrics
+
   /// The queue for preparations of boxes; nil to run them at once.
   public let queue: (any BoxQueue)?
 
@@ -31,6 +34,10 @@ public final class BoxScreen {
 
   /// Panes that need the next frame. They are not kept alive.
   private var awake: [PaneHandle] = []
+
+  /// Panes that may need a frame at a later time, to fade their scroll bars out. They are not kept
+  /// alive.
+  private var waiting: [PaneHandle] = []
 
   /// A buffer for the panes of the following frame.
   private var spare: [PaneHandle] = []
@@ -44,15 +51,18 @@ public final class BoxScreen {
   ///   - scale: The number of pixels per point.
   ///   - isMirrored: Whether the layout is right to left.
   ///   - scrolling: Whether the engine or the host scrolls the content of panes.
+  ///   - scrollBarMetrics: The sizes of scroll bars, if the engine scrolls.
   ///   - queue: The queue for preparations of boxes; nil to run them at once.
   public init(
     measurer: any TextMeasurer = HelveticaMeasurer(), scale: Double = 1, isMirrored: Bool = false,
-    scrolling: Scrolling = .byEngine, queue: (any BoxQueue)? = nil
+    scrolling: Scrolling = .byEngine, scrollBarMetrics: ScrollBarMetrics = ScrollBarMetrics(),
+    queue: (any BoxQueue)? = nil
   ) {
     self.measurer = measurer
     pixels = PixelGrid(scale: scale)
     self.isMirrored = isMirrored
     self.scrolling = scrolling
+    self.scrollBarMetrics = scrollBarMetrics
     self.queue = queue
   }
 }
@@ -60,7 +70,8 @@ public final class BoxScreen {
 extension BoxScreen {
   /// Whether the engine or the host scrolls the content of panes.
   public enum Scrolling: Hashable, Sendable {
-    /// The engine scrolls, by the pointer and wheel events that ``Touches`` receives.
+    /// The engine scrolls, by the pointer and wheel events that ``Touches`` receives. Panes have
+    /// scroll bars made of boxes.
     case byEngine
 
     /// The host scrolls and sets the ``Box/contentOffset``, as a web page does. Pointers do not
@@ -85,6 +96,18 @@ extension BoxScreen {
   /// frame.
   public var isMoving: Bool { !motions.isEmpty || !awake.isEmpty }
 
+  /// The time at which ``advance(to:)`` is due although nothing moves before, because scroll bars
+  /// begin to fade. Nil if there is no such time.
+  /// - Complexity: O(*n*) for *n* panes that have scrolled lately.
+  public var nextDeadline: Double? {
+    var next: Double?
+    for handle in waiting {
+      guard let due = deadline(of: handle) else { continue }
+      next = min(next ?? due, due)
+    }
+    return next
+  }
+
   /// The number of boxes that are animating.
   public var motionCount: Int { motions.animator.count }
 
@@ -101,17 +124,30 @@ extension BoxScreen {
 
   private func advancePanes(to time: Double) {
     guard time.isFinite, time >= motions.time else { return }
+    for handle in waiting where deadline(of: handle).map({ $0 <= time }) ?? false {
+      keepAwake(handle)
+    }
+    waiting.removeAll { deadline(of: $0) == nil }
     // Callbacks may advance the screen again, and wake other panes.
     var called = awake
     awake = spare
     spare = []
     for handle in called {
-      guard let pane = handle.pane, pane.screen === self, pane.advance(to: time)
-      else { continue }
-      keepAwake(handle)
+      guard let pane = handle.pane, pane.screen === self else { continue }
+      let isMoving = pane.advance(to: time)
+      if !waiting.contains(where: { $0 === handle }), deadline(of: handle) != nil {
+        waiting.append(handle)
+      }
+      if isMoving { keepAwake(handle) }
     }
     called.removeAll(keepingCapacity: true)
     spare = called
+  }
+
+  /// The time at which a pane has work to do. Nil if there is none, or if the pane has left.
+  private func deadline(of handle: PaneHandle) -> Double? {
+    guard let pane = handle.pane, pane.screen === self else { return nil }
+    return pane.anyGrid.nextDeadline
   }
 
   /// Requests the next frame for a pane.

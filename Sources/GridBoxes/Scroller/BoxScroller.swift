@@ -103,7 +103,9 @@ open class BoxScroller: GridPane {
 
   public final override func arrange(_ seating: inout Seating) {
     provider == nil ? arrangeBoxes(&seating) : arrangeProvided(&seating)
-    if seating.isPlacing { findBars() }
+    guard seating.isPlacing else { return }
+    findBars()
+    updateScrollBars()
   }
 
   override func boxesChanged() { visible.needsIndex = true }
@@ -130,6 +132,7 @@ open class BoxScroller: GridPane {
       grid.advance(to: time)
       remeasureChangedCells()
       removeHiddenKeyboardInset()
+      updateScrollBars(at: time)
     }
     if provider != nil { childExtent = grid.contentSize }
     queueAppearances()

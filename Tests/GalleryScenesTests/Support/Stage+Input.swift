@@ -33,9 +33,10 @@ extension Stage {
     return isTaken
   }
 
-  /// Advances in five frames, long enough for animations that start at `time` to settle.
+  /// Advances in nine frames, long enough for animations that start at `time` to settle, and for
+  /// scroll bars to fade after them.
   func settle(from time: Double) {
-    for step in 0...4 { advance(to: time + 0.2 * Double(step)) }
+    for step in 0...8 { advance(to: time + 0.2 * Double(step)) }
   }
 
   /// Taps a point of the window, without drawing a frame.
