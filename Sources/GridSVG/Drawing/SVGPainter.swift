@@ -68,6 +68,13 @@ extension SVGPainter {
     case .picture(let picture): paint(picture, in: inner, of: shape)
     case .text(let text): if let lines = box.textLayout { paint(lines, of: text, in: inner) }
     }
+    paintBoxes(in: box, shape)
+    for bar in box.asPane?.scrollBarBoxes ?? [] { paint(bar, from: frame.origin) }
+  }
+
+  /// Draws the separators and child boxes of a box, clipped to its shape if it clips them.
+  private mutating func paintBoxes(in box: Box, _ shape: Shape) {
+    let frame = shape.frame
     guard !box.separators.isEmpty || !box.shownBoxes.isEmpty else { return }
     guard box.clipsBoxes else { return paintBoxes(in: box, from: frame.origin) }
     guard window.shows(frame) else { return }

@@ -36,6 +36,23 @@ import Testing
     }
   }
 
+  @Test func `scroll bars are drawn beside their pane, without its clip`() throws {
+    let scroller = BoxScroller(width: .fill, height: .fill)
+    scroller.scrollBars = .always
+    scroller.append(contentsOf: (0..<20).map { _ in Box(width: 100, height: 20) })
+    let page = page(120, 80, [])
+    page.arrangement = .stack
+    page.append(scroller)
+    page.screen = BoxScreen()
+    page.layout()
+    let thumb = try #require(scroller.scrollBarBoxes.last)
+    #expect(thumb.frame == GridRect(x: 112, y: 0, width: 8, height: 40))
+    let svg = try SVGDocument(of: page).parsed()
+    #expect(svg.all("rect").compactMap(\.frame).contains(thumb.frame))
+    let clipped = svg.all("g").filter { $0["clip-path"] != nil }
+    #expect(!clipped.contains { $0.all("rect").compactMap(\.frame).contains(thumb.frame) })
+  }
+
   @Test func `scrolled content is drawn at its offset and clipped`() throws {
     let scroller = BoxScroller(width: 100, height: 50)
     scroller.append(
