@@ -43,6 +43,9 @@ extension BoxScreen {
     self.init(
       measurer: TerminalMeasurer(metrics: metrics),
       scale: max(1, 1 / min(metrics.tile.width, metrics.pixelHeight)), isMirrored: isMirrored,
+      scrollBarMetrics: ScrollBarMetrics(
+        thickness: GridSize(width: metrics.tile.width, height: metrics.pixelHeight),
+        step: metrics.tile),
       queue: queue)
   }
 }

@@ -126,7 +126,15 @@ extension TerminalPainter {
       drawContent(of: box, frame, bounds, in: context)
     }
     drawBoxes(in: box, frame, rect, lines, context)
+    if let pane = box.asPane { drawScrollBars(of: pane, frame, context) }
     if isNear { drawSingle(lines, in: context) }
+  }
+
+  /// Draws the scroll bars of a pane, which are not scrolled and not clipped by it.
+  private func drawScrollBars(of pane: GridPane, _ frame: GridRect, _ context: DrawingContext) {
+    var context = context
+    context.map = .translation(by: frame.origin - .zero).then(context.map)
+    for bar in pane.scrollBarBoxes { draw(bar, in: context) }
   }
 
   private func drawBoxes(

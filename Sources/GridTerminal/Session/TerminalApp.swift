@@ -55,7 +55,8 @@ public final class TerminalApp {
   /// thrown by this or any other handler ends the app.
   public var onKey: ((GridKeyPress) throws -> Bool)?
 
-  /// Called for each mouse event, before the box handles the left button and the wheels.
+  /// Called for each mouse event, before the box handles the left button and the wheels, and the
+  /// middle button on scroll bars.
   public var onMouse: ((MouseEvent) throws -> Void)?
 
   /// Called when text is pasted. The text may contain any characters, including controls.

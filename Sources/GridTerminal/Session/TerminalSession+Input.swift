@@ -46,16 +46,24 @@ extension TerminalSession {
   /// The number of rows that one notch of a wheel scrolls.
   private static let rowsPerNotch = 3.0
 
-  /// Forwards the left button and the wheels to the boxes. The pointer is at the center of a tile.
+  /// The pointer of the middle button, which drags thumbs of scroll bars only.
+  private static let middlePointer = 1
+
+  /// Forwards the buttons and the wheels to the boxes. The pointer is at the center of a tile.
   private func passToTouches(_ event: MouseEvent) {
     let touches = app.root.touches
     let point = app.painter.metrics.center(column: event.column, row: event.row)
     switch event.action {
+    case .down(.left) where event.modifiers.contains(.shift):
+      if !touches.grabThumb(at: point, time: now) { touches.pointerDown(at: point, time: now) }
     case .down(.left): touches.pointerDown(at: point, time: now)
     case .moved(.left): touches.pointerMoved(to: point, time: now)
     case .up(.left): touches.pointerUp(at: point, time: now)
     case .wheel(let edge):
       touches.scroll(by: scrollOffset(toward: edge, event.modifiers), at: point, time: now)
+    case .down(.middle): touches.grabThumb(Self.middlePointer, at: point, time: now)
+    case .moved(.middle): touches.pointerMoved(Self.middlePointer, to: point, time: now)
+    case .up(.middle): touches.pointerUp(Self.middlePointer, at: point, time: now)
     case .down, .moved, .up: break
     }
   }

@@ -69,6 +69,7 @@ extension TerminalSession {
     for (reader, state) in zip(wait.readers, states.dropFirst(2)) { try app.handle(reader, state) }
     while app.ending == nil, let act = app.timers.takeDue(at: now) { try act() }
     if let due = app.root.touches.nextDeadline, due <= now { app.root.touches.advance(to: now) }
+    if let due = app.screen.nextDeadline, due <= now { needsFrame = true }
     try drawIfDue()
   }
 
@@ -87,6 +88,7 @@ extension TerminalSession {
     if needsFrame || app.screen.isMoving { deadlines.append(pace.next) }
     if let timeout = decoder.timeout { deadlines.append(inputTime + timeout) }
     if let due = app.root.touches.nextDeadline { deadlines.append(due) }
+    if let due = app.screen.nextDeadline { deadlines.append(due) }
     return deadlines.min()
   }
 

@@ -96,4 +96,18 @@ import Testing
     let offset = try probe.waitForReport("offset").split(separator: " ")[2]
     #expect(Int(offset) ?? 0 > 0)
   }
+
+  @Test func `thumbs of scroll bars are dragged with the left and the middle button`() throws {
+    let probe = try Probe("rows")
+    try probe.waitForReport("ready")
+    // Over the content, the thumb is shown after a scroll only.
+    probe.type("\u{1B}[<65;5;5M")
+    try probe.waitForReport("offset 0 48")
+    probe.type("\u{1B}[<0;80;2M\u{1B}[<32;70;24M\u{1B}[<0;70;24m")
+    try probe.waitForReport("offset 0 1216")
+    probe.type("\u{1B}[<1;80;23M\u{1B}[<33;80;1M\u{1B}[<1;80;1m")
+    try probe.waitForReport("offset 0 0")
+    probe.type("\u{1B}[<4;80;2M\u{1B}[<36;80;24M\u{1B}[<4;80;24m")
+    try probe.waitForReport("offset 0 1216")
+  }
 }
