@@ -33,13 +33,14 @@ export class Pane {
 
   /**
    * Sets the axes on which the user can scroll: 1 for horizontal, 2 for vertical, 3 for both. A
-   * gutter reserves space for a vertical scroll bar.
+   * gutter reserves space for a vertical scroll bar. Without bars, the pane still scrolls.
    */
-  setAxes(axes, hasGutter) {
+  setAxes(axes, hasGutter, hasBars) {
     const style = this.#element.style;
     style.overflowX = axes & 1 ? "auto" : "hidden";
     style.overflowY = axes & 2 ? "auto" : "hidden";
     style.scrollbarGutter = hasGutter ? "stable" : "auto";
+    style.scrollbarWidth = hasBars ? "auto" : "none";
   }
 
   setTrack(width, height) {

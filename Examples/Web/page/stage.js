@@ -229,7 +229,7 @@ export class Stage {
   // Panes
 
   pane(node, commands) {
-    this.panes.get(node).setAxes(...commands.numbers(2));
+    this.panes.get(node).setAxes(...commands.numbers(3));
     this.#keepPlace(node);
   }
 

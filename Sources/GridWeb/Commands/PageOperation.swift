@@ -48,7 +48,8 @@ public enum PageOperation: Int, Sendable {
   case picture
 
   /// Makes an element scroll: node, axes, a flag whether space is reserved for a scroll bar at its
-  /// side. The axes are 1 for horizontal, 2 for vertical, 3 for both.
+  /// side, a flag whether scroll bars are shown. The axes are 1 for horizontal, 2 for vertical, 3 for
+  /// both.
   case pane
 
   /// Sets the scrollable size of a pane, which determines its scroll bars: node, width, height.

@@ -7,12 +7,16 @@ extension PageDocument {
     if range.end.x == range.start.x { axes.remove(.horizontal) }
     if range.end.y == range.start.y { axes.remove(.vertical) }
     var state = node.pane ?? PaneState(axes: [])
-    if node.pane == nil || state.axes != axes || state.bars != pane.bars {
+    let hasBars = pane.scrollBars != .hidden
+    if node.pane == nil || state.axes != axes || state.bars != pane.bars || state.hasBars != hasBars
+    {
       state.axes = axes
       state.bars = pane.bars
+      state.hasBars = hasBars
       commands.append(.pane, node)
       commands.append(Int(axes.rawValue))
       commands.append(state.bars.horizontal > 0)
+      commands.append(hasBars)
     }
     let across = ScrollTrack(range: range.end.x - range.start.x, viewport: viewport.width)
     let down = ScrollTrack(range: range.end.y - range.start.y, viewport: viewport.height)

@@ -122,6 +122,9 @@ struct PaneState {
   /// The space taken by scroll bars next to the content.
   var bars = GridInsets.zero
 
+  /// Whether the scroll bars are shown.
+  var hasBars = true
+
   var across = ScrollBar()
   var down = ScrollBar()
 

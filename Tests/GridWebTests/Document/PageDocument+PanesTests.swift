@@ -141,6 +141,19 @@ import Testing
     #expect(grid.viewport == GridSize(width: 100, height: 100))
   }
 
+  @Test func `hidden bars take no space, and the content still scrolls`() {
+    let list = List(1_000)
+    list.page.area.bars = 15
+    list.frame()
+    #expect(list.fake.elements[1]?.hasBars == true)
+    list.box.scrollBars = .hidden
+    list.frame()
+    #expect(list.fake.elements[1]?.hasBars == false && list.fake.elements[1]?.axes == 2)
+    #expect(list.grid.viewport.width == 100)
+    list.scroll(to: 500)
+    #expect(list.grid.contentOffset.y == 500)
+  }
+
   @Test func `a horizontal bar appears when content is wider than the viewport`() {
     let list = List(10)
     list.page.area.bars = 15

@@ -36,6 +36,7 @@ final class FakePage {
     /// The description of the picture with its columns and rows; nil without a picture.
     var picture: String?
     var axes = 0
+    var hasBars = true
     var hasGutter = false
     var track = GridSize.zero
     var slide = GridOffset.zero
@@ -102,6 +103,7 @@ final class FakePage {
     case .pane:
       element.axes = reader.integer()
       element.hasGutter = reader.integer() == 1
+      element.hasBars = reader.integer() == 1
     case .track: element.track = reader.size()
     case .slide: element.slide = reader.point() - .zero
     case .scroll: element.bars = reader.point()

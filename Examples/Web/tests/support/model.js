@@ -128,7 +128,7 @@ class Model {
   }
 
   pane(node) {
-    [node.axes, node.hasGutter] = this.#several(2);
+    [node.axes, node.hasGutter, node.hasBars] = this.#several(3);
   }
 
   track(node) {
