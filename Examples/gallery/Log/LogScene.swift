@@ -24,7 +24,9 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
     reader = LogReader(source, queue: queue)
     finder = LogFinder(reader, queue: queue)
     super.init(Box(arrangement: .table))
-    root.setBoxes([GridBox(rows), bar])
+    let pane = GridBox(rows)
+    pane.scrollBars = .always
+    root.setBoxes([pane, bar])
     rows.dataSource = self
     rows.delegate = self
     rows.selectionMode = .none

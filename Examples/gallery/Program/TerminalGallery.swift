@@ -39,6 +39,9 @@ final class TerminalGallery {
   /// The descriptor of file changes that the shown scene listens to.
   private var heard: Int32?
 
+  /// Whether the scene has not been drawn yet. Its first frame shows its scroll bars for a moment.
+  private var isSceneNew = true
+
   /// The time of the last frame that the scene has asked for.
   private var dueTime: Double?
 
@@ -128,6 +131,8 @@ extension TerminalGallery {
     case nil: break
     }
     choice.next = nil
+    if isSceneNew { stage.scene.grid?.flashIndicators(time: time) }
+    isSceneNew = false
     stage.hostNotes = notes()
     stage.exit = Command("q", place == .scene ? "back" : "quit") { [unowned self] in leave() }
     if app.work.frames > 0 { stage.scene.frameTime = app.work.frameTime }
@@ -143,6 +148,7 @@ extension TerminalGallery {
     // The old scene no longer listens to file changes.
     if let heard { app.stopReading(heard) }
     stage.show(entry)
+    isSceneNew = true
     listen()
   }
 

@@ -20,7 +20,9 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
   init() {
     grid = GridView(layout: Self.layout(columns: 1, width: 0))
     super.init(sizing: Sizing(width: .fill, height: .fill))
-    append(contentsOf: [bar, GridBox(grid)])
+    let pane = GridBox(grid)
+    pane.scrollBars = .always
+    append(contentsOf: [bar, pane])
     grid.dataSource = self
     grid.delegate = self
     grid.selectionMode = .multiple
@@ -98,6 +100,11 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
       grid.dequeueReusableCell(withIdentifier: "month") as? MonthHeader ?? MonthHeader(self)
     show(element.index, in: header)
     return header
+  }
+
+  /// The months, which the bubble beside the scroll bar shows.
+  func indexTitles(for grid: GridView<Box>) -> [IndexTitle] {
+    library.months.enumerated().map { IndexTitle($1.name, section: $0) }
   }
 
   private func show(_ month: Int, in header: MonthHeader) {

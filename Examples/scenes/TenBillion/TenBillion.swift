@@ -1,8 +1,6 @@
 /// A grid of 10^10 numbers. The cost of a frame does not depend on how many there are.
 final class TenBillion: Scene, GridListDataSource, GridDelegate {
   private let numbers: GridView<SceneCell>
-  private let track = Track()
-  private let pane: GridBox<SceneCell>
   private lazy var bar = TopBar([
     SceneButton("first", self) { $0.jump(to: 0) },
     SceneButton("middle", self) { $0.jump(to: Self.count / 2) },
@@ -21,20 +19,16 @@ final class TenBillion: Scene, GridListDataSource, GridDelegate {
     var rules = UniformGridLayout.Rules()
     rules.slot = GridSize(width: 120, height: 48)
     numbers = GridView(layout: UniformGridLayout(rules: rules))
-    pane = GridBox(numbers)
     super.init(Box(width: .fill, height: .fill))
-    let row = Box(width: .fill, height: .fill, arrangement: .linear(.horizontal))
-    row.append(contentsOf: [pane, track])
-    root.append(contentsOf: [bar, row])
-    track.onMove = { [unowned(unsafe) self] in scroll(to: $0) }
+    let pane = GridBox(numbers)
+    pane.scrollBars = .always
+    pane.positionText = { grouped($0) }
+    root.append(contentsOf: [bar, pane])
     numbers.dataSource = self
     numbers.delegate = self
   }
 
-  override var help: String { "type a number, or drag the \(hasTrack ? "track" : "bar")" }
-
-  /// The track is redundant where the host has a scroll bar.
-  private var hasTrack: Bool { pane.bars == .zero }
+  override var help: String { "type a number, or drag the bar" }
 
   override var commands: [Command] {
     let typing = [
@@ -70,8 +64,6 @@ final class TenBillion: Scene, GridListDataSource, GridDelegate {
     now = time
     pendingFrames = max(0, pendingFrames - 1)
     showBar()
-    track.visibility = hasTrack ? .visible : .gone
-    track.show(numbers.contentOffset.y / max(1, numbers.scrollRange.end.y))
   }
 
   override var nextTime: Double? { pendingFrames > 0 ? now : nil }
@@ -113,13 +105,6 @@ extension TenBillion {
   private func jumpAnywhere() {
     jump(to: Int(Dice.share(numbers.counters.passes) * Double(Self.count)))
   }
-
-  /// Scrolls to a fraction of the scroll range.
-  private func scroll(to share: Double) {
-    numbers.contentOffset.y = (share * numbers.scrollRange.end.y / 16).rounded() * 16
-    pendingFrames = 2
-  }
-
 }
 
 // MARK: - Typing

@@ -22,6 +22,21 @@ import Testing
     #expect(stage.shownTexts.contains { $0.hasPrefix("December 2025  ") })
   }
 
+  @Test func `dragging the scroll bar shows the months in a bubble`() {
+    let touches = stage.window.touches
+    let x = stage.window.width - 4
+    #expect(touches.grabThumb(at: GridPoint(x: x, y: 24), time: 1))
+    var months: [String] = []
+    for y in 24...360 {
+      touches.pointerMoved(to: GridPoint(x: x, y: Double(y)), time: 1 + Double(y) / 100)
+      stage.advance(to: 1 + Double(y) / 100)
+      months += stage.bubbles.filter { $0 != months.last }
+    }
+    #expect(months.first == "January 2006" && months.last == "December 2025")
+    #expect(Set(months).count == months.count && months.count > 50)
+    touches.pointerUp(at: GridPoint(x: x, y: 360), time: 5)
+  }
+
   @Test func `changing the number of columns keeps the focused photo in place`() throws {
     stage.scene.pose()
     stage.run(from: 1, to: 2)

@@ -29,6 +29,13 @@ extension Stage {
   /// The drawn boxes, from back to front.
   var shown: [Box] { shownFrames.map(\.box) }
 
+  /// The texts beside thumbs that are dragged.
+  var bubbles: [String] {
+    shown.flatMap { $0.asPane?.scrollBarBoxes ?? [] }.compactMap {
+      $0.textLayout?.lines.first?.text
+    }
+  }
+
   /// The drawn boxes with a glow.
   var glowingBoxes: [Box] { shown.filter { $0.shownLook.glow != nil } }
 

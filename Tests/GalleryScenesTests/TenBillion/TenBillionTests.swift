@@ -78,18 +78,24 @@ import Testing
     #expect(stage.grid.focusedItem ?? 0 > 0)
   }
 
-  @Test func `tapping and dragging the track scrolls to that position`() {
+  @Test func `dragging the scroll bar scrolls to that position, and a bubble shows its number`() {
     let stage = Stage.showing("billions")
     let end = stage.grid.scrollRange.end.y
-    stage.tap(GridPoint(x: 632, y: 180), at: 1)
-    #expect(abs(stage.grid.contentOffset.y / end - 0.5) < 0.05)
     let touches = stage.window.touches
-    touches.pointerDown(at: GridPoint(x: 632, y: 180), time: 2)
+    #expect(touches.grabThumb(at: GridPoint(x: 636, y: 180), time: 1))
+    #expect(abs(stage.grid.contentOffset.y / end - 0.5) < 0.05)
     touches.pointerMoved(to: GridPoint(x: 400, y: 500), time: 2.1)
+    stage.advance(to: 2.1)
     #expect(stage.grid.contentOffset.y == end)
+    #expect(stage.bubbles == ["9,999,999,999"])
     touches.pointerMoved(to: GridPoint(x: 632, y: -20), time: 2.2)
-    touches.pointerUp(at: GridPoint(x: 632, y: -20), time: 2.2)
+    stage.advance(to: 2.2)
     #expect(stage.grid.contentOffset.y == 0)
+    #expect(stage.bubbles == ["0"])
+    touches.pointerUp(at: GridPoint(x: 632, y: -20), time: 2.2)
+    stage.tap(GridPoint(x: 636, y: 180), at: 3)
+    #expect(stage.grid.contentOffset.y == stage.grid.viewport.height)
+    #expect(stage.bubbles == [])
   }
 
   @Test func `the frame time is shown, and that of a jump without another key`() {

@@ -293,7 +293,7 @@ import Testing
   @Test func `a match wider than the screen is shown once, from its first column`() throws {
     let needle = "needle in a haystack"
     let stage = try open(
-      try TestFile(Array("one\n··\(needle)··\(needle)\n\(needle)\n".utf8)), columns: 24)
+      try TestFile(Array("one\n··\(needle)··\(needle)\n\(needle)\n".utf8)), columns: 25)
     stage.press("/")
     stage.type(needle)
     stage.press(.enter)

@@ -135,6 +135,33 @@ struct SceneTests {
     try window.checkTitle("Ten billion")
   }
 
+  @Test func `scroll bars are dragged to both ends by mouse, with a bubble`() throws {
+    let window = try Tmux("gallery billions")
+    try window.wait(for: "    34")
+    try window.mouse(.left, at: TerminalPosition(79, 1))
+    try window.mouse(.drag, at: TerminalPosition(79, 23))
+    try window.wait(for: "9,999,999,999")
+    try window.mouse(.drag, at: TerminalPosition(79, 0))
+    try window.wait(for: "    34")
+    try window.mouse(.left, at: TerminalPosition(79, 0), isDown: false)
+    try window.mouse(.middle, at: TerminalPosition(79, 20))
+    try window.wait(forNo: "    34")
+    try window.mouse(.middleDrag, at: TerminalPosition(79, 0))
+    try window.mouse(.middle, at: TerminalPosition(79, 0), isDown: false)
+    try window.wait(for: "    34")
+    let top = try window.stillScreen()
+    try window.click(at: TerminalPosition(79, 18))
+    try window.stillScreen(after: top)
+    let photos = try Tmux("gallery photos")
+    try photos.wait(for: "January 2006")
+    try photos.mouse(.left, at: TerminalPosition(79, 1))
+    try photos.mouse(.drag, at: TerminalPosition(79, 23))
+    // In the sticky header, and in the bubble.
+    try photos.wait(for: "December 2025 twice") { $0.count { $0.contains("December 2025") } == 2 }
+    try photos.mouse(.left, at: TerminalPosition(79, 23), isDown: false)
+    try photos.wait(for: "December 2025 once") { $0.count { $0.contains("December 2025") } == 1 }
+  }
+
   @Test func `sheet cells are focused by keys and by mouse`() throws {
     let window = try Tmux("gallery sheet")
     try window.wait(for: "Harbour of Skervik")

@@ -73,7 +73,9 @@ extension Tmux {
   /// Mouse reports, by their code in the SGR encoding.
   enum Report: Int {
     case left = 0
+    case middle = 1
     case drag = 32
+    case middleDrag = 33
     case wheelUp = 64
     case wheelDown = 65
   }
