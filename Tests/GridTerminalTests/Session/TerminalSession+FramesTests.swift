@@ -43,4 +43,21 @@ import Testing
     probe.readOutput(for: 0.05)
     #expect(probe.output.firstRange(of: Array("2026".utf8)) == nil)
   }
+
+  @Test func `a scroll bar fades out without input, and no frames are drawn before it fades`()
+    throws
+  {
+    let probe = try Probe("rows")
+    try probe.waitForReport("ready")
+    probe.type("\u{1B}[<65;5;5M")
+    try probe.waitForReport("offset 0 48")
+    let shown = try probe.work()
+    probe.readOutput(for: 1.2)
+    let faded = try probe.work()
+    #expect(faded.bytes > shown.bytes)
+    // A quarter of a second. With the half second before it, there would be 45 frames.
+    #expect(faded.frames - shown.frames <= 25)
+    probe.readOutput(for: 0.3)
+    #expect(try probe.work().bytes == faded.bytes)
+  }
 }
