@@ -30,6 +30,15 @@ func decode(_ data: [UInt8]) -> Picture { fatalError() }
 
 var now: Double { fatalError() }
 
+// MARK: - Text fields
+var screen: BoxScreen { fatalError() }
+var key: GridKeyPress { fatalError() }
+var year: TextFieldBox { fatalError() }
+var pastedText: String { fatalError() }
+var keyboardFrame: GridRect { fatalError() }
+func runShortcut(_ key: GridKeyPress) {}
+func search(_ text: String) {}
+
 // MARK: - Drawing
 struct KeptDrawing {
   var number: UInt32

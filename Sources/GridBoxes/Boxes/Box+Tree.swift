@@ -197,6 +197,9 @@ extension Box {
   struct Removal {
     let box: Box
     let notifications: [TouchNotification]
+
+    /// The text field in the box that has the focus, if any.
+    let field: TextFieldBox?
   }
 
   /// Releases boxes that are no longer in `boxes`. They stay visible until the next layout.
@@ -208,7 +211,8 @@ extension Box {
   }
 
   private func release(_ box: Box) -> Removal {
-    let removal = Removal(box: box, notifications: box.cancelTouches())
+    let removal = Removal(
+      box: box, notifications: box.cancelTouches(), field: box.screen?.heldField(within: box))
     if box.state.contains(.isPlaced) {
       box.state.insert(.isLeaving)
       leaving.append(box)
@@ -223,6 +227,7 @@ extension Box {
     for removal in removals {
       didRemove(removal.box)
       for item in removal.notifications { item.deliver() }
+      removal.field?.focusScreen?.focusedField = nil
     }
   }
 

@@ -288,13 +288,14 @@ open class Box {
   /// A grid calls it exactly once between two items, before the data source gets the box to
   /// configure it. This is the time to cancel what was loading for the previous item.
   ///
-  /// Ends animations, and resets the ``cellState``, the opacity and the transform. All other
-  /// properties keep their values, and are set when the cell is configured. Overrides must call
-  /// `super`.
+  /// Ends animations, releases the focus of a text field in the box, and resets the ``cellState``, the
+  /// opacity and the transform. All other properties keep their values, and are set when the cell is
+  /// configured. Overrides must call `super`.
   open func prepareForReuse() {
     finishMotion()
     opacity = 1
     transform = .identity
+    releaseFieldFocus()
     paneCellState?.change(to: [], of: self)
   }
 

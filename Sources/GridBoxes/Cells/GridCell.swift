@@ -92,7 +92,10 @@ open class GridCell: Box {
   ///
   /// Afterwards the cell is not selected, highlighted or editing, is opaque, has no separators, and
   /// does not animate. Overrides must call `super`.
-  open override func prepareForReuse() { apply(CellAttributes(frame: frame)) }
+  open override func prepareForReuse() {
+    releaseFieldFocus()
+    apply(CellAttributes(frame: frame))
+  }
 
   /// The appearance of the cell, with its separators as borders.
   open override var shownLook: BoxAppearance { lookWithSeparators }

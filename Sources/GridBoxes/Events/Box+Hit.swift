@@ -37,6 +37,24 @@ extension Box {
     return pointInside(outside + (parent.contentOffset - .zero))
   }
 
+  /// Converts a rectangle from the coordinate space of this box to that of the outermost box, as
+  /// displayed. Nil if nothing of it is visible in a pane around the box.
+  /// - Complexity: O(depth).
+  final func rectInOutermost(_ rect: GridRect) -> GridRect? {
+    var (rect, box) = (rect, self)
+    while let outer = box.owner {
+      let frame = box.shownFrame
+      rect = rect.moved(by: frame.origin - .zero)
+      let transform = box.shownTransform
+      if transform != .identity { rect = rect.transformed(by: transform.around(frame.center)) }
+      rect = rect.moved(by: .zero - outer.contentOffset)
+      let window = GridRect(origin: .zero, size: outer.shownFrame.size)
+      guard !outer.clipsBoxes || window.intersects(rect) else { return nil }
+      box = outer
+    }
+    return rect
+  }
+
   /// Converts a point from the content of the container to the coordinate space of this box.
   private func pointInside(_ point: GridPoint) -> GridPoint? {
     let frame = shownFrame

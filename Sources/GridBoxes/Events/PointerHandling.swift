@@ -8,6 +8,9 @@ struct PointerHandling {
   var allowsSimultaneousTaps = false
   var swipeDirections = SwipeDirections.right
 
+  /// The axes along which the box uses drags itself, so that they do not scroll a pane around it.
+  var dragAxes: AxisSet = []
+
   var onTap: ((Box, Tap) -> Void)?
   var onSwipe: ((Box, GridEdge) -> Void)?
   var onLongPress: ((Box, Touch) -> Void)?

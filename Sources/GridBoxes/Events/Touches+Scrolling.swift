@@ -36,11 +36,27 @@ extension Touches {
   func drag(_ pointer: Int, to point: GridPoint) -> Bool {
     if movesItem(pointer) { drags.removeAll { $0.pointer == pointer } }
     guard let drag = drag(of: pointer) else { return false }
+    if !drag.isDragging, isDraggedByBox(pointer, to: point) {
+      drags.removeAll { $0 === drag }
+      return false
+    }
     let hasBegun = drag.move(to: point, slop: rules.slop, time: now) {
       mayBeSwiped(pointer, along: $0)
     }
     if hasBegun { cancelPresses(of: pointer) }
     return drag.isDragging
+  }
+
+  /// Whether a pointer has moved beyond the slop along an axis along which its box uses drags itself.
+  private func isDraggedByBox(_ id: Int, to point: GridPoint) -> Bool {
+    guard let pointer = pointer(id), let handling = pointer.touched?.events?.handling,
+      !handling.dragAxes.isEmpty
+    else { return false }
+    let distance = point - pointer.start
+    let axis: GridAxis =
+      distance.x.magnitude > distance.y.magnitude ? .horizontal : .vertical
+    return max(distance.x.magnitude, distance.y.magnitude) > rules.slop
+      && handling.dragAxes.contains(axis)
   }
 
   /// Ends the drag of a pointer when the pointer is released or cancelled. Another pointer may take

@@ -1,10 +1,13 @@
 // MARK: - Keys
 extension Box {
-  /// Passes a key press to the grids and scrollers in the box.
+  /// Passes a key press to the text field with the focus, or to the grids and scrollers in the box.
   ///
   /// Hosts call this for the keys that the program has not handled:
   ///
   ///     let isUsed = window.press(.down, time: now)
+  ///
+  /// If a ``TextFieldBox`` in the box has the focus, it gets the key first, and the tab key moves the
+  /// focus to the next field. Other keys, and those that the field cannot use, are for panes.
   ///
   /// The key goes to the grid that has the focus, or else to the first pane in the tree. A
   /// ``GridBox`` handles it as `AnyGridView.press(_:time:)` does, and scrolls by the keys that move
@@ -20,11 +23,19 @@ extension Box {
   ///   - press: The key and its modifiers.
   ///   - time: The time in seconds, on the clock of the screen; nil if it is unknown. Then each
   ///     character that the user types begins another search for an item.
-  /// - Returns: Whether a pane used the key.
-  /// - Complexity: O(boxes in the box), plus the cost of the key in the grid.
+  /// - Returns: Whether a field or a pane used the key.
+  /// - Complexity: O(boxes in the box), plus the cost of the key in the field or the grid.
   @discardableResult
   public final func press(_ press: GridKeyPress, time: Double? = nil) -> Bool {
-    (focusedPane ?? firstPane)?.pass(press, time: time) ?? false
+    if let field = screen?.focusedField, field.isWithin(self) {
+      if field.type(press) { return true }
+      if press.key == .tab, press.modifiers.isSubset(of: .shift),
+        focusField(after: field, backward: press.modifiers.contains(.shift))
+      {
+        return true
+      }
+    }
+    return (focusedPane ?? firstPane)?.pass(press, time: time) ?? false
   }
 
   /// The first pane in this box that has a focus. It may be the box itself.

@@ -1,6 +1,6 @@
 // MARK: - Panes in panes
-extension GridPane {
-  /// The innermost pane that contains this one, if any.
+extension Box {
+  /// The innermost pane that contains the box, if any, without the box itself.
   final var outerPane: GridPane? {
     var next = parent
     while let box = next {
@@ -9,7 +9,9 @@ extension GridPane {
     }
     return nil
   }
+}
 
+extension GridPane {
   /// Hands a fling that reaches the end of the content on to the innermost pane around that can
   /// scroll in its direction.
   ///

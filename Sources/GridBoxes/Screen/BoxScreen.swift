@@ -23,6 +23,9 @@ public final class BoxScreen {
   /// The sizes of scroll bars, if the engine scrolls.
   public let scrollBarMetrics: ScrollBarMetrics
 
+  /// Whether text fields draw their cursor. If not, the host does; see ``cursorFrame``.
+  public let drawsCursor: Bool
+
   /// The queue for preparations of boxes; nil to run them at once.
   public let queue: (any BoxQueue)?
 
@@ -31,6 +34,9 @@ public final class BoxScreen {
 
   /// The animations of boxes on the screen.
   let motions = BoxMotions()
+
+  /// The text field that got the focus last and has not lost it. It clears this when it is freed.
+  private unowned(unsafe) var heldField: TextFieldBox?
 
   /// Panes that need the next frame. They are not kept alive.
   private var awake: [PaneHandle] = []
@@ -52,19 +58,73 @@ public final class BoxScreen {
   ///   - isMirrored: Whether the layout is right to left.
   ///   - scrolling: Whether the engine or the host scrolls the content of panes.
   ///   - scrollBarMetrics: The sizes of scroll bars, if the engine scrolls.
+  ///   - drawsCursor: Whether text fields draw their cursor.
   ///   - queue: The queue for preparations of boxes; nil to run them at once.
   public init(
     measurer: any TextMeasurer = HelveticaMeasurer(), scale: Double = 1, isMirrored: Bool = false,
     scrolling: Scrolling = .byEngine, scrollBarMetrics: ScrollBarMetrics = ScrollBarMetrics(),
-    queue: (any BoxQueue)? = nil
+    drawsCursor: Bool = true, queue: (any BoxQueue)? = nil
   ) {
     self.measurer = measurer
     pixels = PixelGrid(scale: scale)
     self.isMirrored = isMirrored
     self.scrolling = scrolling
     self.scrollBarMetrics = scrollBarMetrics
+    self.drawsCursor = drawsCursor
     self.queue = queue
   }
+
+  deinit { heldField?.screenWasDeallocated() }
+}
+
+// MARK: - Text fields
+extension BoxScreen {
+  /// The text field that has the focus; nil if none has.
+  ///
+  ///     if screen.focusedField?.press(key) != true { runShortcut(key) }
+  ///     screen.focusedField?.insert(pastedText)
+  ///
+  /// Setting a field gives it the focus and scrolls it into view. It must be in the tree of the
+  /// screen and not hidden, or nothing changes. A field loses the focus when it is removed from the
+  /// tree, or with its cell shows another item; it does not get keys while it is hidden.
+  /// - Complexity: O(depth).
+  public var focusedField: TextFieldBox? {
+    get {
+      guard let heldField, heldField.isReachable(on: self) else { return nil }
+      return heldField
+    }
+    set {
+      if let newValue, !newValue.isReachable(on: self) { return }
+      let old = heldField
+      guard newValue !== old else { return }
+      if let other = newValue?.focusScreen { other.focusedField = nil }
+      heldField = newValue
+      old?.focusEnded()
+      // Handlers may have moved the focus.
+      guard let newValue, heldField === newValue else { return }
+      newValue.focusBegan(on: self)
+      if heldField === newValue { newValue.reveal() }
+    }
+  }
+
+  /// The frame of the cursor of the focused field, in the coordinate space of the outermost box, as
+  /// displayed. Nil without a focused field, or if the cursor is scrolled out of a pane.
+  ///
+  /// A host shows its own cursor there, and the window of an input method below it.
+  /// - Complexity: O(depth).
+  public var cursorFrame: GridRect? {
+    guard let focusedField else { return nil }
+    return focusedField.rectInOutermost(focusedField.cursorFrame)
+  }
+
+  /// Returns the field that got the focus last, if it is in a box.
+  func heldField(within box: Box) -> TextFieldBox? {
+    guard let heldField, heldField.isWithin(box) else { return nil }
+    return heldField
+  }
+
+  /// Called when the field that got the focus last is freed.
+  func forgetField() { heldField = nil }
 }
 
 extension BoxScreen {
