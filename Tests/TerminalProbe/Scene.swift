@@ -20,6 +20,9 @@ enum Scene: String {
   /// The data of standard input.
   case data
 
+  /// A text field with the focus, which reports its text.
+  case field
+
   /// A text that is computed asynchronously.
   case late
 
@@ -64,6 +67,14 @@ func fill(_ page: Page, _ scene: Scene, _ app: TerminalApp) {
       report("data \(text)")
       page.append(Box(AttributedText(text)))
     }
+  case .field:
+    let field = TextFieldBox("name", width: .points(80))
+    field.on(.editingChanged) { field, _ in report("text \(field.text)") }
+    field.onCommit = { field in report("commit \(field.text)") }
+    field.onCancel = { _ in report("cancel") }
+    page.append(contentsOf: [Box("Name:"), field])
+    field.focus()
+    app.shortcuts["x"] = { _ in report("shortcut") }
   case .echo: break
   case .images: page.append(Box("0 images"))
   case .handlers:

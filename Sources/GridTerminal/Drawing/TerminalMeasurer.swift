@@ -36,9 +36,12 @@ extension BoxScreen {
   /// - Parameters:
   ///   - metrics: Converts between points and tiles.
   ///   - isMirrored: Whether rows run from right to left.
+  ///   - drawsCursor: Whether text fields draw their cursor. A terminal that shows ``Tiles/cursor``
+  ///     needs no other.
   ///   - queue: Runs the background work of boxes.
   public convenience init(
-    metrics: TileMetrics, isMirrored: Bool = false, queue: (any BoxQueue)? = nil
+    metrics: TileMetrics, isMirrored: Bool = false, drawsCursor: Bool = true,
+    queue: (any BoxQueue)? = nil
   ) {
     self.init(
       measurer: TerminalMeasurer(metrics: metrics),
@@ -46,6 +49,6 @@ extension BoxScreen {
       scrollBarMetrics: ScrollBarMetrics(
         thickness: GridSize(width: metrics.tile.width, height: metrics.pixelHeight),
         step: metrics.tile),
-      queue: queue)
+      drawsCursor: drawsCursor, queue: queue)
   }
 }

@@ -60,6 +60,8 @@ public final class TerminalPainter {
   }
 
   /// Draws a box and its visible content, replacing everything in the tiles.
+  ///
+  /// The cursor of the tiles is that of the focused text field, if its screen leaves it to the host.
   /// - Parameters:
   ///   - box: The root box. Its frame is relative to the top left tile. It must have been laid out.
   ///   - tiles: The tiles to draw into.
@@ -75,6 +77,14 @@ public final class TerminalPainter {
     draw(box, in: DrawingContext(clip: raster.bounds, fillArea: raster.bounds))
     drawHalos(from: 0)
     raster.draw(into: &tiles)
+    tiles.cursor = cursor(of: box.screen)
+  }
+
+  private func cursor(of screen: BoxScreen?) -> Tiles.Position? {
+    guard let screen, !screen.drawsCursor, let frame = screen.cursorFrame else { return nil }
+    // A text begins in the row of tiles that contains its upper pixels.
+    return Tiles.Position(
+      column: metrics.column(at: frame.minX), row: metrics.pixel(at: frame.minY) >> 1)
   }
 }
 

@@ -41,7 +41,7 @@ extension ScreenWriter {
   }
 
   /// Moves the cursor, unless it is already there.
-  private mutating func move(to column: Int, _ row: Int) {
+  mutating func move(to column: Int, _ row: Int) {
     guard let cursor, cursor.row == row, cursor.column <= column else {
       bytes.append(contentsOf: [0x1B, UInt8(ascii: "[")])
       if row > 0 || column > 0 { bytes.append(number: row + 1) }

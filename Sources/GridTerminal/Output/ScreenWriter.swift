@@ -13,9 +13,10 @@
 ///     send(writer.bytes(for: tiles))           // nothing: the frame did not change
 ///
 /// The output consists of glyphs, cursor movements (`CUP`, `CUF`), colors and attributes (`SGR`),
-/// `EL`, `ED`, and the codes that begin and end synchronized output. The writer assumes that the
-/// terminal still shows the last frame and uses its default style. The position of the cursor does
-/// not matter, and is undefined after a frame. Automatic wrapping must be off, or writing the last
+/// `EL`, `ED`, and the codes that show and hide the cursor and that begin and end synchronized output.
+/// The writer assumes that the terminal still shows the last frame and uses its default style, and
+/// that its cursor is hidden at first. The position of the cursor does not matter before a frame, and
+/// is undefined after a frame without ``Tiles/cursor``. Automatic wrapping must be off, or writing the last
 /// tile would scroll the screen. ``TerminalApp`` takes care of that.
 public struct ScreenWriter {
   /// The colors that the terminal can show.
@@ -34,6 +35,12 @@ public struct ScreenWriter {
 
   /// The position of the cursor, or nil if it is unknown.
   var cursor: (column: Int, row: Int)?
+
+  /// The position at which the terminal shows its cursor; nil if it is hidden.
+  private var shownCursor: Tiles.Position?
+
+  /// The number of bytes that begin a frame, which is not written if nothing follows them.
+  private var startLength = 0
 
   /// The current style of the terminal.
   var style = TileStyle()
@@ -89,15 +96,16 @@ extension ScreenWriter {
       write(row, of: tiles, isTableNew: isTableNew && !isEmpty)
     }
     last?.clusters = tiles.clusters
-    end()
+    end(tiles)
     return bytes
   }
-
-  private var startLength: Int { isSynchronized ? 8 : 0 }
 
   private mutating func begin(_ tiles: Tiles) {
     bytes.removeAll(keepingCapacity: true)
     if isSynchronized { bytes.append(contentsOf: "\u{1B}[?2026h".utf8) }
+    // A visible cursor would flicker where glyphs are written.
+    if shownCursor != nil { bytes.append(contentsOf: "\u{1B}[?25l".utf8) }
+    startLength = bytes.count
     cursor = nil
     guard last?.columns != tiles.columns || last?.rows != tiles.rows else { return }
     bytes.append(contentsOf: "\u{1B}[m\u{1B}[2J".utf8)
@@ -109,9 +117,18 @@ extension ScreenWriter {
     row = Array(repeating: Tile(), count: tiles.columns)
   }
 
-  private mutating func end() {
-    guard bytes.count > startLength else { return bytes.removeAll(keepingCapacity: true) }
+  private mutating func end(_ tiles: Tiles) {
+    let shown = tiles.cursor.flatMap { tiles.contains($0) ? $0 : nil }
+    guard bytes.count > startLength || shown != shownCursor else {
+      return bytes.removeAll(keepingCapacity: true)
+    }
     setStyle(TileStyle())
+    shownCursor = shown
+    if let shown {
+      cursor = nil
+      move(to: shown.column, shown.row)
+      bytes.append(contentsOf: "\u{1B}[?25h".utf8)
+    }
     if isSynchronized { bytes.append(contentsOf: "\u{1B}[?2026l".utf8) }
   }
 

@@ -8,7 +8,9 @@
 ///
 /// The box has the size of the terminal and is laid out again when the terminal is resized. The
 /// left mouse button acts as a touch. Key presses go to the ``shortcuts``, then to ``onKey``, and then
-/// to the grid that has the focus, whose items they focus, tap and select. The app draws a frame when
+/// to the grid that has the focus, whose items they focus, tap and select. A text field that has the
+/// focus gets the keys before all of these, except those with control, alt or command that are
+/// ``shortcuts``; it also gets pasted text, and the cursor of the terminal. The app draws a frame when
 /// something has changed, and 60 frames per second while something moves. Otherwise the process
 /// sleeps. The terminal is restored when the app quits, is suspended, throws or crashes, and when a
 /// signal ends it.
@@ -49,7 +51,8 @@ public final class TerminalApp {
     .control("l"): { $0.redraw() },
   ]
 
-  /// Called when a key without a shortcut is pressed. Returns whether it handled the key.
+  /// Called when a key is pressed that has no shortcut and that no text field uses. Returns whether it
+  /// handled the key.
   ///
   /// All other keys go to the grids and scrollers in the box: see `Box.press(_:time:)`. An error
   /// thrown by this or any other handler ends the app.
@@ -59,7 +62,7 @@ public final class TerminalApp {
   /// middle button on scroll bars.
   public var onMouse: ((MouseEvent) throws -> Void)?
 
-  /// Called when text is pasted. The text may contain any characters, including controls.
+  /// Called when text is pasted while no text field has the focus. The text may contain any characters, including controls.
   public var onPaste: ((String) throws -> Void)?
 
   /// Called with true when the terminal window gains keyboard focus, and with false when it loses
@@ -102,7 +105,8 @@ public final class TerminalApp {
   ) {
     self.root = root
     loopQueue = LoopQueue(waker: waker)
-    screen = BoxScreen(metrics: metrics, isMirrored: isMirrored, queue: loopQueue)
+    screen = BoxScreen(
+      metrics: metrics, isMirrored: isMirrored, drawsCursor: false, queue: loopQueue)
     painter = TerminalPainter(metrics: metrics, pictures: pictures)
     root.screen = screen
   }

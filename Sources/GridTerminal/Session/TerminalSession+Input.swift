@@ -21,22 +21,34 @@ extension TerminalSession {
   private func handle(_ events: [InputEvent]) throws {
     for event in events where app.ending == nil {
       switch event {
-      case .key(let press):
-        if let shortcut = app.shortcuts[press] {
-          try shortcut(app)
-        } else if try app.onKey?(press) != true {
-          app.root.press(press, time: now)
-        }
+      case .key(let press): try handle(press)
       case .mouse(let event):
         try app.onMouse?(event)
         passToTouches(event)
-      case .paste(let text): try app.onPaste?(text)
+      case .paste(let text):
+        if let field = app.screen.focusedField {
+          field.insert(text)
+        } else {
+          try app.onPaste?(text)
+        }
       case .focus(let isFocused): try app.onFocus?(isFocused)
       case .answer(let answer):
         if answer.mode == ModeAnswer.synchronizedOutput {
           writer.isSynchronized = answer.isAvailable
         }
       }
+    }
+  }
+
+  private func handle(_ press: GridKeyPress) throws {
+    let shortcut = app.shortcuts[press]
+    // Keys that type or edit are for the field with the focus. Chords with a shortcut are commands.
+    let isForField = shortcut == nil || press.modifiers.isSubset(of: .shift)
+    if isForField, app.screen.focusedField?.press(press, time: now) == true { return }
+    if let shortcut {
+      try shortcut(app)
+    } else if try app.onKey?(press) != true {
+      app.root.press(press, time: now)
     }
   }
 }

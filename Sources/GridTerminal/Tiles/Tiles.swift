@@ -17,6 +17,25 @@ public struct Tiles {
   /// All tiles, row by row.
   private(set) var storage: [Tile]
 
+  /// The tile at which the terminal shows its cursor; nil to hide it. A position outside of the tiles
+  /// hides it too.
+  public var cursor: Position?
+
+  /// The position of a tile.
+  public struct Position: Hashable, Sendable {
+    /// The column, from 0.
+    public var column: Int
+
+    /// The row, from 0.
+    public var row: Int
+
+    /// Creates a position.
+    public init(column: Int, row: Int) {
+      self.column = column
+      self.row = row
+    }
+  }
+
   /// The characters that consist of several Unicode scalars. Glyphs refer to them by index.
   private(set) var clusters = ClusterTable()
 
@@ -89,6 +108,11 @@ extension Tiles {
       }
       storage[index] = tile
     }
+  }
+
+  /// Whether a position is in the tiles.
+  func contains(_ position: Position) -> Bool {
+    (0..<columns).contains(position.column) && (0..<rows).contains(position.row)
   }
 
   /// Blanks the other half of the wide glyph that a tile is part of, if any.

@@ -10,14 +10,23 @@ extension ScreenWriterTests {
     var frames = RandomTiles(columns: 12, rows: 4, seed: seed)
     var emulator = Emulator(columns: 12, rows: 4)
     var writer = ScreenWriter(depth: depth, isSynchronized: seed % 2 == 0)
+    var generator = SeededGenerator(seed: seed)
     for number in 0..<700 {
-      let tiles = frames.next()
+      var tiles = frames.next()
+      if Int.random(in: 0..<3, using: &generator) > 0 {
+        tiles.cursor = Tiles.Position(
+          column: .random(in: -1...12, using: &generator),
+          row: .random(in: 0...3, using: &generator))
+      }
       if tiles.columns != emulator.columns {
-        emulator = Emulator(columns: tiles.columns, rows: tiles.rows)
+        emulator = Emulator(
+          columns: tiles.columns, rows: tiles.rows, showsCursor: emulator.showsCursor)
       }
       emulator.send(writer.bytes(for: tiles))
       emulator.end()
-      guard emulator.errors == [], emulator.shownTiles == Emulator.expectedTiles(for: tiles, depth)
+      let cursor = tiles.cursor.flatMap { tiles.contains($0) ? [$0.column, $0.row] : nil }
+      guard emulator.errors == [], emulator.shownTiles == Emulator.expectedTiles(for: tiles, depth),
+        emulator.shownCursor == cursor
       else {
         Issue.record("frame \(number): \(emulator.errors)\n\(emulator.text)\nis\n\(tiles.text)")
         return

@@ -57,6 +57,25 @@ import Testing
     #expect(sent(&writer, tiles("ac")) == "⎋?2026h⎋1;2Hc⎋?2026l")
   }
 
+  @Test func `the cursor is shown at its tile, and hidden while tiles are written`() {
+    var writer = ScreenWriter()
+    var page = tiles("ab")
+    page.cursor = Tiles.Position(column: 2, row: 0)
+    #expect(sent(&writer, page) == "⎋m⎋2J⎋Hab⎋1;3H⎋?25h")
+    #expect(sent(&writer, page) == "")
+    page.cursor = Tiles.Position(column: 1, row: 0)
+    #expect(sent(&writer, page) == "⎋?25l⎋1;2H⎋?25h")
+    page.write("c", column: 0, row: 0)
+    #expect(sent(&writer, page) == "⎋?25l⎋Hc⎋1;2H⎋?25h")
+    // The screen is redrawn with a cursor that may be visible.
+    writer.forget()
+    #expect(sent(&writer, page) == "⎋?25l⎋m⎋2J⎋Hcb⎋1;2H⎋?25h")
+    page.cursor = Tiles.Position(column: 10, row: 0)
+    #expect(sent(&writer, page) == "⎋?25l")
+    page.cursor = nil
+    #expect(sent(&writer, page) == "")
+  }
+
   @Test func `only differences between styles are written, and a frame ends unstyled`() {
     var writer = ScreenWriter()
     _ = writer.bytes(for: tiles(""))

@@ -48,6 +48,38 @@ import Testing
     try probe.waitForReport("offset 0 0")
   }
 
+  @Test func `the text field with the focus gets keys and pasted text first`() throws {
+    let probe = try Probe("field")
+    try probe.waitForReport("ready")
+    // Neither the shortcut `x` nor the command `q` of the probe.
+    probe.type("xq")
+    try probe.waitForReport("text xq")
+    probe.type("\u{1B}[200~ a\nb\n\u{1B}[201~")
+    try probe.waitForReport("text xq a b")
+    probe.type("\u{17}")
+    try probe.waitForReport("text xq a ")
+    probe.type("\r")
+    try probe.waitForReport("commit xq a ")
+    #expect(!probe.reports.contains { $0.hasPrefix("key") || $0.hasPrefix("paste") })
+    // Without the focus, keys go to the program again.
+    probe.type("\u{1B}")
+    try probe.waitForReport("cancel")
+    probe.type("x")
+    try probe.waitForReport("shortcut")
+    probe.type("q")
+    #expect(try probe.waitForExit() == .status(0))
+  }
+
+  @Test func `the cursor of the terminal is at that of the field, and control-C quits`() throws {
+    let probe = try Probe("field")
+    try probe.waitForReport("ready")
+    try probe.waitForOutput("\u{1B}[2H\u{1B}[?25h")
+    probe.type("漢")
+    try probe.waitForOutput("\u{1B}[2;3H\u{1B}[?25h")
+    probe.type("\u{03}")
+    #expect(try probe.waitForExit() == .status(0))
+  }
+
   @Test func `queued wheel events are drawn in few frames`() throws {
     let probe = try Probe("rows")
     try probe.waitForReport("ready")

@@ -30,11 +30,18 @@ struct Emulator {
   private var cursor = (column: 0, row: 0)
   private var isSynchronized = false
 
+  /// Whether the cursor is visible.
+  private(set) var showsCursor: Bool
+
+  /// The position of the cursor, if it is visible.
+  var shownCursor: [Int]? { showsCursor ? [cursor.column, cursor.row] : nil }
+
   /// Whether characters whose width differs between terminals have the other width.
   var hasOtherWidths = false
 
-  init(columns: Int, rows: Int) {
+  init(columns: Int, rows: Int, showsCursor: Bool = false) {
     (self.columns, self.rows) = (columns, rows)
+    self.showsCursor = showsCursor
     // A placeholder that the first frame must overwrite everywhere.
     shownTiles = Array(repeating: ShownTile(text: "#"), count: columns * rows)
   }
@@ -155,6 +162,10 @@ extension Emulator {
     if body == "?2026", final == "h" || final == "l" {
       if isSynchronized == (final == "h") { errors.append("Synchronization marks out of order") }
       return isSynchronized = final == "h"
+    }
+    if body == "?25", final == "h" || final == "l" {
+      if showsCursor == (final == "h") { errors.append("The cursor is shown or hidden twice") }
+      return showsCursor = final == "h"
     }
     let numbers = body.isEmpty ? [] : body.split(separator: ";", omittingEmptySubsequences: false)
     let values = numbers.map { Int($0) ?? -1 }
