@@ -2,20 +2,6 @@ import GalleryScenes
 
 // MARK: - Searching
 extension LogScene {
-  func type(_ press: GridKeyPress, behind query: String) -> Bool {
-    switch press {
-    case .backspace: self.query = query.isEmpty ? nil : String(query.dropLast())
-    case .escape: self.query = nil
-    case .enter:
-      self.query = nil
-      look(for: LogSearch(query))
-      find(.forward)
-    // While the user types a search, keys that type nothing are ignored.
-    default: if let character = press.character { self.query = query + String(character) }
-    }
-    return true
-  }
-
   func look(for search: LogSearch?) {
     finder.look(for: search)
     refill()

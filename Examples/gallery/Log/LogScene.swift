@@ -5,15 +5,13 @@ import GridTerminal
 final class LogScene: Scene, GridListDataSource, GridDelegate {
   let rows = GridView<LogCell>(layout: ListLayout(rowHeight: .fixed(16)))
   private let bar = StatusBar()
+  private let prompt = Prompt("/", placeholder: "text to find")
   let source: LogSource
   let reader: LogReader
   let finder: LogFinder
 
   /// The first visible column of the text.
   var column = 0
-
-  /// The search text being typed after the `/`; nil while none is typed.
-  var query: String?
 
   /// A note about the file for the status bar.
   var news = ""
@@ -26,7 +24,11 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
     super.init(Box(arrangement: .table))
     let pane = GridBox(rows)
     pane.scrollBars = .always
-    root.setBoxes([pane, bar])
+    root.setBoxes([pane, bar, prompt])
+    prompt.onAnswer = { [unowned self] query in
+      look(for: LogSearch(query))
+      find(.forward)
+    }
     rows.dataSource = self
     rows.delegate = self
     rows.selectionMode = .none
@@ -39,17 +41,12 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
 
   override var help: String {
     // Searching needs the space for its commands.
-    query == nil && finder.search == nil ? "wheel, drag and arrows scroll" : ""
+    !prompt.isOpen && finder.search == nil ? "wheel, drag and arrows scroll" : ""
   }
 
   override var commands: [Command] {
-    if let query {
-      return [
-        Command(.enter, "search") { [self] in _ = type(.enter, behind: query) },
-        Command(.escape, "cancel") { [self] in _ = type(.escape, behind: query) },
-      ]
-    }
-    let search = Command("/", "search") { [self] in query = "" }
+    if prompt.isOpen { return prompt.commands("search") }
+    let search = Command("/", "search") { [self] in prompt.open() }
     guard finder.search != nil else { return [search] }
     return [
       search,
@@ -58,8 +55,6 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
       Command(.escape, "end search") { [self] in look(for: nil) },
     ]
   }
-
-  override var isTyping: Bool { query != nil }
 
   override var grid: AnyGridView? { rows }
 
@@ -71,18 +66,12 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
   override func advance(to time: Double) { showBar() }
 
   override func press(_ press: GridKeyPress) -> Bool {
-    if let query { return type(press, behind: query) }
     switch press {
     case .left: move(to: column - 8)
     case .right: move(to: column + 8)
     default: return super.press(press)
     }
     return true
-  }
-
-  override func paste(_ text: String) {
-    guard let query, let line = text.split(whereSeparator: { $0.isNewline }).first else { return }
-    self.query = query + line
   }
 
   override func pose() {
@@ -135,7 +124,7 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
 // MARK: - The status bar
 extension LogScene {
   func showBar() {
-    if let query { return bar.show("/" + query + "▏") }
+    bar.visibility = prompt.isOpen ? .gone : .visible
     var parts = [source.name, "\(grouped(reader.text.byteCount)) bytes", progress]
     if column > 0 { parts.append("from column \(grouped(column + 1))") }
     if isAtEnd { parts.append("following the end") }

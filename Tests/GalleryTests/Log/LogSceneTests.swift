@@ -96,7 +96,7 @@ import Testing
     let stage = try open(try TestFile(numberedLines(0..<100)))
     stage.press("/")
     stage.type("line 57")
-    #expect(stage.showsText("/line 57▏"))
+    #expect(stage.showsText("/ line 57"))
     stage.press(.enter)
     stage.run(frames: 3)
     #expect(try grid(stage).focusedItem == 57)
@@ -346,11 +346,16 @@ import Testing
     #expect(!stage.showsText("search wrapped around"))
   }
 
-  @Test func `pasting into a search takes the first line only`() throws {
+  @Test func `letters are text while a search is typed, and commands after it`() throws {
     let stage = try open(try TestFile(numberedLines(0..<100)))
+    #expect(!stage.showsText("/ text to find"))
     stage.press("/")
-    stage.stage.scene.paste("line 7\nline 8\n")
-    stage.run()
-    #expect(stage.showsText("/line 7▏"))
+    #expect(stage.showsText("/ text to find"))
+    stage.type("no one")
+    stage.press(GridKeyPress(.backspace, .control))
+    #expect(stage.showsText("/ no"))
+    #expect(!stage.showsText("o engine"))
+    stage.press(.escape)
+    #expect(stage.showsText("o engine") && !stage.showsText("/ no"))
   }
 }

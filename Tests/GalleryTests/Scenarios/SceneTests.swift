@@ -282,8 +282,15 @@ struct SceneTests {
     try window.click(on: "cancel")
     try window.wait(forNo: "cancel")
     try window.press("Home", "/")
-    try window.type("line 77")
+    // The letter q is text.
+    try window.type("q line 77")
+    try window.press("Home", "DC", "DC")
+    try window.wait(for: "/ line 77")
+    #expect(try window.cursor?.column == 3)
+    try window.press("End")
+    try window.wait(for: "a cursor at the end") { _ in (try? window.cursor?.column) == 10 }
     try window.press("Enter")
+    try window.wait(for: "a hidden cursor") { _ in (try? window.cursor) == .some(nil) }
     try window.wait(for: "line 77")
     let found = try window.stillScreen()
     try window.turnWheel(.wheelUp, 5)

@@ -57,6 +57,15 @@ final class Tmux {
     }
   }
 
+  /// The position of the cursor; nil while it is hidden.
+  var cursor: TerminalPosition? {
+    get throws {
+      let numbers = try run("display-message", "-p", "#{cursor_flag} #{cursor_x} #{cursor_y}")
+        .split { $0 == " " || $0 == "\n" }.compactMap { Int($0) }
+      return numbers.first == 1 ? TerminalPosition(numbers[1], numbers[2]) : nil
+    }
+  }
+
   @discardableResult
   private func run(_ arguments: String...) throws -> String { try run(arguments) }
 
