@@ -1,3 +1,5 @@
+import { isTyping } from "./field.js";
+
 /**
  * Forwards input events to the engine. Each function takes the same object:
  *
@@ -11,7 +13,7 @@
 const [down, move, up, cancel] = [0, 1, 2, 3];
 
 /** The flags that `pointer` returns. */
-const [taken, carrying] = [1, 2];
+const [taken, carrying, hasField] = [1, 2, 4];
 
 function modifiersOf(event) {
   // On some keyboards, AltGr, which types symbols, is also reported as control.
@@ -41,6 +43,7 @@ export function hearPointers({ stage, exports, clock, wake, signal }) {
     const [x, y] = placeOn(stage, event);
     const { pointerId: id, timeStamp } = event;
     const answer = exports.pointer(kind, id, x, y, clock.at(timeStamp), modifiersOf(event));
+    if (kind === up && answer & hasField) stage.quietly(() => stage.input.focus());
     if (kind === up || kind === cancel) answers.delete(id);
     else answers.set(id, answer);
     // By default, touch events go to the element that was touched first. A dragged item leaves it,
@@ -145,7 +148,7 @@ export function hearKeys({ stage, exports, memory, clock, wake, signal }) {
   }
 
   addEventListener("keydown", (event) => {
-    if (event.isComposing || !isForStage(event)) return;
+    if (event.isComposing || !isForStage(event) || isTyping(stage, event)) return;
     // Keys with alt are the browser's, except those with AltGr, which types characters.
     if (event.altKey && !event.getModifierState("AltGraph")) return;
     if (isPress(event)) {
@@ -159,7 +162,7 @@ export function hearKeys({ stage, exports, memory, clock, wake, signal }) {
   }, { signal });
 
   addEventListener("paste", (event) => {
-    if (!isForStage(event)) return;
+    if (!isForStage(event) || stage.input.isTarget(event)) return;
     const text = event.clipboardData.getData("text/plain");
     if (!text) return;
     exports.paste(memory.write(text));
@@ -185,7 +188,10 @@ export function hearKeys({ stage, exports, memory, clock, wake, signal }) {
   }
 
   addEventListener("focusin", ({ target }) => tellFocus(target), { signal });
-  addEventListener("focusout", ({ relatedTarget }) => relatedTarget ?? tellFocus(null), { signal });
+  addEventListener("focusout", ({ relatedTarget }) => {
+    // A window that is not active keeps the focus of its text field.
+    if (!relatedTarget && document.hasFocus()) tellFocus(null);
+  }, { signal });
 }
 
 /**

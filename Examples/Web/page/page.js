@@ -1,4 +1,5 @@
 import { Commands } from "./commands.js";
+import { hearInput } from "./field.js";
 import { hearKeys, hearPointers, hearScrolls } from "./input.js";
 import { Measurer } from "./measure.js";
 import { Memory } from "./memory.js";
@@ -160,6 +161,7 @@ const world = { stage, exports, memory, clock, wake, signal };
 const tellScrolls = hearScrolls(world);
 hearPointers(world);
 hearKeys(world);
+hearInput(world);
 
 // The links take space from the stage, so they are added before it is measured.
 document.getElementById("scenes").append(...links);

@@ -1,3 +1,4 @@
+import { Input } from "./field.js";
 import { Pane } from "./pane.js";
 import { Reading } from "./reading.js";
 import { Rows } from "./rows.js";
@@ -5,6 +6,7 @@ import { TextBlock, TextParts } from "./text.js";
 
 const roles = [
   "", "button", "group", "list", "listitem", "listbox", "option", "grid", "gridcell", "heading",
+  "textbox",
 ];
 
 /**
@@ -41,6 +43,9 @@ export class Stage {
 
   panes = new Map();
 
+  /** The input element of the text field that has the focus. */
+  input;
+
   /** Whether commands are being carried out, so that events are not caused by the user. */
   isBusy = false;
 
@@ -65,6 +70,7 @@ export class Stage {
     this.#isMirrored = isMirrored;
     this.#textParts = new TextParts(maker);
     this.#add(0, element);
+    this.input = new Input(maker, element);
   }
 
   get root() {
@@ -81,11 +87,18 @@ export class Stage {
   }
 
   carryOut(commands) {
+    this.quietly(() => {
+      while (!commands.isAtEnd) this[commands.operation()](commands.number(), commands);
+      for (const rows of this.#rows.values()) rows.settle();
+      for (const reading of this.#readings.values()) reading.settle();
+      for (const action of this.#last.splice(0)) action();
+    });
+  }
+
+  /** Runs an action whose events are not caused by the user. */
+  quietly(action) {
     this.isBusy = true;
-    while (!commands.isAtEnd) this[commands.operation()](commands.number(), commands);
-    for (const rows of this.#rows.values()) rows.settle();
-    for (const reading of this.#readings.values()) reading.settle();
-    for (const action of this.#last.splice(0)) action();
+    action();
     this.isBusy = false;
   }
 
@@ -318,5 +331,12 @@ export class Stage {
 
   focus(node) {
     this.#last.push(() => this.nodes.get(node).focus({ preventScroll: true }));
+  }
+
+  field(node, commands) {
+    const text = commands.text();
+    const [anchor, cursor] = commands.numbers(2);
+    const element = node === 0 ? null : this.nodes.get(node);
+    this.#last.push(() => this.input.show(element, text, anchor, cursor));
   }
 }

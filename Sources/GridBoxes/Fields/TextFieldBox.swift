@@ -244,6 +244,9 @@ public final class TextFieldBox: Box {
     trigger(.editingEnded)
   }
 
+  /// Called by a screen that replaces the one that has the field as its focused one.
+  func focusMoved(to screen: BoxScreen) { focusScreen = screen }
+
   /// Called by the screen that has the field as its focused one when it is freed.
   func screenWasDeallocated() { focusScreen = nil }
 

@@ -123,6 +123,14 @@ extension BoxScreen {
     return heldField
   }
 
+  /// Moves the focus from a screen that this one replaces, without events.
+  package func takeFocus(from other: BoxScreen) {
+    guard let field = other.heldField else { return }
+    other.heldField = nil
+    heldField = field
+    field.focusMoved(to: self)
+  }
+
   /// Called when the field that got the focus last is freed.
   func forgetField() { heldField = nil }
 }

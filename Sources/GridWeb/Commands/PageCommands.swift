@@ -69,6 +69,12 @@ extension PageCommands {
     append(shadow?.radius ?? 0)
   }
 
+  mutating func append(_ state: FieldState) {
+    append(state.text[...])
+    append(state.anchor)
+    append(state.cursor)
+  }
+
   mutating func append(_ text: Substring) {
     append(bytes.count)
     let start = bytes.count

@@ -91,6 +91,11 @@ public enum PageOperation: Int, Sendable {
 
   /// Gives the focus to an element: node.
   case focus
+
+  /// Gives the focus to the input element of the page, as the text field that a node shows: node; its
+  /// text; the anchor and the cursor of the selection, in code units of UTF-16. With node 0, no text
+  /// field has the focus.
+  case field
 }
 
 /// The accessibility role of an element.
@@ -115,4 +120,7 @@ public enum PageRole: Int, Sendable {
 
   /// A heading.
   case heading
+
+  /// A field in which the user types text.
+  case textbox
 }

@@ -31,6 +31,9 @@ public final class PageDocument {
   /// The focused element, if known; nil without a focus.
   var focused: PageNode?
 
+  /// The text field that has the focus, as the input element of the page has it; nil if none has.
+  private(set) var shownField: ShownField?
+
   /// Stands for a focused element that is not part of the document.
   let outside = PageNode(-1, in: nil, isPane: false)
 
@@ -49,7 +52,41 @@ public final class PageDocument {
     commands.removeAll()
     visitCount = 0
     write(box, as: nodes[0], from: .zero)
+    showField(box.screen?.focusedField)
     isKeyboardActive = false
+  }
+}
+
+// MARK: - Text fields
+extension PageDocument {
+  /// Writes the text field that has the focus, if the input element of the page has another state.
+  private func showField(_ field: TextFieldBox?) {
+    guard let field else {
+      guard let last = shownField else { return }
+      if focused === last.node { focused = nil }
+      shownField = nil
+      commands.append(.field, nodes[0])
+      return commands.append(FieldState())
+    }
+    // An input method would be disturbed by changes of what it composes.
+    guard field.line.markedRange == nil || shownField?.field !== field else { return }
+    let known = shownField.flatMap { $0.node.box === field ? $0.node : nil }
+    // A field that is scrolled out of view has no element.
+    guard let node = known ?? nodes.first(where: { $0.box === field }) else { return }
+    let shown = ShownField(field: field, node: node, state: FieldState(of: field.line))
+    if let shownField, shownField.node === node, shownField.state == shown.state { return }
+    shownField = shown
+    focused = node
+    commands.append(.field, node)
+    commands.append(shown.state)
+  }
+
+  /// Records the state that the user has given to the input element of the page.
+  func takeFieldState(_ state: FieldState) { shownField?.state = state }
+
+  /// The text field that an element shows; nil for other elements.
+  func textField(of number: Int) -> TextFieldBox? {
+    nodes.indices.contains(number) ? nodes[number].box as? TextFieldBox : nil
   }
 }
 

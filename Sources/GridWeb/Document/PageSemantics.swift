@@ -55,9 +55,15 @@ struct PageSemantics: Hashable {
 }
 
 extension PageSemantics {
-  /// Creates the properties of a box that is not a cell: a button if it can be tapped. Browsers do
-  /// not expose the content of a button, so a box with buttons inside becomes a group.
+  /// Creates the properties of a box that is not a cell: a text field, or a button if it can be
+  /// tapped. Browsers do not expose the content of a button, so a box with buttons inside becomes a
+  /// group.
   init(of box: Box, as node: PageNode) {
+    guard !(box is TextFieldBox) else {
+      role = .textbox
+      focusability = .byTabKey
+      return
+    }
     guard box.isTappable, box.asPane == nil else { return }
     role = node.containsButtons ? .group : .button
     focusability = .byTabKey

@@ -61,8 +61,10 @@ public final class WebPage {
   private func areaChanged(from old: PageArea) {
     if (area.scale, area.bars) != (old.scale, old.bars) {
       screen.onNeedsFrame = nil
-      screen = BoxScreen(area, measurer: screen.measurer, isMirrored: screen.isMirrored)
+      let old = screen
+      screen = BoxScreen(area, measurer: old.measurer, isMirrored: old.isMirrored)
       attach(screen)
+      screen.takeFocus(from: old)
     }
     window.room = .exactly(area.size)
     needsFrame = true
@@ -107,8 +109,8 @@ extension WebPage {
 
 // MARK: - Input events
 extension WebPage {
-  /// Handles a key press: by ``onKey``, or by the grids and scrollers in the box, as
-  /// `Box.press(_:time:)` does.
+  /// Handles a key press: by the text field that has the focus, by ``onKey``, or by the grids and
+  /// scrollers in the box, as `Box.press(_:time:)` does.
   ///
   /// After a key that is handled, the focused item of a grid gets the focus of the page in the next
   /// frame.
@@ -119,6 +121,12 @@ extension WebPage {
   @discardableResult
   public func press(_ key: GridKeyPress, time: Double) -> Bool {
     now = max(now, time)
+    if let field = screen.focusedField, field.press(key, time: now) {
+      // The focus may have gone from the field to an item.
+      if screen.focusedField == nil { document.isKeyboardActive = true }
+      needsFrame = true
+      return true
+    }
     guard onKey?(key) == true || window.press(key, time: now) else { return false }
     document.isKeyboardActive = true
     needsFrame = true
@@ -141,13 +149,49 @@ extension WebPage {
   ///     scrolled into the viewport. With a pointer, nothing moves.
   public func focused(_ element: Int, isShown: Bool) {
     document.setFocusedElement(element)
+    if let field = document.textField(of: element) {
+      field.focus()
+    } else {
+      screen.focusedField = nil
+    }
+    needsFrame = true
     guard let (grid, item) = document.item(around: element), grid.focusedItem != item
     else { return }
     grid.focusItem(at: item, scrollTo: isShown ? .nearest : nil)
   }
 
   /// Tells the page that no element has the focus any more.
-  public func blurred() { document.setFocusedElement(nil) }
+  public func blurred() {
+    document.setFocusedElement(nil)
+    screen.focusedField = nil
+    needsFrame = true
+  }
+}
+
+// MARK: - Text input
+extension WebPage {
+  /// Takes over the state of the input element that stands for the text field with the focus.
+  ///
+  /// The browser edits the text of that element: by keys, by an on-screen keyboard, by an input
+  /// method or from the clipboard. The field gets the result.
+  /// - Parameters:
+  ///   - text: The text of the element.
+  ///   - anchor: The end of the selection that stays, in code units of UTF-16.
+  ///   - cursor: The end of the selection that moves, in code units of UTF-16.
+  ///   - marked: The part that an input method is composing, in code units of UTF-16; nil if it
+  ///     composes nothing.
+  /// - Complexity: O(*n*) for *n* bytes of the text.
+  public func edited(_ text: String, anchor: Int, cursor: Int, marked: Range<Int>? = nil) {
+    guard let field = screen.focusedField, document.shownField?.field === field else { return }
+    document.takeFieldState(FieldState(text: text, anchor: anchor, cursor: cursor))
+    let position = { text.position(ofUTF16: $0) }
+    field.take(
+      text, anchor: position(anchor), cursor: position(cursor),
+      marked: marked.map {
+        position($0.lowerBound)..<max(position($0.lowerBound), position($0.upperBound))
+      })
+    needsFrame = true
+  }
 }
 
 extension BoxScreen {

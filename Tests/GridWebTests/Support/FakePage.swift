@@ -15,6 +15,9 @@ final class FakePage {
 
   var focused: Int?
 
+  /// The node, text, anchor and cursor of the input element; nil if it has no focus.
+  var field: (node: Int, text: String, anchor: Int, cursor: Int)?
+
   /// The number of elements made.
   private(set) var madeCount = 0
 
@@ -117,6 +120,10 @@ final class FakePage {
     case .several: element.isMultiselectable = reader.integer() == 1
     case .reach: element.reach = reader.integer()
     case .focus: focused = number
+    case .field:
+      let (text, anchor, cursor) = (reader.text(), reader.integer(), reader.integer())
+      field = number == 0 ? nil : (number, text, anchor, cursor)
+      focused = number == 0 ? nil : number
     }
   }
 }

@@ -77,7 +77,8 @@ public func openScene(index: Int32) {
 public func pointer(
   kind: Int32, id: Int32, x: Double, y: Double, time: Double, modifiers: Int32
 ) -> Int32 {
-  guard let touches = show?.page.window.touches else { return 0 }
+  guard let page = show?.page else { return 0 }
+  let touches = page.window.touches
   let (id, point) = (Int(id), GridPoint(x: x, y: y))
   var isTaken = true
   switch kind {
@@ -86,7 +87,8 @@ public func pointer(
   case 2: touches.pointerUp(id, at: point, time: time, choosing: choice(by: modifiers))
   default: touches.pointerCancelled(id, time: time)
   }
-  return (isTaken ? 1 : 0) + (touches.isMovingItem ? 2 : 0)
+  let hasField = page.screen.focusedField != nil
+  return (isTaken ? 1 : 0) + (touches.isMovingItem ? 2 : 0) + (hasField ? 4 : 0)
 }
 
 /// Returns how a tap selects with modifier keys held: 1 is shift, 2 is control or command.
@@ -134,6 +136,13 @@ public func key(count: Int32, modifiers: Int32, time: Double) -> Int32 {
   if modifiers & 2 != 0 { held.insert(.control) }
   guard let key = GridKeyPress(named: buffer.text(Int(count)), held) else { return 0 }
   return show?.page.press(key, time: time) ?? false ? 1 : 0
+}
+
+@_expose(wasm, "edited") @_cdecl("edited")
+public func edited(count: Int32, anchor: Int32, cursor: Int32, start: Int32, end: Int32) {
+  let marked = start >= 0 && start <= end ? Int(start)..<Int(end) : nil
+  show?.page.edited(
+    buffer.text(Int(count)), anchor: Int(anchor), cursor: Int(cursor), marked: marked)
 }
 
 @_expose(wasm, "paste") @_cdecl("paste")

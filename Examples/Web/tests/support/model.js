@@ -14,6 +14,10 @@ class Model {
   /** The thickness of scroll bars at the left side of panes. */
   barAtLeft = 0;
 
+  /** The element of the text field that has the focus, or 0, and its text. */
+  fieldNumber = 0;
+  fieldText = "";
+
   /** How often each operation occurred in the last frame. */
   counts = {};
 
@@ -44,7 +48,7 @@ class Model {
   static operations = [
     "make", "order", "move", "turn", "resize", "fade", "show", "look", "text", "picture", "pane",
     "track", "slide", "scroll", "role", "item", "before", "cell", "count", "select", "several", "reach",
-    "focus",
+    "focus", "field",
   ];
 
   #next() {
@@ -146,6 +150,7 @@ class Model {
   role(node) {
     const roles = [
       "", "button", "group", "list", "listitem", "listbox", "option", "grid", "gridcell", "heading",
+      "textbox",
     ];
     node.role = roles[this.#next()];
   }
@@ -179,6 +184,12 @@ class Model {
   }
 
   focus() {}
+
+  field(node, number) {
+    this.fieldNumber = number;
+    this.fieldText = this.#text();
+    this.#several(2);
+  }
 
   // MARK: Visible state
 

@@ -318,7 +318,9 @@ function checkMeaning(number, element, node, check) {
   check(number, "aria-multiselectable", attribute("aria-multiselectable"), node.choosesSeveral ? "true" : "");
   const selection = ["", "false", "true"][node.selection + 1];
   check(number, "aria-selected", attribute("aria-selected"), selection);
-  check(number, "tabindex", attribute("tabindex"), node.reach < 0 ? "" : `${node.reach - 1}`);
+  // The tab key does not lead back from an input element to the field around it.
+  const reach = number !== 0 && number === watch.model.fieldNumber ? 0 : node.reach;
+  check(number, "tabindex", attribute("tabindex"), reach < 0 ? "" : `${reach - 1}`);
 }
 
 /** Compares after each of a number of painted frames, for use during animations. */
