@@ -38,6 +38,12 @@ public final class BoxScreen {
   /// The text field that got the focus last and has not lost it. It clears this when it is freed.
   private unowned(unsafe) var heldField: TextFieldBox?
 
+  /// The frame of the on-screen keyboard, or nil while there is none.
+  private var keyboard: GridRect?
+
+  /// The scroller that was scrolled for the keyboard. It is not kept alive.
+  private var keyboardScroller: PaneHandle?
+
   /// Panes that need the next frame. They are not kept alive.
   private var awake: [PaneHandle] = []
 
@@ -103,8 +109,47 @@ extension BoxScreen {
       // Handlers may have moved the focus.
       guard let newValue, heldField === newValue else { return }
       newValue.focusBegan(on: self)
-      if heldField === newValue { newValue.reveal() }
+      guard heldField === newValue else { return }
+      newValue.reveal()
+      protectField(duration: 0.1)
     }
+  }
+
+  /// Keeps the field that has the focus above an on-screen keyboard, until the keyboard is hidden.
+  ///
+  ///     screen.showKeyboard(keyboardFrame)       // also when the keyboard changes its size
+  ///     screen.hideKeyboard()
+  ///
+  /// The innermost ``BoxScroller`` around the field scrolls; see
+  /// ``BoxScroller/showKeyboard(_:for:duration:)``. Another field that gets the focus is protected
+  /// too.
+  /// - Parameters:
+  ///   - frame: The frame of the keyboard, in the coordinate space of the outermost box.
+  ///   - duration: The duration of the scroll in seconds, from the next frame on.
+  /// - Complexity: O(depth).
+  public func showKeyboard(_ frame: GridRect, duration: Double = 0.1) {
+    keyboard = frame
+    protectField(duration: duration)
+  }
+
+  /// Scrolls back by the distance that was scrolled for the keyboard.
+  /// - Parameter duration: The duration of the scroll in seconds, from the next frame on.
+  public func hideKeyboard(duration: Double = 0.1) {
+    keyboard = nil
+    (keyboardScroller?.pane as? BoxScroller)?.hideKeyboard(duration: duration)
+    keyboardScroller = nil
+  }
+
+  private func protectField(duration: Double) {
+    guard let keyboard, let field = focusedField else { return }
+    var next = field.outerPane
+    while let pane = next, !(pane is BoxScroller) { next = pane.outerPane }
+    guard let scroller = next as? BoxScroller else { return }
+    if let last = keyboardScroller?.pane as? BoxScroller, last !== scroller {
+      last.hideKeyboard(duration: duration)
+    }
+    keyboardScroller = scroller.handle
+    scroller.showKeyboard(keyboard, for: field, duration: duration)
   }
 
   /// The frame of the cursor of the focused field, in the coordinate space of the outermost box, as

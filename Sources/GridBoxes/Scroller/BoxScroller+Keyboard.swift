@@ -10,12 +10,15 @@ struct KeyboardState {
   var isInsetObsolete = false
 
   /// The distance that the content was scrolled for the keyboard, in points.
-  var scrolledDistance = 0.0
+  var scrolledDistance = GridOffset.zero
 }
 
 // MARK: - Keyboard
 extension BoxScroller {
   /// Scrolls a text field above an on-screen keyboard, with ``keyboardMargin`` between the two.
+  ///
+  /// A field that is beyond the left or the right edge is scrolled into view as well. A
+  /// ``TextFieldBox`` that has the focus needs no call: see ``BoxScreen/showKeyboard(_:duration:)``.
   ///
   /// The bottom inset grows by the part of the scroller that the keyboard covers, so that all
   /// content can be scrolled into view. Does nothing if ``keepsFieldsAboveKeyboard`` is false.
@@ -46,10 +49,16 @@ extension BoxScroller {
     setKeyboardInset(keyboardFrame.intersects(window) ? window.maxY - keyboardFrame.minY : 0)
     let top = fieldFrame.minY - destination.y + corner.y
     let over = top + fieldFrame.height + keyboardMargin - keyboardFrame.minY
-    guard over > 0, keyboardFrame.intersects(window), top < keyboardFrame.maxY else { return }
+    guard keyboardFrame.intersects(window) else { return }
     let before = destination
-    let target = grid.scrollRange.clamp(GridPoint(x: before.x, y: before.y + over))
-    keyboard.scrolledDistance += target.y - before.y
+    var target = before
+    if over > 0, top < keyboardFrame.maxY { target.y += over }
+    target.x = max(target.x, fieldFrame.maxX - grid.viewport.width)
+    target.x = min(target.x, fieldFrame.minX)
+    target = grid.scrollRange.clamp(target)
+    guard target != before else { return }
+    keyboard.scrolledDistance.x += target.x - before.x
+    keyboard.scrolledDistance.y += target.y - before.y
     scroll(to: target, duration: duration)
   }
 
@@ -62,10 +71,11 @@ extension BoxScroller {
     guard keyboard.frame != nil else { return }
     let distance = keyboard.scrolledDistance
     keyboard.frame = nil
-    keyboard.scrolledDistance = 0
+    keyboard.scrolledDistance = .zero
     // The inset stays until the scroll has ended, or the content would jump.
     keyboard.isInsetObsolete = true
-    let target = grid.scrollRange.clamp(GridPoint(x: destination.x, y: destination.y - distance))
+    let target = grid.scrollRange.clamp(
+      GridPoint(x: destination.x - distance.x, y: destination.y - distance.y))
     let end = grid.scrollRange.end.y - keyboard.inset
     let rest = GridPoint(x: target.x, y: max(min(target.y, end), grid.scrollRange.start.y))
     if rest != destination { scroll(to: rest, duration: duration) }
@@ -88,7 +98,7 @@ extension BoxScroller {
     if contentOffset != offset { grid.contentOffset = offset }
     keyboard.inset = inset
     // A smaller inset may have clamped the offset. That part of the distance is already undone.
-    keyboard.scrolledDistance += contentOffset.y - offset.y
+    keyboard.scrolledDistance.y += contentOffset.y - offset.y
   }
 
   /// The origin of the scroller in the coordinate space of the outermost box.

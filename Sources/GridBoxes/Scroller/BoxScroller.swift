@@ -149,7 +149,10 @@ open class BoxScroller: GridPane {
   override func stopWhereItIs() {
     guard isScrolling else { return }
     // The part of a keyboard scroll that does not happen must not be undone later.
-    if keyboard.frame != nil { keyboard.scrolledDistance -= destination.y - contentOffset.y }
+    if keyboard.frame != nil {
+      keyboard.scrolledDistance.x -= destination.x - contentOffset.x
+      keyboard.scrolledDistance.y -= destination.y - contentOffset.y
+    }
     pendingScroll = nil
   }
 

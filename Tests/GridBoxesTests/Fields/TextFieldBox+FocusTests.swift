@@ -111,6 +111,29 @@ import Testing
     #expect(screen.cursorFrame == nil)
   }
 
+  @Test func `a keyboard covers no field that has the focus, along both axes`() {
+    let wide = Box(width: 600, height: 80, arrangement: .linear(.horizontal))
+    let far = TextFieldBox(width: .points(100))
+    wide.append(contentsOf: [Box(width: 400, height: 10), far])
+    root.grid.scrollRules.axes = .both
+    root.insert(wide, at: 0)
+    root.layout()
+    fields[2].focus()
+    screen.showKeyboard(GridRect(x: 0, y: 60, width: 200, height: 40), duration: 0)
+    screen.advance(to: 1)
+    root.layout()
+    // The field was at the lower edge, and its bottom is 8 points above the keyboard.
+    #expect(screen.cursorFrame?.maxY == 52)
+    far.focus()
+    screen.advance(to: 2)
+    screen.advance(to: 3)
+    #expect(root.contentOffset.x == 300)
+    fields[2].focus()
+    screen.hideKeyboard(duration: 0)
+    screen.advance(to: 4)
+    #expect(root.grid.insets.bottom == 0)
+  }
+
   @Test func `a cell that shows another item loses the focus of its field`() {
     let cell = GridCell()
     let field = TextFieldBox()

@@ -233,6 +233,20 @@ import Testing
     #expect(page.contentOffset.y == 100)
   }
 
+  @Test func `a field beyond the right edge is scrolled into view above a keyboard, and back`() {
+    let (page, field) = page()
+    page.append(Box(width: 900, height: 10))
+    page.layout()
+    page.contentOffset.y = 520
+    field.origin.x = 500
+    let before = page.contentOffset
+    page.showKeyboard(keyboard(264), for: field, duration: 0)
+    #expect(page.contentOffset.x == field.frame.maxX - 320)
+    #expect(page.contentOffset.y > before.y)
+    page.hideKeyboard(duration: 0)
+    #expect(page.contentOffset == before)
+  }
+
   @Test func `a box that has faded out is visible elsewhere, and one that is gone is not`() {
     let provided = ProvidedScroller([1, 2, 3])
     let box = provided.scroller.shownBoxes[0]
