@@ -132,6 +132,17 @@ export function hearInput({ stage, exports, memory, wake, signal }) {
     if (input.state.join() !== last) tell();
   }, { signal });
 
+  /** Forwards the part of the stage that an on-screen keyboard covers. */
+  function tellKeyboard({ target: view }) {
+    if (view.scale !== 1) return;
+    const { top, bottom, width } = stage.root.parentElement.getBoundingClientRect();
+    const edge = view.offsetTop + view.height;
+    exports.keyboard(edge - top, width, Math.max(0, bottom - edge));
+    wake();
+  }
+
+  globalThis.visualViewport?.addEventListener("resize", tellKeyboard, { signal });
+
   // A press on the field would take the focus from the input element.
   stage.root.addEventListener("mousedown", (event) => {
     if (input.isIn(event.target)) event.preventDefault();

@@ -138,6 +138,17 @@ public func key(count: Int32, modifiers: Int32, time: Double) -> Int32 {
   return show?.page.press(key, time: time) ?? false ? 1 : 0
 }
 
+@_expose(wasm, "keyboard") @_cdecl("keyboard")
+public func keyboard(y: Double, width: Double, height: Double) {
+  guard let page = show?.page else { return }
+  if height > 0 {
+    page.screen.showKeyboard(GridRect(x: 0, y: y, width: width, height: height))
+  } else {
+    page.screen.hideKeyboard()
+  }
+  page.setNeedsFrame()
+}
+
 @_expose(wasm, "edited") @_cdecl("edited")
 public func edited(count: Int32, anchor: Int32, cursor: Int32, start: Int32, end: Int32) {
   let marked = start >= 0 && start <= end ? Int(start)..<Int(end) : nil
