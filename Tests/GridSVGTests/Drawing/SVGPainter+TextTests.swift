@@ -40,6 +40,23 @@ import Testing
     #expect(abs(behind.width - line.width) < 0.001 && abs(behind.height - line.height) < 0.001)
   }
 
+  @Test func `a text field is drawn with its selection and its cursor`() throws {
+    let root = Box(width: 100, height: 40)
+    let field = TextFieldBox("Name", text: "one two")
+    root.append(field)
+    root.screen = BoxScreen()
+    #expect(try texts(root).map(\.text) == ["one two"])
+    #expect(try SVGDocument(of: root).parsed().all("rect").isEmpty)
+    field.focus()
+    field.select(from: 4, to: 7)
+    #expect(try texts(root).map(\.text) == ["one ", "two"])
+    let frames = try SVGDocument(of: root).parsed().all("rect").map { try #require($0.frame) }
+    #expect(frames.count == 2)
+    let width = HelveticaMeasurer().width(of: "two", in: GridFont())
+    #expect(abs(frames[0].width - width) < 0.1)
+    #expect(abs(frames[1].minX - frames[0].maxX) < 1 && frames[1].width == 2)
+  }
+
   @Test(arguments: ["  a", "a  b", "a\t b", " ", "a ", " a"])
   func `white space that viewers would collapse is preserved`(text: String) throws {
     // Spaces at the end of a line would hang, so text in another style follows.
