@@ -258,6 +258,9 @@ open class Box {
     paneCellState.change(to: attributes.state, of: self)
   }
 
+  /// Whether a child box shows an edit control of the item, so that presses on it are for the grid.
+  func isEditControl(_ box: Box) -> Bool { false }
+
   /// The size of a box that is placed by its frame, regardless of its ``sizing``; nil for other boxes.
   var placedSize: GridSize? { nil }
 

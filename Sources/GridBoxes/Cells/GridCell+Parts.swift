@@ -41,7 +41,7 @@ extension GridCell {
 
   /// Returns the box of an edit control, or nil if the cell does not show that control.
   public final func box(for control: EditControl) -> Box? {
-    isEditing && editControls.contains(control) ? partCache.controls[control] : nil
+    attributes.state.contains(control.state) ? partCache.controls[control] : nil
   }
 
   /// Whether a selected background is visible, including one that fades out.
@@ -92,10 +92,9 @@ extension GridCell {
 
   private var wantedControls: [Box] {
     guard isEditing else { return [] }
-    return EditControl.allCases.filter { editControls.contains($0) }.map { control in
+    return EditControl.allCases.filter { attributes.state.contains($0.state) }.map { control in
       if let box = partCache.controls[control] { return box }
       let box = makeBox(for: control)
-      control.triggerEvent(onCellOf: box)
       partCache.controls[control] = box
       return box
     }
@@ -140,11 +139,14 @@ extension Seating {
     let parts = cell.parts
     if isPlacing {
       let bounds = GridRect(origin: .zero, size: cell.storedFrame.size)
+      let reading: ReadingDirection = isMirrored ? .rightToLeft : .leftToRight
       for box in [parts.background, parts.selection] {
         if let box { seat(box, in: bounds.inset(by: insets)) }
       }
       for control in EditControl.allCases {
-        if let box = cell.box(for: control) { seat(box, in: control.frame(in: bounds)) }
+        if let box = cell.box(for: control) {
+          seat(box, in: control.frame(in: bounds, reading: reading))
+        }
       }
       extent = .zero
     }

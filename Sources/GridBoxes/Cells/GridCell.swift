@@ -7,7 +7,6 @@
 ///     cell.selectionStyle = .blue
 ///     cell.backgroundBox = card
 ///     cell.separatorColor = GridColor(0xDDDDDD)
-///     cell.on(.deleteTapped) { cell, _ in delete(cell) }
 ///
 /// A host passes the attributes that it gets from the grid to the cell:
 ///
@@ -57,13 +56,6 @@ open class GridCell: Box {
     }
   }
 
-  /// The controls shown while the grid is being edited, if the item can be edited; all by default.
-  ///
-  /// To ask whether the item has a control, call `AnyGridView.hasEditControl(_:at:)`.
-  public final var editControls = Set(EditControl.allCases) {
-    didSet { showParts() }
-  }
-
   /// The boxes that the cell currently shows in addition to its content.
   final var parts = CellParts()
 
@@ -85,7 +77,8 @@ open class GridCell: Box {
 
   /// Creates the box of an edit control. Called once for each control of a cell.
   ///
-  /// The grid decides which area of the cell can be pressed. The box only shows the control.
+  /// The data source decides which controls an item has, and the grid handles presses on them. The box
+  /// only shows the control.
   open func makeBox(for control: EditControl) -> Box { control.makeBox() }
 
   /// Removes all traces of the previous item.
@@ -111,6 +104,10 @@ open class GridCell: Box {
 
   /// The size of the frame, which the grid determines.
   override var placedSize: GridSize? { storedFrame.size }
+
+  final override func isEditControl(_ box: Box) -> Bool {
+    parts.controls.contains { $0 === box }
+  }
 
   override var isGlowing: Bool { parts.glowingBox != nil || glow != nil }
 
@@ -177,7 +174,7 @@ extension GridCell {
     !attributes.state.isDisjoint(with: [.selected, .highlighted])
   }
 
-  /// Whether the cell is being edited, and therefore shows its ``editControls``.
+  /// Whether the cell is being edited, and therefore shows controls.
   public final var isEditing: Bool { attributes.state.contains(.editing) }
 }
 

@@ -89,12 +89,15 @@ extension Box {
   /// The pane whose grid handles pointers on this box, if any.
   ///
   /// It is the innermost pane with a grid that takes pointers and contains or is this box, unless a
-  /// box in between takes presses itself.
+  /// box in between takes presses itself. Cells leave presses on their edit controls to the grid.
   fileprivate func pressedPane(in root: Box) -> GridPane? {
     var next: Box? = self
+    var inner: Box?
     while let box = next {
       if let pane = box.asPane, pane.handlesPresses { return pane }
-      if box.events?.handling.takesPresses ?? false { return nil }
+      let isOnControl = inner.map { box.isEditControl($0) } ?? false
+      if !isOnControl, box.events?.handling.takesPresses ?? false { return nil }
+      inner = box
       next = box === root ? nil : box.parent
     }
     return nil

@@ -63,6 +63,7 @@ public final class GridBox<Cell: Box>: GridPane {
       grid.layoutIfNeeded()
       return seating.extent = extent(of: grid.layout, in: seating.room)
     }
+    grid.readingDirection = seating.isMirrored ? .rightToLeft : .leftToRight
     grid.resize(to: storedFrame.size, timing: seating.pass.motion?.timing)
     grid.layoutIfNeeded()
     remeasureChangedCells()

@@ -162,7 +162,7 @@ extension NaiveGrid {
     if selected.contains(element.index) { state.insert(.selected) }
     if highlighted == element.index { state.insert(.highlighted) }
     if focused == element.index { state.insert(.focused) }
-    if isEditing { state.insert(.editing) }
+    if isEditing { state.formUnion([.editing, .showsDelete]) }
     return state
   }
 

@@ -272,6 +272,13 @@ extension ConcatenatedDataSource {
     return source.gridView(grid, canEditItemAt: path)
   }
 
+  public func gridView(
+    _ grid: GridView<Cell>, showsInsertControlForItemAt path: ItemPath
+  ) -> Bool {
+    guard let (source, path) = source(at: path) else { return false }
+    return source.gridView(grid, showsInsertControlForItemAt: path)
+  }
+
   public func gridView(_ grid: GridView<Cell>, canMoveItemAt path: ItemPath) -> Bool {
     guard let (source, path) = source(at: path) else { return false }
     return source.gridView(grid, canMoveItemAt: path)

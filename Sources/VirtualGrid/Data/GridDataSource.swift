@@ -93,10 +93,15 @@ public protocol GridDataSource<Cell>: AnyObject {
   /// true.
   func gridView(_ grid: GridView<Cell>, canEditItemAt path: ItemPath) -> Bool
 
+  /// Returns whether an item that can be edited shows the control to insert another one instead of
+  /// that to delete it. The default returns false.
+  func gridView(_ grid: GridView<Cell>, showsInsertControlForItemAt path: ItemPath) -> Bool
+
   /// Returns whether the user can move an item. The default returns false.
   ///
   /// The grid asks this whether or not it is in editing mode. ``AnyGridView/reorderRules``
-  /// determines when a long press starts a move.
+  /// determines when a long press starts a move. In editing mode, the item also shows a control that
+  /// starts it at once.
   func gridView(_ grid: GridView<Cell>, canMoveItemAt path: ItemPath) -> Bool
 
   /// Tells the data source to apply an edit that the user made.
@@ -176,6 +181,13 @@ extension GridDataSource {
   public func gridView(_ grid: GridView<Cell>, canEditItemAt path: ItemPath) -> Bool {
     grid.skip(.canEdit, of: self)
     return true
+  }
+
+  public func gridView(
+    _ grid: GridView<Cell>, showsInsertControlForItemAt path: ItemPath
+  ) -> Bool {
+    grid.skip(.inserts, of: self)
+    return false
   }
 
   public func gridView(_ grid: GridView<Cell>, canMoveItemAt path: ItemPath) -> Bool {

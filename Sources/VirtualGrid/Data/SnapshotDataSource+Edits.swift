@@ -6,8 +6,15 @@ extension SnapshotDataSource {
   }
 
   public func gridView(_ grid: GridView<Cell>, canEditItemAt path: ItemPath) -> Bool {
-    guard let canDelete, let id = identifier(at: path) else { return false }
-    return canDelete(id)
+    guard canDelete != nil || canInsert != nil, let id = identifier(at: path) else { return false }
+    return canInsert?(id) == true || canDelete?(id) == true
+  }
+
+  public func gridView(
+    _ grid: GridView<Cell>, showsInsertControlForItemAt path: ItemPath
+  ) -> Bool {
+    guard let canInsert, let id = identifier(at: path) else { return false }
+    return canInsert(id)
   }
 
   public func gridView(_ grid: GridView<Cell>, commit edit: GridEdit, forItemAt path: ItemPath) {
@@ -18,7 +25,7 @@ extension SnapshotDataSource {
       case .move(let target): try next.move(id, to: target)
       case .delete: try next.delete(CollectionOfOne(id))
       // Only the app can provide an identifier for a new item.
-      case .insert: return
+      case .insert: return insert?(id) ?? ()
       }
     } catch { return }
     guard applyAlone(next, to: grid, timing: grid.reorderRules.timing) else { return }

@@ -66,6 +66,14 @@ public final class SnapshotDataSource<
   /// Called after the user deleted an item and the grid shows the resulting snapshot.
   public var didDelete: ((ID, Snapshot<SectionID, ID>) -> Void)?
 
+  /// Returns whether an item shows the control to insert another one instead of that to delete it. If
+  /// nil, no item does.
+  public var canInsert: ((ID) -> Bool)?
+
+  /// Called when the user wants to insert an item at the index of another one, as no one but the app
+  /// can identify a new item.
+  public var insert: ((ID) -> Void)?
+
   /// Returns the entries of the section index for the shown sections. If nil, there are none.
   public var indexTitles: (([SectionID]) -> [IndexTitle])?
 

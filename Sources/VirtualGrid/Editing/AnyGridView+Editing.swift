@@ -1,23 +1,34 @@
 /// A control that an item shows in editing mode.
 public enum EditControl: Hashable, Sendable, CaseIterable {
-  /// Deletes the item. At the left side of the item.
+  /// Deletes the item. At the leading side of the item.
   case delete
-  /// Moves the item to another position by a drag. At the right side of the item.
+  /// Inserts a new item at the index of this one. Replaces ``delete`` at the leading side.
+  case insert
+  /// Moves the item to another position by a drag. At the trailing side of the item.
   case reorder
 }
 
 extension EditControl {
   /// Returns the frame of the control in an item with this frame.
   ///
-  /// It is a square at the left side of the item for ``delete``, or at the right side for
-  /// ``reorder``. Its side is at most 44 points, which suits a touch, and at most half the width
-  /// or the full height of the item.
-  public func frame(in item: GridRect) -> GridRect {
+  /// It is a square at the leading side of the item, or at the trailing side for ``reorder``. Its
+  /// side is at most 44 points, which suits a touch, and at most half the width or the full height of
+  /// the item.
+  /// - Parameter reading: The direction of text, which determines the leading side.
+  public func frame(in item: GridRect, reading: ReadingDirection = .leftToRight) -> GridRect {
     let side = min(44, item.width / 2, item.height)
-    let y = item.minY + (item.height - side) / 2
+    let isAtRight = (self == .reorder) == (reading == .leftToRight)
+    return GridRect(
+      x: isAtRight ? item.maxX - side : item.minX, y: item.minY + (item.height - side) / 2,
+      width: side, height: side)
+  }
+
+  /// The state of a cell that shows the control.
+  public var state: CellState {
     switch self {
-    case .delete: return GridRect(x: item.minX, y: y, width: side, height: side)
-    case .reorder: return GridRect(x: item.maxX - side, y: y, width: side, height: side)
+    case .delete: .showsDelete
+    case .insert: .showsInsert
+    case .reorder: .showsReorder
     }
   }
 }
@@ -27,12 +38,26 @@ extension AnyGridView {
   /// Begins or ends editing mode, and notifies the delegate.
   ///
   /// In editing mode, taps select nothing, and the items that the data source lets the user edit
-  /// show controls.
+  /// show controls. A tap on the control to delete or to insert commits the edit at once, without a
+  /// confirmation: the data source may ask the user, or offer to undo it. A press on the control to
+  /// reorder begins to move the item at once.
   public final func setEditing(_ isEditing: Bool) {
     guard isEditing != self.isEditing else { return }
     interaction.setEditing(isEditing)
     setNeedsAppearance()
     tellLater(.didChangeEditing)
+  }
+
+  /// The direction of text, which determines the leading side of items. From left to right by default.
+  ///
+  /// The host sets it. Layouts are mirrored by ``Oriented``.
+  public final var readingDirection: ReadingDirection {
+    get { interaction.readingDirection }
+    set {
+      guard newValue != readingDirection else { return }
+      interaction.setReadingDirection(newValue)
+      setNeedsAppearance()
+    }
   }
 
   /// Returns whether an item shows a control now. False outside of editing mode.
@@ -43,10 +68,34 @@ extension AnyGridView {
     guard isEditing, let item = reference.flatIndex(in: sections), let path = path(of: item)
     else { return false }
     switch control {
-    case .delete:
-      return calls.contains(.canEdit) ? ask { environment.asksToEdit(path) } ?? true : true
-    case .reorder: return calls.contains(.canMove) && ask { environment.asksToMove(path) } ?? false
+    case .delete, .insert: return badge(at: path) == control
+    case .reorder: return mayMove(path)
     }
+  }
+
+  /// The states of an item in editing mode.
+  final func editingState(of item: Int) -> CellState {
+    guard let path = path(of: item) else { return [] }
+    var state: CellState = []
+    if let badge = badge(at: path) { state = [.editing, badge.state] }
+    if mayMove(path) { state.formUnion([.editing, .showsReorder]) }
+    return state
+  }
+
+  /// The control at the leading side of an item, or nil if the item cannot be edited.
+  private func badge(at path: ItemPath) -> EditControl? {
+    guard mayEdit(path) else { return nil }
+    let inserts =
+      calls.contains(.inserts) ? ask { environment.asksToInsert(path) } ?? false : false
+    return inserts ? .insert : .delete
+  }
+
+  private func mayEdit(_ path: ItemPath) -> Bool {
+    calls.contains(.canEdit) ? ask { environment.asksToEdit(path) } ?? true : true
+  }
+
+  private func mayMove(_ path: ItemPath) -> Bool {
+    calls.contains(.canMove) && ask { environment.asksToMove(path) } ?? false
   }
 
   /// Returns the frame of a control in content coordinates, or nil if the item does not show it.
@@ -54,7 +103,7 @@ extension AnyGridView {
     guard hasEditControl(control, at: reference), let frame = frame(ofItemAt: reference) else {
       return nil
     }
-    return control.frame(in: frame)
+    return control.frame(in: frame, reading: readingDirection)
   }
 
   /// Returns the control at a point of the content, and its item, or nil if there is none.
@@ -74,9 +123,10 @@ extension AnyGridView {
   /// - Returns: Whether the edit was passed to the data source.
   @discardableResult
   public final func commit(_ edit: GridEdit, forItemAt reference: some ItemReference) -> Bool {
-    guard isEditing, let item = reference.flatIndex(in: sections) else { return false }
-    let control: EditControl = if case .move = edit { .reorder } else { .delete }
-    guard hasEditControl(control, at: item) else { return false }
+    guard isEditing, let item = reference.flatIndex(in: sections), let path = path(of: item)
+    else { return false }
+    let isMove = if case .move = edit { true } else { false }
+    guard isMove ? mayMove(path) : mayEdit(path) else { return false }
     if case .move(let destination) = edit {
       let places = places(in: destination.section, forItem: item)
       guard (0..<places).contains(destination.item) else {
@@ -93,5 +143,43 @@ extension AnyGridView {
   private func places(in section: Int, forItem item: Int) -> Int {
     guard section >= 0, section < sections.count else { return 0 }
     return sections[section] + (path(of: item)?.section == section ? 0 : 1)
+  }
+}
+
+// MARK: - Presses on controls
+/// A control to delete or to insert on which a pointer was pressed.
+struct PressedControl {
+  let pointer: Int
+  let control: EditControl
+  var item: Int
+}
+
+extension AnyGridView {
+  /// Handles a pointer that was pressed on a control. A control to reorder begins to move its item.
+  /// - Returns: Whether there is a control, so that the pointer presses no item.
+  final func pressControl(_ pointer: Int, at point: GridPoint, time: Double) -> Bool {
+    guard isEditing, let (control, item) = control(at: contentPoint(of: point)) else {
+      return false
+    }
+    if control == .reorder {
+      if !interaction.isReordering { lift(item, by: pointer, at: point, time) }
+    } else {
+      interaction.setPressedControl(
+        PressedControl(pointer: pointer, control: control, item: item))
+    }
+    return true
+  }
+
+  /// Handles a pointer that was released: commits the edit if it is still on the control.
+  final func releaseControl(_ pressed: PressedControl, at point: GridPoint) {
+    guard let (control, item) = control(at: contentPoint(of: point)),
+      control == pressed.control, item == pressed.item
+    else { return }
+    commit(control == .insert ? .insert : .delete, forItemAt: item)
+  }
+
+  /// Converts a point of the viewport to the content.
+  final func contentPoint(of point: GridPoint) -> GridPoint {
+    scrolling.offset + GridOffset(x: point.x, y: point.y)
   }
 }

@@ -28,6 +28,12 @@ struct Interaction: ~Copyable {
   /// Whether the grid is in editing mode.
   private(set) var isEditing = false
 
+  /// The control to delete or to insert on which a pointer is pressed.
+  private(set) var pressedControl: PressedControl?
+
+  /// The direction of text, which determines the leading side of items.
+  private(set) var readingDirection = ReadingDirection.leftToRight
+
   /// The item that is being moved, if any.
   private(set) var reordering: ReorderSession?
 
@@ -125,7 +131,27 @@ extension Interaction {
   }
 
   /// Begins or ends editing.
-  mutating func setEditing(_ isEditing: Bool) { self.isEditing = isEditing }
+  mutating func setEditing(_ isEditing: Bool) {
+    self.isEditing = isEditing
+    pressedControl = nil
+  }
+
+  /// Sets the control on which a pointer is pressed.
+  mutating func setPressedControl(_ pressed: PressedControl) { pressedControl = pressed }
+
+  /// Removes the control on which a pointer is pressed.
+  /// - Returns: That control, or nil if there is none.
+  mutating func takePressedControl(of pointer: Int) -> PressedControl? {
+    guard let pressed = pressedControl, pressed.pointer == pointer else { return nil }
+    pressedControl = nil
+    return pressed
+  }
+
+  /// Removes the control on which a pointer is pressed, because all pointers are cancelled.
+  mutating func forgetPressedControl() { pressedControl = nil }
+
+  /// Sets the direction of text.
+  mutating func setReadingDirection(_ direction: ReadingDirection) { readingDirection = direction }
 
   /// Makes an item keep its cell while it is not visible.
   mutating func keep(_ item: Int) { keptItems.insert(contentsOf: item..<(item + 1)) }
@@ -202,6 +228,10 @@ extension Interaction: Renumberable {
     keptItems = renumbering.newIndices(of: keptItems)
     press.renumber { renumbering.newIndex(of: $0) }
     focusedItem = focusedItem.flatMap { renumbering.newFocus(from: $0) }
+    if let pressed = pressedControl {
+      pressedControl?.item = renumbering.newIndex(of: pressed.item) ?? -1
+      if pressedControl?.item == -1 { pressedControl = nil }
+    }
     highlightedItem = highlightedItem.flatMap { renumbering.newIndex(of: $0) }
     usedItem = usedItem.flatMap { renumbering.newIndex(of: $0) }
   }

@@ -41,16 +41,14 @@ extension AnyGridView {
 
 // MARK: - State of items
 extension AnyGridView {
-  /// Returns the state flags of an item: selected, highlighted, focused, editing.
+  /// Returns the state flags of an item: selected, highlighted, focused, editing, and the controls that it shows.
   @inline(__always)
   final func state(of item: Int) -> CellState {
     var state: CellState = []
     if interaction.hasSelection, isSelected(item) { state.insert(.selected) }
     if item == highlightedItem { state.insert(.highlighted) }
     if item == focusedItem { state.insert(.focused) }
-    if isEditing, hasEditControl(.delete, at: item) || hasEditControl(.reorder, at: item) {
-      state.insert(.editing)
-    }
+    if isEditing { state.formUnion(editingState(of: item)) }
     return state
   }
 

@@ -75,7 +75,7 @@ extension AnyGridView {
   }
 
   /// Handles a pointer that was pressed. If the content is moving, this stops it and begins a
-  /// drag.
+  /// drag. On a control to reorder, it begins to move the item.
   /// - Parameters:
   ///   - pointer: Identifies the touch or mouse until it is released.
   ///   - point: The position of the pointer, in viewport coordinates.
@@ -83,7 +83,9 @@ extension AnyGridView {
   public final func pointerDown(_ pointer: Int = 0, at point: GridPoint, time: Double) {
     advancePress(to: time)
     let isMoving = scrolling.isMoving
-    let item = pressableItem(at: point)
+    let isOnControl = !isMoving && pressControl(pointer, at: point, time: time)
+    if isCarrying(pointer) { return }
+    let item = isOnControl ? nil : pressableItem(at: point)
     let events = interaction.press {
       $0.pointerDown(pointer, at: point, on: item, time: time, whileMoving: isMoving)
     }
@@ -108,7 +110,7 @@ extension AnyGridView {
     if let way, scrolling.phase == .dragging { drag(by: way, time: time) }
   }
 
-  /// Handles a pointer that was released: this ends a drag, or taps an item.
+  /// Handles a pointer that was released: this ends a drag, or taps an item or a control.
   /// - Parameters:
   ///   - pointer: The pointer that was passed to ``pointerDown(_:at:time:)``.
   ///   - point: The position of the pointer, in viewport coordinates.
@@ -125,21 +127,26 @@ extension AnyGridView {
       endInteractiveMovement()
       return
     }
-    let item = pressableItem(at: point)
+    let isDragging = interaction.press.isDragging
+    let control = interaction.takePressedControl(of: pointer)
+    let item = control == nil ? pressableItem(at: point) : nil
     let events = interaction.press { $0.pointerUp(pointer, at: point, on: item, time: time) }
     handle(events, time: time, choosing: choice)
+    if let control, !isDragging { releaseControl(control, at: point) }
   }
 
   /// Cancels a pointer: its highlight, drag or movement of an item ends without effect.
   public final func pointerCancelled(_ pointer: Int = 0, time: Double) {
     advancePress(to: time)
     if isCarrying(pointer) { return cancelInteractiveMovement() }
+    _ = interaction.takePressedControl(of: pointer)
     handle(interaction.press { $0.pointerCancelled(pointer, time: time) }, time: time)
   }
 
   /// Cancels all pointers, for example because the grid disappears.
   public final func cancelPointers(time: Double) {
     if interaction.reordering?.pointer != nil { cancelInteractiveMovement() }
+    interaction.forgetPressedControl()
     handle(interaction.press { $0.cancel() }, time: time)
   }
 
@@ -168,7 +175,7 @@ extension AnyGridView {
 
   /// Returns the item at a point of the viewport that can be pressed.
   private func pressableItem(at point: GridPoint) -> Int? {
-    item(at: scrolling.offset + GridOffset(x: point.x, y: point.y))
+    item(at: contentPoint(of: point))
   }
 
   private func handle(
@@ -189,7 +196,9 @@ extension AnyGridView {
     case .longPress(let item, let pointer, let place):
       let generation = generation
       tellLater(.didLongPress(item))
-      if generation == self.generation { lift(item, by: pointer, at: place, time) }
+      if generation == self.generation, reorderRules.lifts(whileEditing: isEditing) {
+        lift(item, by: pointer, at: place, time)
+      }
     case .tap(let item, let count, let pointers):
       tap(item, touches: pointers, taps: count, choosing: choice)
     // The position is not needed, because the moves of pointers are passed as distances.
@@ -205,12 +214,10 @@ extension AnyGridView {
     interaction.reordering.map { $0.pointer == pointer } ?? false
   }
 
-  /// Lifts an item under a long press, unless an item is being moved already. Cancels the other
+  /// Lifts an item under a pointer, unless an item is being moved already. Cancels the other
   /// gestures of the pointer.
-  private func lift(_ item: Int, by pointer: Int, at place: GridPoint, _ time: Double) {
-    guard !interaction.isReordering, reorderRules.lifts(whileEditing: isEditing),
-      lift(item, at: place, pointer: pointer)
-    else { return }
+  final func lift(_ item: Int, by pointer: Int, at place: GridPoint, _ time: Double) {
+    guard !interaction.isReordering, lift(item, at: place, pointer: pointer) else { return }
     handle(interaction.press { $0.cancel() }, time: time)
   }
 

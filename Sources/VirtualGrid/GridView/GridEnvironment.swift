@@ -16,6 +16,7 @@ protocol GridEnvironment: AnyObject {
   func identifier(of path: ItemPath) -> ItemID?
   func path(of identifier: ItemID) -> ItemPath?
   func asksToEdit(_ path: ItemPath) -> Bool
+  func asksToInsert(_ path: ItemPath) -> Bool
   func asksToMove(_ path: ItemPath) -> Bool
   func indexTitlesOfData() -> [IndexTitle]
   func expandedItems() -> [ItemID]

@@ -242,6 +242,10 @@ extension GridView: GridEnvironment {
     dataSource?.gridView(self, canEditItemAt: path) ?? false
   }
 
+  func asksToInsert(_ path: ItemPath) -> Bool {
+    dataSource?.gridView(self, showsInsertControlForItemAt: path) ?? false
+  }
+
   func asksToMove(_ path: ItemPath) -> Bool {
     dataSource?.gridView(self, canMoveItemAt: path) ?? false
   }

@@ -1,10 +1,10 @@
 /// The states of an item that may change how its cell looks.
 public struct CellState: OptionSet, Hashable, Sendable {
   /// A bit mask of the states.
-  public let rawValue: UInt8
+  public let rawValue: UInt16
 
   /// Creates a set of states from a bit mask.
-  public init(rawValue: UInt8) {
+  public init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
@@ -25,6 +25,15 @@ public struct CellState: OptionSet, Hashable, Sendable {
 
   /// The item is being reordered and follows the pointer.
   public static var lifted: CellState { CellState(rawValue: 1 << 5) }
+
+  /// The item shows the control to delete it; see ``EditControl``.
+  public static var showsDelete: CellState { CellState(rawValue: 1 << 6) }
+
+  /// The item shows the control to insert another one at its index.
+  public static var showsInsert: CellState { CellState(rawValue: 1 << 7) }
+
+  /// The item shows the control to move it.
+  public static var showsReorder: CellState { CellState(rawValue: 1 << 8) }
 }
 
 // MARK: - Description
@@ -35,6 +44,8 @@ extension CellState: CustomStringConvertible {
     list([
       (.selected, "selected"), (.highlighted, "highlighted"), (.focused, "focused"),
       (.editing, "editing"), (.placeholder, "placeholder"), (.lifted, "lifted"),
+      (.showsDelete, "showsDelete"), (.showsInsert, "showsInsert"),
+      (.showsReorder, "showsReorder"),
     ])
   }
 }

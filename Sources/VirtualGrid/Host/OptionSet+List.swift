@@ -1,4 +1,4 @@
-extension OptionSet where RawValue == UInt8, Element == Self {
+extension OptionSet where RawValue: FixedWidthInteger, Element == Self {
   /// Returns the names of the options in brackets. The remaining bits are appended as a number.
   func list(_ names: [(Self, String)]) -> String {
     var rest = self

@@ -7,6 +7,9 @@ extension AnyGridView {
   /// | arrows, page up, page down, home, end | move the focus; with shift, also extend the selection |
   /// | space, enter | tap the focused item, or the first visible one; with shift, select up to it; with control or command, toggle it |
   /// | control-A, command-A | select all items, if the selection mode allows several |
+  /// | delete, backspace | in editing mode, deletes the focused item if it shows the control for it |
+  /// | insert | in editing mode, inserts an item at the index of the focused one, likewise |
+  /// | alt-up, alt-down | in editing mode, moves the focused item by one within its section, likewise |
   /// | escape | cancels the movement of an item or a marquee; otherwise deselects all items |
   /// | other characters | move the focus to the next item whose text begins with them |
   ///
@@ -31,6 +34,7 @@ extension AnyGridView {
       return moveFocus(step, extending: press.modifiers.contains(.shift))
     }
     if press == .escape { return cancelOrDeselect() }
+    if isEditing, edit(press) { return true }
     if press == .control("a") || press == GridKeyPress(.character("a"), .command) {
       return chooseAll()
     }
@@ -50,6 +54,29 @@ extension AnyGridView {
       let isToggle = !modifiers.isDisjoint(with: [.control, .command])
       tap(item, choosing: .item(isToggle ? .toggle : .add))
     }
+    return true
+  }
+
+  /// Commits the edit of the focused item that a key stands for.
+  private func edit(_ press: GridKeyPress) -> Bool {
+    guard let item = focusedItem else { return false }
+    return switch press {
+    case .delete, .backspace: hasEditControl(.delete, at: item) && commit(.delete, forItemAt: item)
+    case GridKeyPress(.insert):
+      hasEditControl(.insert, at: item) && commit(.insert, forItemAt: item)
+    case GridKeyPress(.up, .alt): moveFocusedItem(item, by: -1)
+    case GridKeyPress(.down, .alt): moveFocusedItem(item, by: 1)
+    default: false
+    }
+  }
+
+  private func moveFocusedItem(_ item: Int, by distance: Int) -> Bool {
+    guard var target = path(of: item) else { return false }
+    target.item += distance
+    guard (0..<sections[target.section]).contains(target.item),
+      commit(.move(to: target), forItemAt: item)
+    else { return false }
+    if let focusedItem { scrollToItem(at: focusedItem, alignment: .nearest) }
     return true
   }
 

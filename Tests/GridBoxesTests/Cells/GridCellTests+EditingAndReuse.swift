@@ -9,8 +9,8 @@ extension GridCellTests {
 
     @Test func `a cell in editing shows controls at the frames of the grid`() {
       let cell = cell()
-      cell.apply(CellAttributes(frame: r(30, 200, 120, 60), state: .editing))
-      for control in EditControl.allCases {
+      cell.apply(CellAttributes(frame: r(30, 200, 120, 60), state: .showsControls))
+      for control in [EditControl.delete, .reorder] {
         let box = cell.box(for: control)
         #expect(box?.parent === cell)
         #expect(box?.frame == control.frame(in: r(0, 0, 120, 60)))
@@ -22,7 +22,7 @@ extension GridCellTests {
 
     @Test func `controls fade in and out, and are used again`() {
       let cell = cell(on: screen)
-      cell.show(.editing, duration: 1)
+      cell.show(.showsControls, duration: 1)
       let badge = cell.box(for: .delete)
       screen.advance(to: 0.5)
       #expect(badge?.shownOpacity == 0.5)
@@ -33,41 +33,19 @@ extension GridCellTests {
       #expect(cell.shownBoxes.count == 3)
       screen.advance(to: 2)
       #expect(cell.shownBoxes.count == 1)
-      cell.show(.editing)
+      cell.show(.showsControls)
       #expect(cell.box(for: .delete) === badge)
     }
 
-    @Test func `a cell shows only its configured controls`() {
+    @Test func `a cell shows only the controls of its state`() {
       let cell = cell()
-      cell.editControls = [.reorder]
-      cell.show(.editing)
+      cell.show([.editing, .showsReorder])
       #expect(cell.box(for: .delete) == nil)
       #expect(cell.box(for: .reorder) != nil)
-      cell.editControls = []
-      #expect(cell.boxes.count == 1)
-    }
-
-    @Test func `controls emit events, and the cell receives no taps on them`() {
-      let cell = cell()
-      let log = Log()
-      cell.onTap = { _, _ in log.add("tap") }
-      cell.on(.deleteTapped) { _, _ in log.add("delete") }
-      cell.on(.reorderGrabbed) { _, touch in log.add("grab \(touch.point.x) \(touch.point.y)") }
-      cell.show(.editing)
-      let touches = cell.keptTouches
-      touches.tap(p(10, 40), time: 0)
-      #expect(log.take() == ["delete"])
-      touches.tap(p(90, 41), time: 1)
-      #expect(log.take() == ["grab 90.0 41.0"])
-      touches.pointerDown(at: p(10, 40), time: 2)
-      touches.pointerMoved(to: p(50, 40), time: 2.1)
-      touches.pointerUp(at: p(50, 40), time: 2.2)
-      #expect(log.take() == [], "a drag off a control does not activate it")
-      touches.tap(p(50, 40), time: 3)
-      #expect(log.take() == ["tap"])
-      cell.show([])
-      touches.tap(p(10, 40), time: 4)
-      #expect(log.take() == ["tap"])
+      cell.show([.editing, .showsInsert])
+      #expect(cell.box(for: .insert)?.frame == r(0, 18, 44, 44))
+      #expect(cell.box(for: .reorder) == nil)
+      #expect(cell.isEditing)
     }
 
     @Test func `a cell may have custom controls`() {
@@ -75,11 +53,12 @@ extension GridCellTests {
         override func makeBox(for control: EditControl) -> Box { Box(AttributedText("\(control)")) }
       }
       let cell = PlainCell(frame: r(0, 0, 100, 80))
-      var deletions = 0
-      cell.on(.deleteTapped) { _, _ in deletions += 1 }
-      cell.show(.editing)
-      cell.keptTouches.tap(p(1, 20), time: 0)
-      #expect(deletions == 1)
+      cell.show(.showsControls)
+      guard case .text(let text) = cell.box(for: .delete)?.content else {
+        Issue.record("no text")
+        return
+      }
+      #expect(text.text == AttributedText("delete"))
     }
 
     // MARK: Reuse
@@ -89,7 +68,8 @@ extension GridCellTests {
       cell.append(Box(width: 5, height: 5))
       cell.apply(
         CellAttributes(
-          frame: r(3, 4, 100, 80), level: 2, state: [.selected, .highlighted, .editing],
+          frame: r(3, 4, 100, 80), level: 2,
+          state: [.selected, .highlighted, .editing, .showsDelete],
           separators: [.bottom, .right], isHidden: true, opacity: 0.2,
           transform: .scale(2)), duration: 1)
       screen.advance(to: 0.5)

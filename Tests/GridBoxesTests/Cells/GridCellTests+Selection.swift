@@ -59,7 +59,7 @@ extension GridCellTests {
       do {
         let cell = PhotoCell(frame: r(0, 0, 100, 80))
         cell.glowsAsAWhole = true
-        cell.show([.selected, .editing])
+        cell.show([.selected, .showsControls])
         gone = cell
       }
       #expect(gone == nil)
@@ -176,7 +176,7 @@ extension GridCellTests {
       cell.layout()
       cell.show(.selected, duration: 1)
       cell.show(.selected, .bottom, duration: 1)
-      cell.show([.selected, .editing])
+      cell.show([.selected, .showsControls])
       #expect(cell.changes == [[], .selected])
       #expect(cell.picture.y == 20)
       cell.show([], duration: 1)

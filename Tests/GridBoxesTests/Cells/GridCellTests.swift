@@ -100,12 +100,12 @@ import Testing
     let cell = cell(on: BoxScreen(isMirrored: isMirrored))
     cell.padding = GridInsets(top: 1, left: 20, bottom: 4, right: 8)
     cell.backgroundBox = Box()
-    cell.show([.selected, .editing], [.bottom, .right])
+    cell.show([.selected, .showsControls], [.bottom, .right])
     #expect(cell.contentBox.frame == r(20, 1, 71, 74))
     #expect(cell.backgroundBox?.frame == r(0, 0, 99, 79))
     #expect(cell.selectedBackgroundBox?.frame == r(0, 0, 99, 79))
-    #expect(cell.box(for: .delete)?.frame == r(0, 18, 44, 44))
-    #expect(cell.box(for: .reorder)?.frame == r(56, 18, 44, 44))
+    #expect(cell.box(for: .delete)?.frame == r(isMirrored ? 56 : 0, 18, 44, 44))
+    #expect(cell.box(for: .reorder)?.frame == r(isMirrored ? 0 : 56, 18, 44, 44))
   }
 
   @Test func `boxes added beside the content box lie above it`() {
@@ -114,7 +114,7 @@ import Testing
     badge.gravity = [.top, .right]
     cell.append(badge)
     cell.backgroundBox = Box()
-    cell.show([.selected, .editing], .right)
+    cell.show([.selected, .showsControls], .right)
     #expect(badge.frame == r(89, 0, 10, 10))
     let order = [
       cell.backgroundBox, cell.selectedBackgroundBox, cell.contentBox, badge,

@@ -42,6 +42,11 @@ final class CellData: GridListDataSource {
   }
 }
 
+extension CellState {
+  /// The state of an item that can be deleted and moved.
+  static var showsControls: CellState { [.editing, .showsDelete, .showsReorder] }
+}
+
 extension GridCell {
   /// Applies a state at the current frame.
   func show(

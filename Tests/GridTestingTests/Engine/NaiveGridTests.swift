@@ -33,7 +33,7 @@ import VirtualGrid
     naive.highlighted = 2
     #expect(naive.shown().map(\.state) == [[], [.selected, .focused], .highlighted])
     naive.isEditing = true
-    #expect(naive.state(of: .item(0)) == .editing)
+    #expect(naive.state(of: .item(0)) == [.editing, .showsDelete])
     #expect(naive.state(of: GridElement(.header, 0)) == [])
   }
 

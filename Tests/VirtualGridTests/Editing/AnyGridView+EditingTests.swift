@@ -25,6 +25,10 @@ private final class Letters: GridListDataSource {
 
   func gridView(_ grid: GridView<Label>, canMoveItemAt path: ItemPath) -> Bool { path.item > 1 }
 
+  func gridView(
+    _ grid: GridView<Label>, showsInsertControlForItemAt path: ItemPath
+  ) -> Bool { path.item == letters.count - 1 }
+
   func gridView(_ grid: GridView<Label>, commit edit: GridEdit, forItemAt path: ItemPath) {
     switch edit {
     case .delete:
@@ -113,7 +117,7 @@ private final class Lines: GridDataSource {
     lines.grid.setEditing(true)
     lines.grid.layoutIfNeeded()
     #expect(lines.grid.control(at: GridPoint(x: 300, y: 90)) ?? (.delete, 0) == (.reorder, 1))
-    #expect(lines.grid.attributes(ofItemAt: 1)?.state == .editing)
+    #expect(lines.grid.attributes(ofItemAt: 1)?.state == [.editing, .showsReorder])
     #expect(lines.grid.attributes(ofItemAt: 0)?.state == [])
   }
 
@@ -149,6 +153,90 @@ private final class Lines: GridDataSource {
         moved. Move it to an index that a section has.
         """,
       ])
+  }
+
+  private func tap(_ point: GridPoint, at time: Double) {
+    grid.pointerDown(at: point, time: time)
+    grid.pointerUp(at: point, time: time + 0.1)
+  }
+
+  @Test func `taps on controls commit edits`() {
+    tap(GridPoint(x: 10, y: 90), at: 1)
+    #expect(grid.indexOfSelectedItem == 1, "without editing, there is no control")
+    grid.setEditing(true)
+    tap(GridPoint(x: 10, y: 90), at: 2)
+    #expect(texts == "ACDEFGH")
+    tap(GridPoint(x: 10, y: 30), at: 3)
+    #expect(texts == "ACDEFGH", "the data source refuses to edit the first item")
+    #expect(grid.hasEditControl(.insert, at: 6) && !grid.hasEditControl(.delete, at: 6))
+    #expect(grid.attributes(ofItemAt: 6)?.state == [.editing, .showsInsert, .showsReorder])
+    tap(GridPoint(x: 10, y: 390), at: 4)
+    #expect(texts == "ACDEFG?H")
+    #expect(grid.indexOfSelectedItem == nil)
+  }
+
+  @Test func `a press that leaves a control, drags or is cancelled commits nothing`() {
+    grid.setEditing(true)
+    grid.pointerDown(at: GridPoint(x: 30, y: 90), time: 1)
+    grid.pointerUp(at: GridPoint(x: 30, y: 130), time: 1.1)
+    grid.pointerDown(at: GridPoint(x: 40, y: 90), time: 2)
+    grid.pointerUp(at: GridPoint(x: 48, y: 90), time: 2.1)
+    grid.pointerDown(at: GridPoint(x: 30, y: 90), time: 3)
+    grid.pointerMoved(to: GridPoint(x: 30, y: 50), time: 3.1)
+    grid.pointerMoved(to: GridPoint(x: 30, y: 90), time: 3.2)
+    grid.pointerUp(at: GridPoint(x: 30, y: 90), time: 3.3)
+    grid.pointerDown(at: GridPoint(x: 30, y: 90), time: 4)
+    grid.pointerCancelled(time: 4.1)
+    grid.pointerUp(at: GridPoint(x: 30, y: 90), time: 4.2)
+    #expect(texts == "ABCDEFGH")
+  }
+
+  @Test func `a press on the handle moves the item at once`() {
+    grid.setEditing(true)
+    grid.pointerDown(at: GridPoint(x: 300, y: 150), time: 1)
+    #expect(grid.movingItem == 2)
+    #expect(!grid.needsFrame || grid.nextDeadline == nil)
+    grid.pointerMoved(to: GridPoint(x: 300, y: 270), time: 1.1)
+    #expect(grid.reorderTarget == ItemPath(section: 0, item: 4))
+    grid.pointerUp(at: GridPoint(x: 300, y: 270), time: 1.2)
+    #expect(texts == "ABDECFGH")
+    grid.pointerDown(at: GridPoint(x: 300, y: 90), time: 2)
+    #expect(grid.movingItem == nil, "the data source refuses to move the second item")
+    grid.pointerUp(at: GridPoint(x: 300, y: 90), time: 2.1)
+    #expect(grid.indexOfSelectedItem == nil)
+  }
+
+  @Test func `controls change sides with the direction of text`() {
+    grid.setEditing(true)
+    grid.readingDirection = .rightToLeft
+    #expect(grid.frame(of: .delete, at: 1) == GridRect(x: 276, y: 68, width: 44, height: 44))
+    tap(GridPoint(x: 300, y: 90), at: 1)
+    #expect(texts == "ACDEFGH")
+    grid.pointerDown(at: GridPoint(x: 10, y: 150), time: 2)
+    #expect(grid.movingItem == 2)
+  }
+
+  @Test func `keys edit the focused item in editing mode`() {
+    grid.focusItem(at: 2)
+    #expect(!grid.press(.delete))
+    grid.setEditing(true)
+    #expect(grid.press(GridKeyPress(.down, .alt)))
+    #expect(texts == "ABDCEFGH")
+    #expect(grid.focusedItem == 3)
+    #expect(grid.press(GridKeyPress(.up, .alt)))
+    #expect(texts == "ABCDEFGH")
+    #expect(grid.press(.delete))
+    #expect(texts == "ABDEFGH")
+    #expect(grid.press(.backspace))
+    #expect(texts == "ABEFGH")
+    grid.focusItem(at: 0)
+    #expect(!grid.press(.delete), "the data source refuses to edit the first item")
+    #expect(!grid.press(GridKeyPress(.up, .alt)))
+    grid.focusItem(at: 5)
+    #expect(!grid.press(.delete), "the last item has the control to insert")
+    #expect(grid.press(GridKeyPress(.insert)))
+    #expect(texts == "ABEFG?H")
+    #expect(grid.focusedItem == 6, "the focus stays at its item")
   }
 
   @Test func `an index title scrolls to its section or to the next one with items`() {

@@ -138,7 +138,7 @@ private final class RecordingDelegate: GridDelegate {
     fixture.grid.tapItem(at: 4)
     #expect(fixture.grid.selectedItems == RangeSet(1..<2))
     fixture.grid.layoutIfNeeded()
-    #expect(fixture.grid.attributes(ofItemAt: 4)?.state == .editing)
+    #expect(fixture.grid.attributes(ofItemAt: 4)?.state == [.editing, .showsDelete])
   }
 
   @Test func `removing a selected item reports one selection change`() throws {

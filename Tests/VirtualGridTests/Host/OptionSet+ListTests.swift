@@ -9,7 +9,7 @@ import Testing
     #expect("\([.highlighted, .selected] as CellState)" == "[selected, highlighted]")
     #expect(
       "\([.focused, .editing, .placeholder] as CellState)" == "[focused, editing, placeholder]")
-    #expect("\(CellState(rawValue: 0b1100_0001))" == "[selected, 192]")
+    #expect("\(CellState(rawValue: 0xC001))" == "[selected, 49152]")
   }
 
   @Test func `edges and axes are described by their names`() {

@@ -61,7 +61,8 @@ import VirtualGrid
       controller.setEditing(isEditing)
       data.grid.layoutIfNeeded()
       #expect(data.grid.isEditing == isEditing)
-      #expect(data.grid.attributes(ofItemAt: 2)?.state == (isEditing ? .editing : []))
+      #expect(
+        data.grid.attributes(ofItemAt: 2)?.state == (isEditing ? [.editing, .showsDelete] : []))
     }
     #expect(recorder.answers == [true, false])
   }

@@ -34,7 +34,8 @@ import Testing
   ) {
     fixture.grid.reorderRules.lifts = lifts
     fixture.grid.setEditing(isEditing)
-    fixture.grid.pointerDown(at: slot(1), time: 0)
+    // Below the controls that the item has in editing mode.
+    fixture.grid.pointerDown(at: slot(1) + GridOffset(x: 0, y: 9), time: 0)
     fixture.frame(after: 0.6)
     let isLifted = lifts == .always || lifts == .whileEditing && isEditing
     #expect((fixture.grid.movingItem == 1) == isLifted)

@@ -48,6 +48,8 @@ extension EngineWorld {
     else { return }
     let place = naive.offset + GridOffset(x: point.x, y: point.y)
     naive.highlighted = naive.layout.item(at: place, in: naive.visibleRect)
+    // A press on a control highlights nothing.
+    if grid.control(at: place) != nil { naive.highlighted = nil }
     grid.pointerDown(at: point, time: now)
     now += 0.2
     grid.advance(to: now)

@@ -262,7 +262,7 @@ extension PointerWorld {
       }
       var state: CellState = grid.selectedItems.contains(item) ? .selected : []
       if item == grid.highlightedItem { state.insert(.highlighted) }
-      if grid.isEditing { state.insert(.editing) }
+      if grid.isEditing { state.formUnion([.editing, .showsDelete]) }
       let shown = host.attributes(of: cell)
       if shown?.state != state || shown?.frame != placement.frame {
         return "Item \(item) is shown as \(shown.map { "\($0)" } ?? "nothing")"
