@@ -56,6 +56,17 @@ struct KeyEvent {
   var keys: Set<Key>
 }
 
+struct Mail {
+  var subject: String
+}
+
+final class Mails {
+  func delete(_ mail: Mail) {}
+  func reply(to mail: Mail) {}
+}
+
+var mail: Mail { fatalError() }
+var mails: Mails { fatalError() }
 var grid: GridView<Label> { fatalError() }
 var nestedGrid: GridView<Label> { fatalError() }
 var newer: [Photo] { fatalError() }

@@ -64,11 +64,11 @@ extension ContentDrag {
   /// The panes that a movement along an axis drags, unless they follow another pointer.
   ///
   /// If none of them has anything to scroll along the axis, it is the innermost one that may be
-  /// pulled, unless a box recognizes swipes along the axis.
-  private func panes(along axis: GridAxis, isSwipe: Bool) -> [GridPane] {
+  /// pulled, unless a box recognizes swipes along the axis, or a swipe reveals actions of an item.
+  private func panes(along axis: GridAxis, isSwipe: (GridAxis) -> Bool) -> [GridPane] {
     let allowing = panes.filter { $0.anyGrid.scrollRules.axes.contains(axis) }
     let scrolling = allowing.filter { $0.scrolls(along: axis) }
-    return (scrolling.isEmpty ? Array(allowing.prefix(isSwipe ? 0 : 1)) : scrolling)
+    return (scrolling.isEmpty ? Array(allowing.prefix(isSwipe(axis) ? 0 : 1)) : scrolling)
       .filter { isFollowing($0) || !$0.isDragged }
   }
 }
@@ -111,7 +111,7 @@ extension ContentDrag {
     let total = point - start
     let axis: GridAxis = total.x.magnitude > total.y.magnitude ? .horizontal : .vertical
     guard max(total.x.magnitude, total.y.magnitude) > slop else { return false }
-    let chosen = panes(along: axis, isSwipe: isSwipe(axis))
+    let chosen = panes(along: axis, isSwipe: isSwipe)
     guard !chosen.isEmpty else { return false }
     for pane in following where !chosen.contains(where: { $0 === pane }) {
       pane.anyGrid.cancelDrag(time: time)

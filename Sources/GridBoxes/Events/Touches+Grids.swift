@@ -52,9 +52,28 @@ extension Touches {
     withExtendedLifetime(pane) { $0.anyGrid.pointerCancelled(pointer, time: now) }
   }
 
-  /// Whether the user drags an item of a grid to another position with a pointer.
+  /// Whether the user drags an item of a grid to another position with a pointer, or aside.
   func movesItem(_ pointer: Int) -> Bool {
-    pane(of: pointer)?.anyGrid.isCarrying(pointer) ?? false
+    guard let grid = pane(of: pointer)?.anyGrid else { return false }
+    return grid.isCarrying(pointer) || grid.isSwiping(pointer)
+  }
+
+  /// Whether a pointer that has moved along an axis reveals the actions of an item.
+  func revealsActions(_ pointer: Int, to point: GridPoint, along axis: GridAxis) -> Bool {
+    guard axis == .horizontal, let pane = pane(of: pointer), let root,
+      let inner = pane.point(point, from: root)
+    else { return false }
+    return withExtendedLifetime(pane) {
+      $0.anyGrid.beginSwipe(pointer, to: inner, time: now)
+    }
+  }
+
+  /// Hides the actions beside items of the grids around a press that no grid handles, unless it is on
+  /// the item or on the actions.
+  func hideActions(around hit: Box, in root: Box) {
+    for pane in hit.panes(in: root) where !pane.showsActions(around: hit) {
+      pane.anyGrid.hideActions()
+    }
   }
 
   /// Advances the grids that handle pointers and whose deadline has passed.

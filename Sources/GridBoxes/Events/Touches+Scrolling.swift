@@ -41,7 +41,7 @@ extension Touches {
       return false
     }
     let hasBegun = drag.move(to: point, slop: rules.slop, time: now) {
-      mayBeSwiped(pointer, along: $0)
+      revealsActions(pointer, to: point, along: $0) || mayBeSwiped(pointer, along: $0)
     }
     if hasBegun { cancelPresses(of: pointer) }
     return drag.isDragging

@@ -18,7 +18,10 @@
 /// that recognize swipes only, the `GridBox` itself and the boxes around it still recognize a swipe of
 /// the same pointer, which cancels the press. A swipe is not recognized along an axis along which a
 /// pane around the box can scroll, as the drag comes first. A pointer that moves beyond the slop in a ``GridPane`` drags its content, and the touched box or grid receives
-/// a cancellation. A pointer on a scroll bar of a pane does nothing else. Nested panes share the drag; see <doc:Events>. A pointer that carries an item
+/// a cancellation. A pointer on a scroll bar of a pane does nothing else. A pointer that moves sideways
+/// on an item of a grid reveals the actions that the delegate has for that side, unless a pane around it
+/// can scroll along that axis; a swipe to such a side is not recognized by boxes. Nested panes share the
+/// drag; see <doc:Events>. A pointer that carries an item
 /// of a grid to another position drags nothing else.
 ///
 /// There is no timer: times are passed with each call, in seconds. A time that is not finite counts
@@ -72,11 +75,13 @@ extension Touches {
     !pointers.isEmpty || !drags.isEmpty || !barPresses.isEmpty || !gridPointers.isEmpty
   }
 
-  /// Whether the user is dragging an item of a grid to another position.
+  /// Whether the user is dragging an item of a grid, to another position or aside.
   ///
   /// The host must not scroll or select text with that pointer.
   public var isMovingItem: Bool {
-    gridPointers.contains { $0.pane.anyGrid.movingItem != nil }
+    gridPointers.contains {
+      $0.pane.anyGrid.movingItem != nil || $0.pane.anyGrid.isSwiping($0.pointer)
+    }
   }
 
   /// The time at which ``advance(to:)`` is due if no pointer does anything before, or nil if it is
@@ -136,6 +141,7 @@ extension Touches {
       !beginDrag(pointer, at: point, on: hit, in: root),
       !passToGrid(pointer, at: point, on: hit, in: root)
     else { return true }
+    hideActions(around: hit, in: root)
     guard let new = Pointer(pointer, at: point, now, on: hit, in: root), isAllowed(new)
     else { return drag(of: pointer) != nil }
     begin(new)

@@ -21,6 +21,9 @@ public final class GridBox<Cell: Box>: GridPane {
 
   private let host = GridBoxHost<Cell>()
 
+  /// The buttons beside the cells that have moved aside or are moving back.
+  private var trays: [SwipeTray] = []
+
   /// Touch events of removed cells, to be reported after the layout.
   private var notifications: [TouchNotification] = []
 
@@ -53,6 +56,7 @@ public final class GridBox<Cell: Box>: GridPane {
       remeasureChangedCells()
       updateScrollBars(at: time)
     }
+    showActions()
     deliverNotifications()
     return grid.needsFrame
   }
@@ -84,6 +88,37 @@ public final class GridBox<Cell: Box>: GridPane {
   }
 
   override var handlesPresses: Bool { true }
+
+  override func showsActions(around box: Box) -> Bool {
+    trays.contains { box.isWithin($0) || box.isWithin($0.cell) }
+  }
+
+  /// Shows the actions beside the item that has moved aside, and moves the buttons with their cells.
+  private func showActions() {
+    let revealed = grid.revealedActions
+    guard revealed != nil || !trays.isEmpty else { return }
+    let cell = revealed.flatMap { grid.cell(at: $0.item) }
+    if let revealed, let cell, !trays.contains(where: { $0.number == revealed.number }) {
+      for tray in trays where tray.cell === cell { tray.removeFromParent() }
+      let isAtRight = (revealed.edge == .trailing) == (grid.readingDirection == .leftToRight)
+      let tray = SwipeTray(of: cell, revealed, isAtRight: isAtRight) {
+        [unowned(unsafe) self] in
+        grid.performRevealedAction($0)
+      }
+      trays.append(tray)
+      append(tray)
+    }
+    for tray in trays {
+      let isOpen = tray.number == revealed?.number
+      let isThere =
+        tray.parent === self && tray.cell.owner === self
+        && tray.follow(
+          home: isOpen ? revealed.flatMap { grid.frame(ofItemAt: $0.item) } : nil,
+          isFull: isOpen && revealed?.isFull ?? false)
+      if !isThere, !isOpen { tray.removeFromParent() }
+    }
+    trays.removeAll { $0.parent !== self }
+  }
 
   /// The visible cells, by level, and then the child boxes over them.
   override var boxesToDraw: [Box] {
@@ -159,6 +194,12 @@ private final class GridBoxHost<Cell: Box>: GridHost {
 
   func measure(_ cell: Cell, fitting space: SizeProposal, in grid: GridView<Cell>) -> GridSize? {
     box?.size(of: cell, in: space)
+  }
+
+  func width(of action: GridAction, in grid: GridView<Cell>) -> Double {
+    let button = ActionButton(action)
+    button.screen = box?.screen
+    return button.neededWidth
   }
 
   func gridNeedsFrame(_ grid: GridView<Cell>) {

@@ -135,6 +135,9 @@ open class GridPane: Box {
   /// Called when ``Box/boxes`` has changed.
   func boxesChanged() {}
 
+  /// Whether a box is in a cell that has moved aside to reveal its actions, or in one of these.
+  func showsActions(around box: Box) -> Bool { false }
+
   /// Lays out the child boxes and the cells that have changed in a way that does not affect others.
   func layOutChangedContents(_ pass: LayoutPass) {
     layOutChangedBoxes(pass)

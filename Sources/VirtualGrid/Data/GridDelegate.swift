@@ -172,6 +172,17 @@ public protocol GridDelegate<Cell>: AnyObject {
 
   /// Tells the delegate that the grid entered or left editing mode.
   func gridViewDidChangeEditing(_ grid: GridView<Cell>)
+
+  /// Returns the actions that a swipe reveals beside an item. The default returns none.
+  ///
+  /// A swipe from a side of the item reveals the actions of that side; see
+  /// ``AnyGridView/revealedActions``. A swipe over most of the width carries out the first action.
+  /// Called when a pointer has moved sideways on an item, outside of editing mode, in a layout that
+  /// scrolls vertically.
+  /// - Parameter edge: The side of the item.
+  func gridView(
+    _ grid: GridView<Cell>, swipeActionsForItemAt path: ItemPath, edge: ItemEdge
+  ) -> [GridAction]
 }
 
 // MARK: - Default implementations
@@ -299,5 +310,12 @@ extension GridDelegate {
 
   public func gridViewDidChangeEditing(_ grid: GridView<Cell>) {
     grid.skip(.didChangeEditing, of: self)
+  }
+
+  public func gridView(
+    _ grid: GridView<Cell>, swipeActionsForItemAt path: ItemPath, edge: ItemEdge
+  ) -> [GridAction] {
+    grid.skip(.swipeActions, of: self)
+    return []
   }
 }

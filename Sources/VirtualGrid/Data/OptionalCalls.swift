@@ -46,6 +46,7 @@ struct OptionalCalls: OptionSet {
   static var didEndAnimations: Self { Self(rawValue: 1 << 39) }
   static var moveTarget: Self { Self(rawValue: 1 << 40) }
   static var typeAheadText: Self { Self(rawValue: 1 << 41) }
+  static var swipeActions: Self { Self(rawValue: 1 << 42) }
   static var ofDelegate: Self { Self(rawValue: (1 << 48) - (1 << 16)) }
 
   static var measure: Self { Self(rawValue: 1 << 48) }

@@ -43,6 +43,7 @@ extension AnyGridView {
   /// reorder begins to move the item at once.
   public final func setEditing(_ isEditing: Bool) {
     guard isEditing != self.isEditing else { return }
+    hideActions()
     interaction.setEditing(isEditing)
     setNeedsAppearance()
     tellLater(.didChangeEditing)

@@ -37,6 +37,12 @@ struct Interaction: ~Copyable {
   /// The item that is being moved, if any.
   private(set) var reordering: ReorderSession?
 
+  /// The item that is moved aside to reveal its actions, if any.
+  private(set) var swipe: SwipeSession?
+
+  /// The number of items that were moved aside so far, which may overflow.
+  private var swipeNumber = 0
+
   /// When and how the user can move items.
   private(set) var reorderRules = ReorderRules()
 
@@ -162,6 +168,11 @@ extension Interaction {
   /// Whether any item may keep its cell, apart from the answers of the delegate.
   var mayKeepItems: Bool { focusedItem != nil || hasKeptItems || isReordering }
 
+  /// Whether an item is shown at another frame than that of the layout.
+  var movesItem: Bool {
+    @inline(__always) get { reordering != nil || swipe != nil }
+  }
+
   /// Whether an item keeps its cell while it is not visible.
   func keeps(_ item: Int) -> Bool {
     item == focusedItem || item == reordering?.item || keptItems.contains(item)
@@ -214,6 +225,26 @@ extension Interaction {
   mutating func stopScrollingUnderFinger() { reordering?.lastScroll = nil }
 }
 
+// MARK: - Moving an item aside
+extension Interaction {
+  /// Returns a number that no other movement has.
+  mutating func nextSwipeNumber() -> Int {
+    swipeNumber &+= 1
+    return swipeNumber
+  }
+
+  /// Begins to move an item aside.
+  mutating func setSwipe(_ session: SwipeSession) { swipe = session }
+
+  /// Calls a closure with the item that is moved aside.
+  mutating func changeSwipe(_ body: (inout SwipeSession?) -> Void) { body(&swipe) }
+
+  /// Brings the item to rest, aside or at its own position.
+  mutating func settleSwipe(open isOpen: Bool) {
+    if isOpen { swipe?.open() } else { swipe = nil }
+  }
+}
+
 // MARK: - Changes of the data
 extension Interaction: Renumberable {
   mutating func renumber(by renumbering: Renumbering) {
@@ -228,6 +259,13 @@ extension Interaction: Renumberable {
     keptItems = renumbering.newIndices(of: keptItems)
     press.renumber { renumbering.newIndex(of: $0) }
     focusedItem = focusedItem.flatMap { renumbering.newFocus(from: $0) }
+    if let session = swipe {
+      if let item = renumbering.newIndex(of: session.revealed.item) {
+        swipe?.renumber(to: item)
+      } else {
+        swipe = nil
+      }
+    }
     if let pressed = pressedControl {
       pressedControl?.item = renumbering.newIndex(of: pressed.item) ?? -1
       if pressedControl?.item == -1 { pressedControl = nil }
@@ -257,6 +295,7 @@ extension Interaction {
       ("pressed", press.highlightedItem), ("moving", reordering?.item),
       ("last selected", selection.items.ranges.last.map { $0.upperBound - 1 }),
       ("first selected", selection.first), ("anchor", selection.anchor),
+      ("swiped", swipe?.revealed.item),
       ("last kept", keptItems.ranges.last.map { $0.upperBound - 1 }),
     ]
     for (role, item) in items {

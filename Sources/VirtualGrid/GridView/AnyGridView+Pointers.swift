@@ -83,9 +83,11 @@ extension AnyGridView {
   public final func pointerDown(_ pointer: Int = 0, at point: GridPoint, time: Double) {
     advancePress(to: time)
     let isMoving = scrolling.isMoving
+    let isHiding =
+      interaction.swipe != nil && hideActions(forPressOn: isMoving ? nil : pressableItem(at: point))
     let isOnControl = !isMoving && pressControl(pointer, at: point, time: time)
     if isCarrying(pointer) { return }
-    let item = isOnControl ? nil : pressableItem(at: point)
+    let item = isHiding || isOnControl ? nil : pressableItem(at: point)
     let events = interaction.press {
       $0.pointerDown(pointer, at: point, on: item, time: time, whileMoving: isMoving)
     }
@@ -93,7 +95,8 @@ extension AnyGridView {
     if interaction.press.nextDeadline != nil { wakeHost() }
   }
 
-  /// Handles a pressed pointer that moved. Beyond the slop, it drags the content.
+  /// Handles a pressed pointer that moved. Beyond the slop, it moves the pressed item aside if that has
+  /// actions there, and drags the content otherwise.
   ///
   /// One of several pointers drags. When it is released, another one continues the drag from its
   /// own position.
@@ -104,6 +107,7 @@ extension AnyGridView {
   public final func pointerMoved(_ pointer: Int = 0, to point: GridPoint, time: Double) {
     advancePress(to: time)
     if isCarrying(pointer) { return updateInteractiveMovement(to: point) }
+    if beginSwipe(pointer, to: point, time: time) { return moveSwipe(to: point, time: time) }
     let events = interaction.press { $0.pointerMoved(pointer, to: point, time: time) }
     let way = isDragScrollingEnabled ? interaction.press.dragWay : nil
     handle(events, time: time)
@@ -127,6 +131,11 @@ extension AnyGridView {
       endInteractiveMovement()
       return
     }
+    if isSwiping(pointer) {
+      moveSwipe(to: point, time: time)
+      endSwipe(at: time)
+      return
+    }
     let isDragging = interaction.press.isDragging
     let control = interaction.takePressedControl(of: pointer)
     let item = control == nil ? pressableItem(at: point) : nil
@@ -139,6 +148,7 @@ extension AnyGridView {
   public final func pointerCancelled(_ pointer: Int = 0, time: Double) {
     advancePress(to: time)
     if isCarrying(pointer) { return cancelInteractiveMovement() }
+    if isSwiping(pointer) { return cancelSwipe() }
     _ = interaction.takePressedControl(of: pointer)
     handle(interaction.press { $0.pointerCancelled(pointer, time: time) }, time: time)
   }
@@ -146,6 +156,7 @@ extension AnyGridView {
   /// Cancels all pointers, for example because the grid disappears.
   public final func cancelPointers(time: Double) {
     if interaction.reordering?.pointer != nil { cancelInteractiveMovement() }
+    if interaction.swipe?.pointer != nil { cancelSwipe() }
     interaction.forgetPressedControl()
     handle(interaction.press { $0.cancel() }, time: time)
   }
@@ -178,7 +189,7 @@ extension AnyGridView {
     item(at: contentPoint(of: point))
   }
 
-  private func handle(
+  final func handle(
     _ events: [PressTracker.Event], time: Double, choosing choice: TapSelection = .item(.add)
   ) {
     let generation = generation
@@ -193,12 +204,14 @@ extension AnyGridView {
     case nil: counters.staleAnswers += 1
     case .highlight(let item): highlight(item)
     case .unhighlight: highlight(nil)
+    case .longPress(let item, _, _) where item == interaction.swipe?.revealed.item: break
     case .longPress(let item, let pointer, let place):
       let generation = generation
       tellLater(.didLongPress(item))
       if generation == self.generation, reorderRules.lifts(whileEditing: isEditing) {
         lift(item, by: pointer, at: place, time)
       }
+    case .tap(let item, _, _) where item == interaction.swipe?.revealed.item: hideActions()
     case .tap(let item, let count, let pointers):
       tap(item, touches: pointers, taps: count, choosing: choice)
     // The position is not needed, because the moves of pointers are passed as distances.
@@ -234,6 +247,7 @@ extension AnyGridView {
   }
 
   private func mayHighlight(_ item: Int) -> Bool {
+    guard item != interaction.swipe?.revealed.item else { return false }
     guard calls.contains(.shouldHighlight), let path = path(of: item) else { return true }
     return ask { environment.asksToHighlight(path) } ?? true
   }

@@ -109,6 +109,7 @@ extension AnyGridView {
   @inline(__always)
   final func clearScrollGoals() {
     scrolling.clearGoals()
+    if interaction.swipe != nil { hideActions() }
     restoration.forgetAnchor()
     presentation.clearTransitionAnchor()
   }

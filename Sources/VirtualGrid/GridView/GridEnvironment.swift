@@ -31,6 +31,7 @@ protocol GridEnvironment: AnyObject {
   func asksForTypeAheadText(_ path: ItemPath) -> String?
   func asksToKeepAlive(_ path: ItemPath) -> Bool
   func asksForTarget(of path: ItemPath, _ proposed: ItemPath) -> ItemPath?
+  func asksForSwipeActions(_ path: ItemPath, _ edge: ItemEdge) -> [GridAction]
   func asksWhereToRest(_ rest: GridPoint, _ velocity: GridOffset) -> GridPoint
   func adjust(_ attributes: inout CellAttributes, _ element: GridElement)
 
@@ -41,6 +42,9 @@ protocol GridEnvironment: AnyObject {
 
   var hasHost: Bool { get }
   func tellHostOfWork()
+
+  /// Returns the width of the button of an action.
+  func width(of action: GridAction) -> Double
 
   func tellHostToPrepareForReuse(_ cell: AnyObject)
 

@@ -108,6 +108,7 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
     guard old !== dataSource else { return reloadData() }
     afterPass { $0.calls.listen(to: .ofDataSource, $0.dataSource != nil) }
     cancelInteractiveMovement()
+    hideActions()
     // The new data source has received no prefetch requests.
     reach.forgetRequests()
     content.setNeedsLoadFromNewSource()
@@ -115,6 +116,7 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
   }
 
   private func delegateDidChange() {
+    hideActions()
     afterPass {
       $0.calls.listen(to: .ofDelegate, $0.delegate != nil)
       if !$0.realization.cells.placements.isEmpty { $0.setNeedsAppearance() }
@@ -254,6 +256,12 @@ extension GridView: GridEnvironment {
     guard let delegate else { return proposed }
     return delegate.gridView(self, targetForMovingItemAt: path, to: proposed)
   }
+
+  func asksForSwipeActions(_ path: ItemPath, _ edge: ItemEdge) -> [GridAction] {
+    delegate?.gridView(self, swipeActionsForItemAt: path, edge: edge) ?? []
+  }
+
+  func width(of action: GridAction) -> Double { screen?.width(of: action, in: self) ?? 80 }
 
   func asksWhereToRest(_ rest: GridPoint, _ velocity: GridOffset) -> GridPoint {
     var target = rest

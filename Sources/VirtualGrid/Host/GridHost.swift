@@ -57,6 +57,9 @@ public protocol GridHost<Cell>: AnyObject {
   /// from where the cells are.
   func run(_ transitions: [CellTransition<Cell>], in grid: GridView<Cell>) -> Bool
 
+  /// Returns the width of the button of an action that a swipe reveals. The default returns 80 points.
+  func width(of action: GridAction, in grid: GridView<Cell>) -> Double
+
   /// Tells the host that the grid needs a frame, or has a new ``AnyGridView/nextDeadline``.
   ///
   /// Called once; not again until the next ``AnyGridView/advance(to:)`` or
@@ -84,6 +87,8 @@ extension GridHost {
     grid.skip(.run, of: self)
     return false
   }
+
+  public func width(of action: GridAction, in grid: GridView<Cell>) -> Double { 80 }
 
   public func gridNeedsFrame(_ grid: GridView<Cell>) {
     grid.skip(.needsFrame, of: self)

@@ -10,7 +10,7 @@ extension AnyGridView {
   /// | delete, backspace | in editing mode, deletes the focused item if it shows the control for it |
   /// | insert | in editing mode, inserts an item at the index of the focused one, likewise |
   /// | alt-up, alt-down | in editing mode, moves the focused item by one within its section, likewise |
-  /// | escape | cancels the movement of an item or a marquee; otherwise deselects all items |
+  /// | escape | cancels the movement of an item or a marquee, or hides the actions beside an item; otherwise deselects all items |
   /// | other characters | move the focus to the next item whose text begins with them |
   ///
   /// The delegate is asked and notified as with taps. It provides the texts of items; see
@@ -86,6 +86,8 @@ extension AnyGridView {
       cancelInteractiveMovement()
     } else if selection.marquee != nil {
       cancelMarquee()
+    } else if interaction.swipe != nil {
+      hideActions()
     } else {
       return choose(RangeSet())
     }

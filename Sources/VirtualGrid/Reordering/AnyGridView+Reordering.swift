@@ -113,7 +113,7 @@ extension AnyGridView {
   }
 
   /// Returns the frame at which the cell of an item is drawn now, even during an animation.
-  private func frameShown(of item: Int) -> GridRect? {
+  final func frameShown(of item: Int) -> GridRect? {
     let departing = realization.cells.departing.first { $0.element == .item(item) }
     guard let slot = slot(of: item) ?? departing?.slot else { return nil }
     return presentation.motions.attributes(of: slot)?.frame
@@ -158,16 +158,18 @@ extension AnyGridView {
 extension AnyGridView {
   /// Whether any cell has another frame than that of the layout.
   final var isRearranged: Bool {
-    @inline(__always) get { interaction.isReordering || presentation.areCellsCollapsed }
+    @inline(__always) get { interaction.movesItem || presentation.areCellsCollapsed }
   }
 
-  /// Whether a cell shows the item that is being moved.
+  /// Whether a cell shows the item that follows a pointer, to another position or aside.
   final func isCarried(_ slot: Int32) -> Bool {
-    interaction.reordering.map { table[slot].element == .item($0.item) } ?? false
+    if let session = interaction.reordering { return table[slot].element == .item(session.item) }
+    guard let swipe = interaction.swipe, swipe.pointer != nil else { return false }
+    return table[slot].element == .item(swipe.revealed.item)
   }
 
-  /// Sets the frame of the moving item to that at the pointer, and of all items while they are
-  /// collapsed.
+  /// Sets the frame of the moving item to that at the pointer, of the item that is moved aside, and of
+  /// all items while they are collapsed.
   @inline(never)
   final func rearrange(_ attributes: inout CellAttributes, of element: GridElement) {
     guard element.kind == .item else { return }
@@ -177,6 +179,8 @@ extension AnyGridView {
       attributes.state.insert(.lifted)
     } else if let collapseRect = presentation.collapseRect {
       attributes.frame = collapseRect
+    } else if let swipe = interaction.swipe, swipe.revealed.item == element.index {
+      attributes.frame.origin.x += swipe.shift
     }
   }
 }

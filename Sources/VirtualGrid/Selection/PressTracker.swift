@@ -108,6 +108,14 @@ extension PressTracker {
     return deadline < .infinity ? deadline : nil
   }
 
+  /// Returns the item on which a pointer rests that is the only one down, and where it was pressed.
+  func restingPress(of pointer: Int) -> (item: Int, start: GridPoint)? {
+    guard let press, let item = press.item, press.phase == .resting, !press.isSpoiled,
+      press.pointers.count == 1, let start = start(of: pointer)
+    else { return nil }
+    return (item, start)
+  }
+
   private var highlightTime: Double? {
     guard let press, press.item != nil, press.phase != .dragging, !press.isHighlighted,
       !press.isSpoiled

@@ -1,0 +1,172 @@
+import GridBoxes
+
+/// A window with a list of letters in rows of 400 x 40, whose items have actions.
+final class ActionWindow: GridListDataSource, GridDelegate {
+  let grid = GridView<Box>(layout: ListLayout(rowHeight: .fixed(40)))
+  let list: GridBox<Box>
+  let root = Box(width: 400, height: 200, arrangement: .stack)
+  let screen: BoxScreen
+  let log = Log()
+  var letters: [Character]
+  var canMove = false
+
+  /// Configures a new cell.
+  private let make: (Box, Log) -> Void
+  private(set) var time = 0.0
+
+  init(
+    _ letters: String = "ABCDEFGHIJ", isMirrored: Bool = false,
+    make: @escaping (Box, Log) -> Void = { _, _ in }
+  ) {
+    self.make = make
+    self.letters = Array(letters)
+    screen = BoxScreen(measurer: MonospacedMeasurer(), isMirrored: isMirrored)
+    list = GridBox(grid)
+    root.screen = screen
+    root.append(list)
+    grid.dataSource = self
+    grid.delegate = self
+    settle()
+  }
+
+  // MARK: The data
+
+  func numberOfItems(in grid: GridView<Box>) -> Int { letters.count }
+
+  func gridView(_ grid: GridView<Box>, cellForItem index: Int) -> Box {
+    if let cell = grid.dequeueReusableCell(withIdentifier: "letter") { return cell }
+    let cell = Box(width: .fill, height: .fill)
+    make(cell, log)
+    return cell
+  }
+
+  func gridView(_ grid: GridView<Box>, identifierForItemAt path: ItemPath) -> ItemID? {
+    ItemID(Int(letters[path.item].asciiValue ?? 0))
+  }
+
+  func gridView(_ grid: GridView<Box>, pathForItemWith identifier: ItemID) -> ItemPath? {
+    letters.firstIndex { ItemID(Int($0.asciiValue ?? 0)) == identifier }.map {
+      ItemPath(section: 0, item: $0)
+    }
+  }
+
+  func gridView(_ grid: GridView<Box>, canMoveItemAt path: ItemPath) -> Bool { canMove }
+
+  func gridView(_ grid: GridView<Box>, commit edit: GridEdit, forItemAt path: ItemPath) {
+    guard case .move(let target) = edit else { return }
+    letters.insert(letters.remove(at: path.item), at: target.item)
+    try? grid.performUpdates { $0.moveItem(from: path, to: target) }
+  }
+
+  // MARK: Actions
+
+  /// Every item but A has actions.
+  func gridView(
+    _ grid: GridView<Box>, swipeActionsForItemAt path: ItemPath, edge: ItemEdge
+  ) -> [GridAction] {
+    let letter = letters[path.item]
+    guard letter != "A" else { return [] }
+    return switch edge {
+    case .leading: letter == "C" ? [] : [action("Read", letter)]
+    case .trailing: [deletion(of: letter), action("Flag", letter)]
+    }
+  }
+
+  private func action(_ title: String, _ letter: Character, isEnabled: Bool = true) -> GridAction {
+    GridAction(title, shortcut: title.lowercased().first, isEnabled: isEnabled) { [unowned self] in
+      log.add("\(title) \(letter)")
+    }
+  }
+
+  private func deletion(of letter: Character) -> GridAction {
+    GridAction("Delete", style: .destructive, shortcut: "d") { [unowned self] in
+      log.add("Delete \(letter)")
+      remove(letter)
+    }
+  }
+
+  /// Removes a letter with an animation.
+  func remove(_ letter: Character) {
+    guard let index = letters.firstIndex(of: letter) else { return }
+    letters.remove(at: index)
+    try? grid.performUpdates { $0.deleteItem(at: ItemPath(section: 0, item: index)) }
+  }
+
+  /// Inserts a letter at the top with an animation.
+  func insert(_ letter: Character) {
+    letters.insert(letter, at: 0)
+    try? grid.performUpdates { $0.insertItem(at: ItemPath(section: 0, item: 0)) }
+  }
+
+  func gridView(_ grid: GridView<Box>, didSelectItemAt path: ItemPath) {
+    log.add("select \(letters[path.item])")
+  }
+
+  // MARK: Time and pointers
+
+  /// Advances the time, and shows a frame.
+  func frame(after seconds: Double = 0.05) {
+    time += seconds
+    root.touches.advance(to: time)
+    root.layout()
+    screen.advance(to: time)
+    root.layout()
+  }
+
+  /// Runs a second of frames.
+  func settle() { for _ in 0..<20 { frame() } }
+
+  func down(_ x: Double, _ y: Double) {
+    root.touches.pointerDown(at: p(x, y), time: time)
+    frame()
+  }
+
+  func move(_ x: Double, _ y: Double) {
+    root.touches.pointerMoved(to: p(x, y), time: time)
+    frame()
+  }
+
+  func up(_ x: Double, _ y: Double) {
+    root.touches.pointerUp(at: p(x, y), time: time)
+    frame()
+  }
+
+  /// Presses, moves in two steps, rests and releases, and waits until all is at rest.
+  func swipe(_ y: Double, from start: Double, to end: Double) {
+    down(start, y)
+    move((start + end) / 2, y)
+    move(end, y)
+    frame(after: 0.2)
+    up(end, y)
+    settle()
+  }
+
+  func tap(_ x: Double, _ y: Double) {
+    frame(after: 1)
+    down(x, y)
+    up(x, y)
+    settle()
+  }
+
+  /// The cell of a letter.
+  func cell(_ letter: Character) -> Box? {
+    letters.firstIndex(of: letter).flatMap { grid.cell(at: $0) }
+  }
+
+  /// The buttons that are revealed, from left to right: their titles and frames in the list.
+  var buttons: [String] {
+    var found: [(x: Double, text: String)] = []
+    for tray in list.boxes {
+      for button in tray.boxes where button.laidOutWidth > 0 {
+        guard case .text(let text)? = button.boxes.first?.content else { continue }
+        let x = tray.x + button.x
+        found.append((x, "\(text.text.text) \(Int(x))-\(Int(x + button.width))"))
+      }
+    }
+    return found.sorted { $0.x < $1.x }.map { $0.text }
+  }
+}
+
+extension Box {
+  fileprivate var laidOutWidth: Double { shownFrame.width }
+}
