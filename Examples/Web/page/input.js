@@ -71,8 +71,16 @@ export function hearPointers({ stage, exports, clock, wake, signal }) {
     }, { signal });
   }
 
+  // The secondary button opens a menu of the scene, or that of the browser.
+  stage.root.addEventListener("contextmenu", (event) => {
+    const [x, y] = placeOn(stage, event);
+    const isOpen = event.button === 2 && exports.menu(x, y, clock.at(event.timeStamp));
+    if (isOpen || isAnswered(taken | carrying)) event.preventDefault();
+    wake();
+  }, { signal });
+
   // Allows selecting text and dragging links, except by a press that the engine handles.
-  for (const name of ["selectstart", "dragstart", "contextmenu"]) {
+  for (const name of ["selectstart", "dragstart"]) {
     stage.root.addEventListener(name, (event) => {
       if (isAnswered(taken | carrying)) event.preventDefault();
     }, { signal });

@@ -68,6 +68,22 @@ extension Touches {
     }
   }
 
+  /// Opens the menu of the item at a point, as a click with the secondary button of a mouse does.
+  /// - Parameters:
+  ///   - point: The position, relative to the top left corner of the outermost box.
+  ///   - time: The time in seconds.
+  /// - Returns: Whether a grid around the point has opened a menu.
+  /// - Complexity: That of ``Box/box(at:)``.
+  @discardableResult
+  public func openMenu(at point: GridPoint, time: Double) -> Bool {
+    advance(to: time)
+    guard point.isFinite, let root, let hit = root.box(at: point) else { return false }
+    return hit.panes(in: root).contains { pane in
+      guard pane.handlesPresses, let inner = pane.point(point, from: root) else { return false }
+      return pane.anyGrid.openMenu(at: inner)
+    }
+  }
+
   /// Hides the actions beside items of the grids around a press that no grid handles, unless it is on
   /// the item or on the actions.
   func hideActions(around hit: Box, in root: Box) {

@@ -6,8 +6,9 @@ extension Box {
   ///
   ///     let isUsed = window.press(.down, time: now)
   ///
-  /// If a ``TextFieldBox`` in the box has the focus, it gets the key first, and the tab key moves the
-  /// focus to the next field. Other keys, and those that the field cannot use, are for panes.
+  /// If a grid has an open menu, that gets the key. If a ``TextFieldBox`` in the box has the focus, it
+  /// gets the key first, and the tab key moves the focus to the next field. Other keys, and those that
+  /// the field cannot use, are for panes.
   ///
   /// The key goes to the grid that has the focus, or else to the first pane in the tree. A
   /// ``GridBox`` handles it as `AnyGridView.press(_:time:)` does, and scrolls by the keys that move
@@ -27,6 +28,7 @@ extension Box {
   /// - Complexity: O(boxes in the box), plus the cost of the key in the field or the grid.
   @discardableResult
   public final func press(_ press: GridKeyPress, time: Double? = nil) -> Bool {
+    if let menuPane { return menuPane.anyGrid.press(press, time: time) }
     if let field = screen?.focusedField, field.isWithin(self) {
       if field.type(press) { return true }
       if press.key == .tab, press.modifiers.isSubset(of: .shift),
@@ -36,6 +38,20 @@ extension Box {
       }
     }
     return (focusedPane ?? firstPane)?.pass(press, time: time) ?? false
+  }
+
+  /// Whether a grid in the box has an open menu.
+  ///
+  /// A menu gets all keys. A host passes them to ``press(_:time:)`` before the program sees them.
+  /// - Complexity: O(*n*) for *n* boxes in this one.
+  public final var hasOpenMenu: Bool { menuPane != nil }
+
+  /// The first pane in this box whose grid has an open menu. It may be the box itself.
+  private var menuPane: GridPane? {
+    if let asPane, asPane.anyGrid.menu != nil { return asPane }
+    for box in boxes { if let pane = box.menuPane { return pane } }
+    for cell in cells { if let pane = cell.menuPane { return pane } }
+    return nil
   }
 
   /// The first pane in this box that has a focus. It may be the box itself.

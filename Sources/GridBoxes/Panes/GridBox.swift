@@ -24,6 +24,9 @@ public final class GridBox<Cell: Box>: GridPane {
   /// The buttons beside the cells that have moved aside or are moving back.
   private var trays: [SwipeTray] = []
 
+  /// The open menu of the grid, in the outermost box.
+  private var menuBox: MenuBox?
+
   /// Touch events of removed cells, to be reported after the layout.
   private var notifications: [TouchNotification] = []
 
@@ -38,6 +41,7 @@ public final class GridBox<Cell: Box>: GridPane {
   }
 
   deinit {
+    menuBox?.removeFromParent()
     host.box = nil
     // Another box may be the host of the grid by now.
     guard grid.host === host else { return }
@@ -57,6 +61,7 @@ public final class GridBox<Cell: Box>: GridPane {
       updateScrollBars(at: time)
     }
     showActions()
+    showMenu()
     deliverNotifications()
     return grid.needsFrame
   }
@@ -91,6 +96,35 @@ public final class GridBox<Cell: Box>: GridPane {
 
   override func showsActions(around box: Box) -> Bool {
     trays.contains { box.isWithin($0) || box.isWithin($0.cell) }
+  }
+
+  /// Shows the open menu of the grid over all boxes of the window.
+  private func showMenu() {
+    let menu = grid.menu
+    if let menuBox, menuBox.number != menu?.number {
+      menuBox.removeFromParent()
+      self.menuBox = nil
+    }
+    guard let menu else { return }
+    let window = outermost
+    if menuBox == nil {
+      let box = MenuBox(menu, at: pointInWindow(menu.point), of: grid)
+      menuBox = box
+      window.append(box)
+    }
+    menuBox?.frame = GridRect(origin: .zero, size: window.laidOutFrame.size)
+    menuBox?.highlight(menu.highlightedAction)
+  }
+
+  /// Converts a point of the viewport to the outermost box.
+  private func pointInWindow(_ point: GridPoint) -> GridPoint {
+    var point = point
+    var box: Box = self
+    while let outer = box.owner {
+      point = point + (box.shownFrame.origin - .zero) + (.zero - outer.contentOffset)
+      box = outer
+    }
+    return point
   }
 
   /// Shows the actions beside the item that has moved aside, and moves the buttons with their cells.

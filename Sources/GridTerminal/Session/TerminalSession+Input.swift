@@ -71,6 +71,7 @@ extension TerminalSession {
     case .down(.left): touches.pointerDown(at: point, time: now)
     case .moved(.left): touches.pointerMoved(to: point, time: now)
     case .up(.left): touches.pointerUp(at: point, time: now)
+    case .down(.right): touches.openMenu(at: point, time: now)
     case .wheel(let edge):
       touches.scroll(by: scrollOffset(toward: edge, event.modifiers), at: point, time: now)
     case .down(.middle): touches.grabThumb(Self.middlePointer, at: point, time: now)

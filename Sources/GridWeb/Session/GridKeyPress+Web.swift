@@ -10,6 +10,11 @@ extension GridKeyPress {
   public init?(named name: String, _ modifiers: KeyModifiers = []) {
     let key: GridKey
     switch name {
+    case "ContextMenu":
+      self = .contextMenu
+      return
+    case "F10": key = .function(10)
+    case "Insert": key = .insert
     case "ArrowUp": key = .up
     case "ArrowDown": key = .down
     case "ArrowLeft": key = .left

@@ -109,8 +109,8 @@ extension WebPage {
 
 // MARK: - Input events
 extension WebPage {
-  /// Handles a key press: by the text field that has the focus, by ``onKey``, or by the grids and
-  /// scrollers in the box, as `Box.press(_:time:)` does.
+  /// Handles a key press: by an open menu, by the text field that has the focus, by ``onKey``, or by the
+  /// grids and scrollers in the box, as `Box.press(_:time:)` does.
   ///
   /// After a key that is handled, the focused item of a grid gets the focus of the page in the next
   /// frame.
@@ -121,13 +121,12 @@ extension WebPage {
   @discardableResult
   public func press(_ key: GridKeyPress, time: Double) -> Bool {
     now = max(now, time)
-    if let field = screen.focusedField, field.press(key, time: now) {
-      // The focus may have gone from the field to an item.
-      if screen.focusedField == nil { document.isKeyboardActive = true }
+    let isForMenu = window.hasOpenMenu
+    if !isForMenu, let field = screen.focusedField, field.press(key, time: now) {
       needsFrame = true
       return true
     }
-    guard onKey?(key) == true || window.press(key, time: now) else { return false }
+    guard !isForMenu && onKey?(key) == true || window.press(key, time: now) else { return false }
     document.isKeyboardActive = true
     needsFrame = true
     return true

@@ -183,6 +183,14 @@ public protocol GridDelegate<Cell>: AnyObject {
   func gridView(
     _ grid: GridView<Cell>, swipeActionsForItemAt path: ItemPath, edge: ItemEdge
   ) -> [GridAction]
+
+  /// Returns the menu of an item, or nil. The default returns nil: the menu then has the actions that
+  /// swipes reveal.
+  ///
+  /// The user opens it with the secondary button of a mouse, shift-F10, or by pressing and holding the
+  /// item. If a long press also lifts the item, as it can be moved, the menu opens when the pointer is
+  /// released without having moved, and a pointer that moves drags the item.
+  func gridView(_ grid: GridView<Cell>, menuForItemAt path: ItemPath) -> GridMenu?
 }
 
 // MARK: - Default implementations
@@ -317,5 +325,10 @@ extension GridDelegate {
   ) -> [GridAction] {
     grid.skip(.swipeActions, of: self)
     return []
+  }
+
+  public func gridView(_ grid: GridView<Cell>, menuForItemAt path: ItemPath) -> GridMenu? {
+    grid.skip(.menu, of: self)
+    return nil
   }
 }

@@ -58,7 +58,7 @@ extension AnyGridView {
     let length = actions.reduce(0) { $0 + environment.width(of: $1) }
     return SwipeSession(
       RevealedActions(
-        item: item, edge: edge, actions: actions, number: interaction.nextSwipeNumber()),
+        item: item, edge: edge, actions: actions, number: interaction.nextSerialNumber()),
       isAtRight: (edge == .trailing) == (readingDirection == .leftToRight),
       length: length.isFinite ? max(0, length) : 0, width: frame.width)
   }

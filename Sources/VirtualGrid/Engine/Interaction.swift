@@ -40,8 +40,11 @@ struct Interaction: ~Copyable {
   /// The item that is moved aside to reveal its actions, if any.
   private(set) var swipe: SwipeSession?
 
-  /// The number of items that were moved aside so far, which may overflow.
-  private var swipeNumber = 0
+  /// The menu that is open, if any.
+  private(set) var menu: OpenMenu?
+
+  /// The number of menus and of items that were moved aside so far, which may overflow.
+  private var serialNumber = 0
 
   /// When and how the user can move items.
   private(set) var reorderRules = ReorderRules()
@@ -202,7 +205,16 @@ extension Interaction {
   mutating func endReordering() { reordering = nil }
 
   /// Sets the position of the pointer that moves the item, in viewport coordinates.
-  mutating func carry(to point: GridPoint) { reordering?.finger = point }
+  /// - Parameter slop: The distance within which a pointer counts as resting.
+  mutating func carry(to point: GridPoint, slop: Double) {
+    reordering?.finger = point
+    guard let start = reordering?.menuPoint else { return }
+    let way = point - start
+    if way.x * way.x + way.y * way.y > slop * slop { reordering?.menuPoint = nil }
+  }
+
+  /// Notes that the menu of the item opens if the pointer is released at about this point.
+  mutating func setMenuPoint(_ point: GridPoint) { reordering?.menuPoint = point }
 
   /// Sets the path that the item would get if it were dropped now.
   mutating func setReorderTarget(_ target: ItemPath) { reordering?.target = target }
@@ -227,10 +239,10 @@ extension Interaction {
 
 // MARK: - Moving an item aside
 extension Interaction {
-  /// Returns a number that no other movement has.
-  mutating func nextSwipeNumber() -> Int {
-    swipeNumber &+= 1
-    return swipeNumber
+  /// Returns a number that no other movement and no menu has.
+  mutating func nextSerialNumber() -> Int {
+    serialNumber &+= 1
+    return serialNumber
   }
 
   /// Begins to move an item aside.
@@ -243,6 +255,21 @@ extension Interaction {
   mutating func settleSwipe(open isOpen: Bool) {
     if isOpen { swipe?.open() } else { swipe = nil }
   }
+}
+
+// MARK: - Menus
+extension Interaction {
+  /// Opens a menu.
+  mutating func openMenu(
+    _ menu: GridMenu, of item: Int, at point: GridPoint, highlightsFirst: Bool
+  ) {
+    var open = OpenMenu(item: item, menu: menu, point: point, number: nextSerialNumber())
+    if highlightsFirst { open.moveHighlight(by: 1) }
+    self.menu = open
+  }
+
+  /// Calls a closure with the open menu.
+  mutating func changeMenu(_ body: (inout OpenMenu?) -> Void) { body(&menu) }
 }
 
 // MARK: - Changes of the data
@@ -259,6 +286,9 @@ extension Interaction: Renumberable {
     keptItems = renumbering.newIndices(of: keptItems)
     press.renumber { renumbering.newIndex(of: $0) }
     focusedItem = focusedItem.flatMap { renumbering.newFocus(from: $0) }
+    if let open = menu {
+      if let item = renumbering.newIndex(of: open.item) { menu?.item = item } else { menu = nil }
+    }
     if let session = swipe {
       if let item = renumbering.newIndex(of: session.revealed.item) {
         swipe?.renumber(to: item)
@@ -295,7 +325,7 @@ extension Interaction {
       ("pressed", press.highlightedItem), ("moving", reordering?.item),
       ("last selected", selection.items.ranges.last.map { $0.upperBound - 1 }),
       ("first selected", selection.first), ("anchor", selection.anchor),
-      ("swiped", swipe?.revealed.item),
+      ("menu's", menu?.item), ("swiped", swipe?.revealed.item),
       ("last kept", keptItems.ranges.last.map { $0.upperBound - 1 }),
     ]
     for (role, item) in items {

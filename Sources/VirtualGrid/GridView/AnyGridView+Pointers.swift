@@ -128,7 +128,12 @@ extension AnyGridView {
     advancePress(to: time)
     if isCarrying(pointer) {
       updateInteractiveMovement(to: point)
-      endInteractiveMovement()
+      if let session = interaction.reordering, session.menuPoint != nil {
+        cancelInteractiveMovement()
+        openMenu(ofItemAt: session.item, at: point)
+      } else {
+        endInteractiveMovement()
+      }
       return
     }
     if isSwiping(pointer) {
@@ -208,8 +213,12 @@ extension AnyGridView {
     case .longPress(let item, let pointer, let place):
       let generation = generation
       tellLater(.didLongPress(item))
-      if generation == self.generation, reorderRules.lifts(whileEditing: isEditing) {
-        lift(item, by: pointer, at: place, time)
+      guard generation == self.generation else { return }
+      if reorderRules.lifts(whileEditing: isEditing) { lift(item, by: pointer, at: place, time) }
+      if isCarrying(pointer) {
+        interaction.setMenuPoint(place)
+      } else if generation == self.generation {
+        openMenu(ofItemAt: item, at: place)
       }
     case .tap(let item, _, _) where item == interaction.swipe?.revealed.item: hideActions()
     case .tap(let item, let count, let pointers):

@@ -32,6 +32,7 @@ protocol GridEnvironment: AnyObject {
   func asksToKeepAlive(_ path: ItemPath) -> Bool
   func asksForTarget(of path: ItemPath, _ proposed: ItemPath) -> ItemPath?
   func asksForSwipeActions(_ path: ItemPath, _ edge: ItemEdge) -> [GridAction]
+  func asksForMenu(_ path: ItemPath) -> GridMenu?
   func asksWhereToRest(_ rest: GridPoint, _ velocity: GridOffset) -> GridPoint
   func adjust(_ attributes: inout CellAttributes, _ element: GridElement)
 

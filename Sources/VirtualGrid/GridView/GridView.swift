@@ -109,6 +109,7 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
     afterPass { $0.calls.listen(to: .ofDataSource, $0.dataSource != nil) }
     cancelInteractiveMovement()
     hideActions()
+    closeMenu()
     // The new data source has received no prefetch requests.
     reach.forgetRequests()
     content.setNeedsLoadFromNewSource()
@@ -117,6 +118,7 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
 
   private func delegateDidChange() {
     hideActions()
+    closeMenu()
     afterPass {
       $0.calls.listen(to: .ofDelegate, $0.delegate != nil)
       if !$0.realization.cells.placements.isEmpty { $0.setNeedsAppearance() }
@@ -259,6 +261,10 @@ extension GridView: GridEnvironment {
 
   func asksForSwipeActions(_ path: ItemPath, _ edge: ItemEdge) -> [GridAction] {
     delegate?.gridView(self, swipeActionsForItemAt: path, edge: edge) ?? []
+  }
+
+  func asksForMenu(_ path: ItemPath) -> GridMenu? {
+    delegate?.gridView(self, menuForItemAt: path)
   }
 
   func width(of action: GridAction) -> Double { screen?.width(of: action, in: self) ?? 80 }

@@ -10,6 +10,7 @@ extension AnyGridView {
   /// | delete, backspace | in editing mode, deletes the focused item if it shows the control for it |
   /// | insert | in editing mode, inserts an item at the index of the focused one, likewise |
   /// | alt-up, alt-down | in editing mode, moves the focused item by one within its section, likewise |
+  /// | shift-F10 | opens the menu of the focused item, which then gets all keys |
   /// | escape | cancels the movement of an item or a marquee, or hides the actions beside an item; otherwise deselects all items |
   /// | other characters | move the focus to the next item whose text begins with them |
   ///
@@ -30,10 +31,15 @@ extension AnyGridView {
   @discardableResult
   public final func press(_ press: GridKeyPress, time: Double? = nil) -> Bool {
     guard isLoaded(else: { $0.press(press, time: time) }), itemCount > 0 else { return false }
+    if interaction.menu != nil {
+      pressInMenu(press)
+      return true
+    }
     if let step = press.step {
       return moveFocus(step, extending: press.modifiers.contains(.shift))
     }
     if press == .escape { return cancelOrDeselect() }
+    if press == .contextMenu { return openMenuOfFocusedItem() }
     if isEditing, edit(press) { return true }
     if press == .control("a") || press == GridKeyPress(.character("a"), .command) {
       return chooseAll()

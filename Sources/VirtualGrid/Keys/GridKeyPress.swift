@@ -60,6 +60,8 @@ extension GridKeyPress {
   public static var enter: GridKeyPress { GridKeyPress(.enter) }
   /// Escape, without modifiers.
   public static var escape: GridKeyPress { GridKeyPress(.escape) }
+  /// Shift-F10, which opens the menu of the focused item. Hosts also report a menu key as this.
+  public static var contextMenu: GridKeyPress { GridKeyPress(.function(10), .shift) }
   /// Tab, without modifiers.
   public static var tab: GridKeyPress { GridKeyPress(.tab) }
   /// Backspace, without modifiers.

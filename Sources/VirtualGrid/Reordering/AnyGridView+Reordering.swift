@@ -42,7 +42,7 @@ extension AnyGridView {
     guard !schedule.defersChanges else {
       return schedule.defer { self.updateInteractiveMovement(to: point) }
     }
-    interaction.carry(to: point)
+    interaction.carry(to: point, slop: pressRules.slop.nonNegative)
     setNeedsAppearance()
     updateReorderGap()
   }

@@ -24,6 +24,10 @@ struct ReorderSession {
   /// The position of the pointer in the viewport.
   var finger: GridPoint
 
+  /// Where a long press has lifted the item, until the pointer moves away: there, its release opens the
+  /// menu of the item.
+  var menuPoint: GridPoint?
+
   /// The time of the last frame in which the content scrolled at an edge.
   var lastScroll: Double?
 

@@ -9,6 +9,7 @@ final class ActionWindow: GridListDataSource, GridDelegate {
   let log = Log()
   var letters: [Character]
   var canMove = false
+  var hasMenu = true
 
   /// Configures a new cell.
   private let make: (Box, Log) -> Void
@@ -70,6 +71,17 @@ final class ActionWindow: GridListDataSource, GridDelegate {
     case .leading: letter == "C" ? [] : [action("Read", letter)]
     case .trailing: [deletion(of: letter), action("Flag", letter)]
     }
+  }
+
+  func gridView(_ grid: GridView<Box>, menuForItemAt path: ItemPath) -> GridMenu? {
+    let letter = letters[path.item]
+    guard hasMenu, letter != "A" else { return nil }
+    return GridMenu(
+      "Letter \(letter)",
+      [
+        [action("Reply", letter), action("Send", letter, isEnabled: false)], [],
+        [deletion(of: letter)],
+      ])
   }
 
   private func action(_ title: String, _ letter: Character, isEnabled: Bool = true) -> GridAction {
@@ -164,6 +176,38 @@ final class ActionWindow: GridListDataSource, GridDelegate {
       }
     }
     return found.sorted { $0.x < $1.x }.map { $0.text }
+  }
+}
+
+// MARK: - Menus
+extension ActionWindow {
+  /// The box of the open menu over the list.
+  var menu: Box? { root.boxes.count > 1 ? root.boxes.last : nil }
+
+  /// The panel of the open menu.
+  var panel: Box? { menu?.boxes.first }
+
+  /// The titles and shortcuts of the lines of the open menu, in order.
+  var lines: [String] {
+    panel?.boxes.map { row in
+      row.boxes.compactMap {
+        if case .text(let text) = $0.content { text.text.text } else { nil }
+      }.joined(separator: " ")
+    } ?? []
+  }
+
+  /// Presses and holds an item for a second.
+  func hold(_ x: Double, _ y: Double) {
+    frame(after: 1)
+    down(x, y)
+    settle()
+  }
+
+  /// The center of a line of the open menu, in the window.
+  func center(ofLine index: Int) -> GridPoint? {
+    guard let panel, panel.boxes.indices.contains(index) else { return nil }
+    let row = panel.boxes[index].shownFrame
+    return p(panel.x + row.minX + row.width / 2, panel.y + row.minY + row.height / 2)
   }
 }
 

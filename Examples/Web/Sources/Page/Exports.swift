@@ -91,6 +91,13 @@ public func pointer(
   return (isTaken ? 1 : 0) + (touches.isMovingItem ? 2 : 0) + (hasField ? 4 : 0)
 }
 
+/// Opens the menu of the item at a point. Returns whether there is one.
+@_expose(wasm, "menu") @_cdecl("menu")
+public func menu(x: Double, y: Double, time: Double) -> Int32 {
+  guard let page = show?.page else { return 0 }
+  return page.window.touches.openMenu(at: GridPoint(x: x, y: y), time: time) ? 1 : 0
+}
+
 /// Returns how a tap selects with modifier keys held: 1 is shift, 2 is control or command.
 private func choice(by modifiers: Int32) -> TapSelection {
   if modifiers & 1 != 0 { return .range(.replace) }

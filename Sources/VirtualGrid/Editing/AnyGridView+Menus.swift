@@ -1,0 +1,105 @@
+// MARK: - Menus
+extension AnyGridView {
+  /// The open menu of an item, or nil.
+  ///
+  /// The delegate provides it; see ``GridDelegate/gridView(_:menuForItemAt:)``. The host draws it, and
+  /// calls ``performMenuAction(_:)`` for the action that the user presses, or ``closeMenu()``. While
+  /// it is open, ``press(_:time:)`` passes all keys to it. It closes when its item no longer exists.
+  public final var menu: OpenMenu? { interaction.menu }
+
+  /// Opens the menu of an item.
+  /// - Parameters:
+  ///   - reference: The item, as a flat index or an ``ItemPath``.
+  ///   - point: Where the menu is opened, in viewport coordinates; nil for below the item. Then its
+  ///     first action is highlighted, for keys.
+  /// - Returns: Whether the item has a menu.
+  @discardableResult
+  public final func openMenu(ofItemAt reference: some ItemReference, at point: GridPoint? = nil)
+    -> Bool
+  {
+    guard isLoaded(else: { $0.openMenu(ofItemAt: reference, at: point) }),
+      let item = reference.flatIndex(in: sections), let menu = menu(of: item),
+      let frame = layout.frame(of: item)
+    else { return false }
+    hideActions()
+    let view = visibleRect
+    let below = GridPoint(
+      x: min(max(frame.minX - view.minX, 0), view.width),
+      y: min(max(frame.maxY - view.minY, 0), view.height))
+    interaction.openMenu(menu, of: item, at: point ?? below, highlightsFirst: point == nil)
+    setNeedsPass()
+    return true
+  }
+
+  /// Opens the menu of the item at a point of the viewport, as a click with the secondary button does.
+  /// - Returns: Whether there is an item with a menu.
+  @discardableResult
+  public final func openMenu(at point: GridPoint) -> Bool {
+    guard point.isFinite, let item = item(at: contentPoint(of: point)) else { return false }
+    return openMenu(ofItemAt: item, at: point)
+  }
+
+  /// Closes the open menu. Does nothing if there is none.
+  public final func closeMenu() {
+    guard interaction.menu != nil else { return }
+    interaction.changeMenu { $0 = nil }
+    setNeedsPass()
+  }
+
+  /// Closes the menu, and carries out one of its actions.
+  ///
+  /// An action that is not enabled, or that does not exist, is not carried out.
+  /// - Parameter index: The index of the action among those of all groups.
+  public final func performMenuAction(_ index: Int) {
+    guard let actions = menu?.menu.actions, actions.indices.contains(index),
+      actions[index].isEnabled
+    else { return }
+    closeMenu()
+    perform(actions[index])
+  }
+
+  /// Returns the menu of an item: that of the delegate, or the actions that swipes reveal. Nil without
+  /// any action.
+  private func menu(of item: Int) -> GridMenu? {
+    guard calls.contains(anyOf: [.menu, .swipeActions]), let path = path(of: item) else {
+      return nil
+    }
+    let generation = generation
+    var menu = calls.contains(.menu) ? ask { environment.asksForMenu(path) } ?? nil : nil
+    if menu == nil, calls.contains(.swipeActions), !isEditing, generation == self.generation {
+      let sides = ItemEdge.allCases.map { edge in
+        ask { environment.asksForSwipeActions(path, edge) } ?? []
+      }
+      menu = GridMenu("", sides)
+    }
+    guard generation == self.generation, let menu, !menu.actions.isEmpty else { return nil }
+    return menu
+  }
+}
+
+// MARK: - Keys
+extension AnyGridView {
+  /// Handles a key while a menu is open. Keys without a meaning have no effect.
+  final func pressInMenu(_ press: GridKeyPress) {
+    switch press {
+    case .escape, .left: closeMenu()
+    case .up: interaction.changeMenu { $0?.moveHighlight(by: -1) }
+    case .down: interaction.changeMenu { $0?.moveHighlight(by: 1) }
+    case .home, .pageUp: interaction.changeMenu { $0?.highlightEnd(false) }
+    case .end, .pageDown: interaction.changeMenu { $0?.highlightEnd(true) }
+    case .enter, " ": if let index = menu?.highlightedAction { performMenuAction(index) }
+    default:
+      guard let character = press.character, let index = menu?.action(for: character) else {
+        return
+      }
+      performMenuAction(index)
+    }
+    setNeedsPass()
+  }
+
+  /// Opens the menu of the focused item, or of the first visible one.
+  final func openMenuOfFocusedItem() -> Bool {
+    guard focusedItem != nil || moveFocus(.down), let item = focusedItem else { return false }
+    return openMenu(ofItemAt: item)
+  }
+}
