@@ -57,6 +57,9 @@ public enum SceneList {
       SceneEntry(
         "loading", "Loading", "a slow server: placeholders, errors and the end",
         make: Loading.init),
+      SceneEntry(
+        "editing", "Editing", "edit, move and delete chores: badges, swipes, menus, undo",
+        make: Editing.init),
     ]
   }
 }

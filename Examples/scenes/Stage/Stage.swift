@@ -74,11 +74,12 @@ public final class Stage {
 
 // MARK: - Keys
 extension Stage {
-  /// Handles a key: by the text field that has the focus, by the scene, by the commands of all scenes,
-  /// or by the grids of the scene. The letters of vi that are no commands act like arrows.
+  /// Handles a key: by an open menu, by the text field that has the focus, by the scene, by the commands
+  /// of all scenes, or by the grids of the scene. The letters of vi that are no commands act like arrows.
   /// - Parameter time: The time in seconds, on the clock of ``advance(to:)``, if the host knows it.
   /// - Returns: Whether the key has an action. If not, the host may handle it.
   public func press(_ press: GridKeyPress, time: Double? = nil) -> Bool {
+    if window.hasOpenMenu { return window.press(press, time: time) }
     if field?.press(press, time: time) == true { return true }
     if scene.press(press) || pressCommon(press) { return true }
     let meant = isTyping ? press : press.fromVi

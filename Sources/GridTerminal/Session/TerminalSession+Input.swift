@@ -42,12 +42,13 @@ extension TerminalSession {
 
   private func handle(_ press: GridKeyPress) throws {
     let shortcut = app.shortcuts[press]
+    let isForMenu = app.root.hasOpenMenu
     // Keys that type or edit are for the field with the focus. Chords with a shortcut are commands.
-    let isForField = shortcut == nil || press.modifiers.isSubset(of: .shift)
+    let isForField = !isForMenu && (shortcut == nil || press.modifiers.isSubset(of: .shift))
     if isForField, app.screen.focusedField?.press(press, time: now) == true { return }
     if let shortcut {
       try shortcut(app)
-    } else if try app.onKey?(press) != true {
+    } else if try isForMenu || app.onKey?(press) != true {
       app.root.press(press, time: now)
     }
   }

@@ -238,6 +238,36 @@ struct SceneTests {
     try window.checkTitle("Loading")
   }
 
+  @Test func `chores are edited by badges, swipes, menus and keys, and deletions undone`() throws {
+    let window = try Tmux("gallery editing")
+    try window.wait(for: "16 chores")
+    try window.press("e")
+    try window.wait(for: "⊖")
+    try window.click(on: "⊖")
+    try window.wait(for: "Deleted “Water the tomatoes”")
+    try window.press("u")
+    try window.wait(for: "16 chores")
+    try window.press("e")
+    try window.wait(forNo: "⊖")
+    let row = try window.position(of: "Oil the garden gate").row
+    try window.mouse(.left, at: TerminalPosition(60, row))
+    for column in [55, 50, 45, 40] {
+      try window.mouse(.drag, at: TerminalPosition(column, row))
+    }
+    try window.mouse(.left, at: TerminalPosition(40, row), isDown: false)
+    try window.click(on: "Unflag")
+    try window.wait(forNo: "flag")
+    try window.mouse(.right, at: window.position(of: "Buy stamps"))
+    try window.wait(for: "Move to the top")
+    try window.press("x")
+    try window.wait(for: "Deleted “Buy stamps”")
+    try window.press("Home", "m")
+    try window.wait(for: "Move to the end")
+    try window.press("Down", "Enter")
+    try window.wait(for: "flagged")
+    try window.checkTitle("Editing")
+  }
+
   @Test func `without colors, a bar marks the focused row`() throws {
     let window = try Tmux("NO_COLOR=1 gallery")
     try window.wait(for: "▏ Image demo")

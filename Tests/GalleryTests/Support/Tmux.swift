@@ -83,6 +83,7 @@ extension Tmux {
   enum Report: Int {
     case left = 0
     case middle = 1
+    case right = 2
     case drag = 32
     case middleDrag = 33
     case wheelUp = 64

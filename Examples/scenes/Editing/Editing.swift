@@ -1,0 +1,26 @@
+/// A list that is edited: badges and handles, swipes to both sides, menus, and deletions undone.
+final class Editing: PageScene<EditingPage> {
+  init() { super.init(EditingPage()) }
+
+  override var help: String {
+    page.grid.isEditing
+      ? "tap badges, drag handles; delete, alt ↑ ↓" : "swipe, hold or right-click a row"
+  }
+
+  override var commands: [Command] {
+    let undo = Command("u", "undo") { [self] in page.undo() }
+    return [
+      Command("e", page.grid.isEditing ? "done" : "edit") { [self] in page.toggleEditing() },
+      Command("m", "menu") { [self] in page.openMenu() },
+      Command("n", "new") { [self] in page.add() },
+    ] + (page.chores.canUndo ? [undo] : [])
+  }
+
+  override var grid: AnyGridView? { page.grid }
+
+  override func pose() { page.pose() }
+
+  override func advance(to time: Double) { page.advance(to: time) }
+
+  override var nextTime: Double? { page.nextTime }
+}

@@ -1,0 +1,38 @@
+/// A short message over a page, with a button, that disappears by itself.
+final class Toast: Box {
+  private let text = Box(width: .fit, height: 16)
+
+  /// The time at which it disappears; nil while it is hidden.
+  private(set) var end: Double?
+
+  /// The seconds for which a message is shown.
+  static var duration: Double { 6 }
+
+  convenience init(_ button: SceneButton) {
+    self.init(width: .fit, height: 16, arrangement: .linear(.horizontal, spacing: 16))
+    background = Palette.text
+    padding = GridInsets(left: 8)
+    margin = GridInsets(bottom: 16)
+    gravity = [.bottom, .centerHorizontal]
+    corners = Corners(all: 4)
+    visibility = .gone
+    append(contentsOf: [text, button])
+  }
+
+  /// Shows a message for some seconds.
+  func show(_ message: String, at time: Double) {
+    text.content = .line(message, Palette.ground)
+    visibility = .visible
+    end = time + Self.duration
+  }
+
+  func hide() {
+    visibility = .gone
+    end = nil
+  }
+
+  /// Hides the message if its time is over.
+  func advance(to time: Double) {
+    if let end, end <= time { hide() }
+  }
+}
