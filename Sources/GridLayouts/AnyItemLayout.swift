@@ -62,6 +62,12 @@ extension AnyItemLayout: ItemLayout {
 
   public func gridPosition(of item: Int) -> GridPosition? { box.gridPosition(of: item) }
 
+  public var tableColumnCount: Int? { box.tableColumnCount }
+
+  public func tableArea(from first: Int, to last: Int) -> TableArea? {
+    box.tableArea(from: first, to: last)
+  }
+
   public func measuredRuns() -> [MeasuredRun] { box.measuredRuns() }
 
   public var usesMeasuredSizes: Bool { box.usesMeasuredSizes }
@@ -157,6 +163,8 @@ private class LayoutBox: @unchecked Sendable {
   func item(_ step: Step, of item: Int) -> Int? { abstract() }
   var axis: GridAxis { abstract() }
   func gridPosition(of item: Int) -> GridPosition? { abstract() }
+  var tableColumnCount: Int? { abstract() }
+  func tableArea(from first: Int, to last: Int) -> TableArea? { abstract() }
   func measuredRuns() -> [MeasuredRun] { abstract() }
   var usesMeasuredSizes: Bool { abstract() }
   func proposal(for element: GridElement) -> SizeProposal? { abstract() }
@@ -231,6 +239,12 @@ private final class ConcreteBox<Layout: ItemLayout & Sendable>: LayoutBox, @unch
 
   override func gridPosition(of item: Int) -> GridPosition? {
     ask(held, forGridPositionOf: item)
+  }
+
+  override var tableColumnCount: Int? { askForTableColumnCount(held) }
+
+  override func tableArea(from first: Int, to last: Int) -> TableArea? {
+    ask(held, forTableAreaFrom: first, to: last)
   }
 
   override func measuredRuns() -> [MeasuredRun] { askForMeasuredRuns(held) }
@@ -373,6 +387,18 @@ private func ask<Layout: ItemLayout>(
   _ held: borrowing HeldLayout<Layout>, forGridPositionOf item: Int
 ) -> GridPosition? {
   held.layout.gridPosition(of: item)
+}
+
+private func askForTableColumnCount<Layout: ItemLayout>(
+  _ held: borrowing HeldLayout<Layout>
+) -> Int? {
+  held.layout.tableColumnCount
+}
+
+private func ask<Layout: ItemLayout>(
+  _ held: borrowing HeldLayout<Layout>, forTableAreaFrom first: Int, to last: Int
+) -> TableArea? {
+  held.layout.tableArea(from: first, to: last)
 }
 
 private func askForMeasuredRuns<Layout: ItemLayout>(

@@ -88,6 +88,12 @@ extension ItemLayout {
   /// Returns nil: the layout has no rows and columns.
   public func gridPosition(of item: Int) -> GridPosition? { nil }
 
+  /// Nil: the items are not the cells of a table.
+  public var tableColumnCount: Int? { nil }
+
+  /// Returns nil: the items are not the cells of a table.
+  public func tableArea(from first: Int, to last: Int) -> TableArea? { nil }
+
   /// Returns an empty array: the layout stores no measured sizes, so none can be restored.
   public func measuredRuns() -> [MeasuredRun] { [] }
 }

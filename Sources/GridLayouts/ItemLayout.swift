@@ -15,8 +15,8 @@ import GridGeometry
 /// Unless a layout documents another cost, a query takes O(log *n*) plus its result, and allocates
 /// nothing once the buffer has grown. A change takes O(log *n*) plus the inserted items. The
 /// default implementations of the queries for points, nearest items and steps search windows
-/// instead, with a buffer of their own. The defaults of ``axis``, ``gridPosition(of:)`` and
-/// ``measuredRuns()`` return constants.
+/// instead, with a buffer of their own. The defaults of ``axis``, ``gridPosition(of:)``,
+/// ``tableColumnCount``, ``tableArea(from:to:)`` and ``measuredRuns()`` return constants.
 public protocol ItemLayout {
   /// The number of items in all sections.
   var itemCount: Int { get }
@@ -83,6 +83,17 @@ public protocol ItemLayout {
   ///
   /// Returns nil if there is no such item, and in a layout without rows.
   func gridPosition(of item: Int) -> GridPosition?
+
+  /// The number of cells in each row of a table, or nil if the items are not the cells of a table.
+  ///
+  /// The items of a table are numbered row by row. In a table, the user selects rectangles of rows and
+  /// columns; in other layouts, runs of items.
+  var tableColumnCount: Int? { get }
+
+  /// Returns the smallest rectangle of a table that contains two items and cuts no merged cell.
+  ///
+  /// Returns nil if one of the items does not exist, and in a layout that is not a table.
+  func tableArea(from first: Int, to last: Int) -> TableArea?
 
   /// Returns the measured sizes as runs in ascending order, each item at most once.
   ///

@@ -160,6 +160,14 @@ extension LayoutBlend: ItemLayout {
   /// Returns the row and column in the nearer layout.
   public func gridPosition(of item: Int) -> GridPosition? { nearer.gridPosition(of: item) }
 
+  /// The number of cells in each row of the nearer layout, or nil if it is not a table.
+  public var tableColumnCount: Int? { nearer.tableColumnCount }
+
+  /// Returns the smallest rectangle of the nearer layout that contains two items.
+  public func tableArea(from first: Int, to last: Int) -> TableArea? {
+    nearer.tableArea(from: first, to: last)
+  }
+
   /// Returns the measured sizes of both layouts; where they differ, those of the second.
   /// - Complexity: O(*r*) for *r* runs in both.
   public func measuredRuns() -> [MeasuredRun] {

@@ -228,6 +228,15 @@ extension Oriented: ItemLayout {
     return isTransposed ? position.transposed : position
   }
 
+  /// The number of cells in each row of the table that is turned, or nil if it is none.
+  public var tableColumnCount: Int? { base.tableColumnCount }
+
+  /// Returns the smallest rectangle that contains two items, in rows and columns of the table that is
+  /// turned.
+  public func tableArea(from first: Int, to last: Int) -> TableArea? {
+    base.tableArea(from: first, to: last)
+  }
+
   /// Returns the measured sizes as they are on the screen.
   /// - Complexity: That of the layout, plus the number of runs if the axis is horizontal.
   public func measuredRuns() -> [MeasuredRun] {

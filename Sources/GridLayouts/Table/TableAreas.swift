@@ -106,6 +106,26 @@ extension TableAreas {
   }
 }
 
+// MARK: - Rectangles
+extension TableAreas {
+  /// Returns the smallest rectangle that contains another one, and each area with which it has a cell
+  /// in common.
+  /// - Complexity: That of a search for each area in the rectangle, repeated while it grows.
+  func enclosing(_ rectangle: TableArea) -> TableArea {
+    var (result, before) = (rectangle, rectangle)
+    repeat {
+      before = result
+      let window = TableWindow(before)
+      var next = first(from: 0, in: window)
+      while let place = next {
+        result = result.union(all[place])
+        next = first(from: place + 1, in: window)
+      }
+    } while result != before
+    return result
+  }
+}
+
 /// The visible cells of a table: frozen and scrolling rows and columns.
 struct TableWindow {
   private let rows: LineWindow

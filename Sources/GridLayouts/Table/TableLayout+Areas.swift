@@ -52,6 +52,22 @@ extension TableLayout {
   func isCut(_ area: TableArea) -> Bool { rows.cuts(area.rows) || columns.cuts(area.columns) }
 }
 
+// MARK: - Rectangles of cells
+extension TableLayout {
+  /// The number of columns.
+  public var tableColumnCount: Int? { columnCount }
+
+  /// Returns the smallest rectangle that contains two items and cuts no merged area; nil if one of them
+  /// is out of range.
+  /// - Complexity: O(log *n*), plus O(*a*) for *a* merged areas in the rectangle, repeated if it has to
+  ///   grow.
+  public func tableArea(from first: Int, to last: Int) -> TableArea? {
+    guard let (row, column) = cell(of: first), let (lastRow, lastColumn) = cell(of: last)
+    else { return nil }
+    return areas.enclosing(block(at: row, column).union(block(at: lastRow, lastColumn)))
+  }
+}
+
 // MARK: - Frozen edges
 extension TableLayout {
   /// The numbers of frozen rows and columns that exist.

@@ -110,3 +110,25 @@ extension TableLayoutTests {
     #expect(table.mergedAreas == [TableArea(rows: 5..<8, columns: 0..<1)])
   }
 }
+
+extension TableLayoutTests {
+  @Test func `the rectangle between two cells cuts no merged area`() throws {
+    var table = try TableLayout(
+      rows: 20, columns: 10, rowHeight: .fixed(10), columnWidth: .fixed(10))
+    try table.merge([
+      TableArea(rows: 2..<4, columns: 1..<3), TableArea(rows: 3..<5, columns: 4..<6),
+    ])
+    func area(_ one: (Int, Int), _ other: (Int, Int)) -> TableArea? {
+      table.tableArea(from: one.0 * 10 + one.1, to: other.0 * 10 + other.1)
+    }
+    #expect(area((8, 7), (6, 9)) == TableArea(rows: 6..<9, columns: 7..<10))
+    #expect(area((2, 2), (2, 2)) == TableArea(rows: 2..<4, columns: 1..<3))
+    // The first area adds a row, which reaches the second one.
+    #expect(area((2, 0), (2, 4)) == TableArea(rows: 2..<5, columns: 0..<6))
+    #expect(area((0, 0), (20, 0)) == nil && table.tableArea(from: -1, to: 3) == nil)
+    let turned = AnyItemLayout(Oriented(table, reading: .rightToLeft))
+    #expect(turned.tableColumnCount == 10)
+    #expect(turned.tableArea(from: 22, to: 22) == TableArea(rows: 2..<4, columns: 1..<3))
+    #expect(AnyItemLayout(ListLayout(rowHeight: .fixed(3))).tableColumnCount == nil)
+  }
+}
