@@ -83,7 +83,7 @@ extension PageSemantics {
     cellPosition =
       shape == .grid ? grid.layout.gridPosition(of: number).map(CellPosition.init) : nil
     role = shape.itemRole
-    if grid.selectionMode != .none { isSelected = grid.selectedItems.contains(number) }
+    if grid.selectionMode != .none { isSelected = grid.isItemSelected(at: number) }
     focusability = .byProgram
   }
 

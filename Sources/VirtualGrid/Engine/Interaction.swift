@@ -104,7 +104,7 @@ extension Interaction {
   }
 
   /// The number of selected items.
-  /// - Complexity: O(*k*) for *k* ranges of selected items.
+  /// - Complexity: O(*k*) for *k* ranges of selected items, or rectangles in a table.
   var selectedCount: Int { hasSelection ? selection.count : 0 }
 
   /// Stores the identifier of a selected item, or nil if it has none.
@@ -323,7 +323,7 @@ extension Interaction {
       ("focused", focusedItem), ("highlighted", highlightedItem),
       ("used", usedItem),
       ("pressed", press.highlightedItem), ("moving", reordering?.item),
-      ("last selected", selection.items.ranges.last.map { $0.upperBound - 1 }),
+      ("last selected", selection.items.last),
       ("first selected", selection.first), ("anchor", selection.anchor),
       ("menu's", menu?.item), ("swiped", swipe?.revealed.item),
       ("last kept", keptItems.ranges.last.map { $0.upperBound - 1 }),

@@ -24,7 +24,67 @@ extension AnyGridView {
   public final var indexOfSelectedItem: Int? { selection.first }
 
   /// The flat indices of the selected items.
-  public final var selectedItems: RangeSet<Int> { selection.items }
+  ///
+  /// In a table, ``selectedAreas`` are fewer: each selected rectangle has a range for each of its rows.
+  /// - Complexity: O(*k*) for *k* ranges of selected items.
+  public final var selectedItems: RangeSet<Int> { selection.items.ranges }
+
+  /// The number of selected items.
+  /// - Complexity: O(*k*) for *k* ranges of selected items, or rectangles in a table.
+  public final var selectedItemCount: Int { interaction.selectedCount }
+
+  /// Returns whether an item is selected. False if it does not exist.
+  /// - Complexity: O(log *k*) for *k* ranges of selected items, or rectangles in a table.
+  public final func isItemSelected(at reference: some ItemReference) -> Bool {
+    guard interaction.hasSelection, let item = reference.flatIndex(in: sections) else {
+      return false
+    }
+    return selection.contains(item)
+  }
+}
+
+// MARK: - Selection of rectangles in a table
+extension AnyGridView {
+  /// The selected cells of a table as rectangles that do not overlap, from top to bottom. Empty if the
+  /// layout is not a table.
+  ///
+  /// In a table, the user selects rectangles: by a tap with the shift key, and by an arrow key with it. A
+  /// rectangle contains merged cells as a whole.
+  /// - Complexity: O(*k*) for *k* rectangles.
+  public final var selectedAreas: [TableArea] {
+    guard let columnCount = layout.tableColumnCount, columnCount > 0 else { return [] }
+    return selection.items.inRows(of: columnCount).areas
+  }
+
+  /// Selects the cells of a rectangle of a table, without asking or notifying the delegate.
+  ///
+  /// For whole rows, pass all columns; for whole columns, all rows:
+  ///
+  ///     grid.selectArea(TableArea(rows: 0..<table.rowCount, columns: 2..<3), by: .toggle)
+  ///
+  /// If a load is due, the data is loaded first. Rows and columns that do not exist are ignored. Does
+  /// nothing if the layout is not a table.
+  /// - Parameters:
+  ///   - area: The rows and columns.
+  ///   - combination: Whether the cells replace the selection, or are added, removed or toggled.
+  /// - Complexity: O(*k*) for *k* rectangles of selected cells.
+  public final func selectArea(
+    _ area: TableArea, by combination: SelectionCombination = .replace
+  ) {
+    guard isLoaded(else: { $0.selectArea(area, by: combination) }),
+      let columnCount = layout.tableColumnCount, columnCount > 0
+    else { return }
+    useRowsOfTable()
+    select(ItemSet(area, columnCount: columnCount).intersection([0..<itemCount]), by: combination)
+  }
+
+  /// Stores the selection by the rows of the layout, if it is a table, so that rectangles take little
+  /// memory.
+  final func useRowsOfTable() {
+    let count = layout.tableColumnCount ?? Int.max
+    guard count != selection.items.columnCount else { return }
+    interaction.changeSelection { $0.setColumnCount(count) }
+  }
 }
 
 // MARK: - Selection by the app
@@ -78,7 +138,11 @@ extension AnyGridView {
     _ items: RangeSet<Int>, by combination: SelectionCombination = .replace
   ) {
     guard isLoaded(else: { $0.selectItems(items, by: combination) }) else { return }
-    let items = items.below(itemCount)
+    select(ItemSet(items.below(itemCount)), by: combination)
+  }
+
+  /// Changes the selection by items that exist.
+  final func select(_ items: ItemSet, by combination: SelectionCombination) {
     carryOut(
       interaction.changeSelection { $0.combine(combination, items) }, isByReader: false)
   }
@@ -113,7 +177,8 @@ extension AnyGridView {
     }
   }
 
-  /// Selects the items from the one tapped last to another, as a click with the shift key does.
+  /// Selects the items from the one tapped last to another, as a click with the shift key does. In a
+  /// table, these are the cells of a rectangle.
   /// - Parameters:
   ///   - reference: The last item, as a flat index or an ``ItemPath``. One that does not exist is
   ///     ignored.
@@ -131,7 +196,11 @@ extension AnyGridView {
   /// Selects the items from one to another, as an arrow key with the shift key does.
   final func extendSelection(from start: Int, to item: Int) {
     guard !isEditing else { return }
-    propose(selection.proposal(forExtendingFrom: start, to: item, by: .replace))
+    useRowsOfTable()
+    propose(
+      selection.proposal(forExtendingFrom: start, to: item, by: .replace) {
+        layout.tableArea(from: $0, to: $1)
+      })
   }
 
   private func choose(_ item: Int, _ choice: TapSelection) {
@@ -139,14 +208,18 @@ extension AnyGridView {
     switch choice {
     case .item(let combination): propose(selection.proposal(forTapping: item, by: combination))
     case .range(let combination):
-      propose(selection.proposal(forExtendingTo: item, by: combination))
+      useRowsOfTable()
+      propose(
+        selection.proposal(forExtendingFrom: selection.anchor ?? item, to: item, by: combination) {
+          layout.tableArea(from: $0, to: $1)
+        })
     }
   }
 
   /// Handles a choice of items by the user in place of all that are selected.
   /// - Returns: Whether the selection has changed.
   @discardableResult
-  final func choose(_ items: RangeSet<Int>) -> Bool {
+  final func choose(_ items: ItemSet) -> Bool {
     let before = selection.items
     propose(selection.proposal(forChoosing: items, by: .replace))
     return selection.items != before
@@ -165,7 +238,7 @@ extension AnyGridView {
   /// - Parameter rect: The rectangle in content coordinates.
   /// - Complexity: That of ``items(intersecting:)``.
   public final func moveMarquee(to rect: GridRect) {
-    propose(selection.proposal(forMarqueeAround: items(intersecting: rect)))
+    propose(selection.proposal(forMarqueeAround: ItemSet(items(intersecting: rect))))
   }
 
   /// Ends a selection with a rectangle, and keeps the result.
@@ -231,10 +304,10 @@ extension AnyGridView {
     guard isByReader else { return }
     let isToldOneByOne = change.itemCount <= Self.selectionCallLimit
     if isToldOneByOne, calls.contains(.didDeselect) {
-      for run in change.deselected.ranges { for item in run { tellLater(.didDeselect(item)) } }
+      for item in change.deselected.items { tellLater(.didDeselect(item)) }
     }
     if isToldOneByOne, calls.contains(.didSelect) {
-      for run in change.selected.ranges { for item in run { tellLater(.didSelect(item)) } }
+      for item in change.selected.items { tellLater(.didSelect(item)) }
     }
     tellLater(.selectionDidChange)
   }

@@ -29,7 +29,7 @@ extension AnyGridView: CustomStringConvertible {
     at \(contentOffset.description)
     cells \(realization.cells.count): \(describeCells())
     idle \(pool.count), made \(counters.cellsMade)
-    selected \(describeRuns(selection.items)), focus \(describeFocus()), faults \(faults.count)\
+    selected \(describeSelection()), focus \(describeFocus()), faults \(faults.count)\
     \(describeMissing())
     """
   }
@@ -63,6 +63,13 @@ extension AnyGridView: CustomStringConvertible {
   private func describeRuns(_ items: RangeSet<Int>) -> String {
     guard !items.isEmpty else { return "none" }
     return items.ranges.map { "\($0.lowerBound)..<\($0.upperBound)" }.joined(separator: " ")
+  }
+
+  private func describeSelection() -> String {
+    guard layout.tableColumnCount == selection.items.columnCount, !selection.isEmpty else {
+      return describeRuns(selection.items.ranges)
+    }
+    return selectedAreas.map { $0.description }.joined(separator: " and ")
   }
 
   private func describeFocus() -> String {

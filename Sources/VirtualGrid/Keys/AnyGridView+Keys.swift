@@ -95,14 +95,14 @@ extension AnyGridView {
     } else if interaction.swipe != nil {
       hideActions()
     } else {
-      return choose(RangeSet())
+      return choose([])
     }
     return true
   }
 
   private func chooseAll() -> Bool {
     guard selectionMode == .multiple, !isEditing else { return false }
-    choose(RangeSet(0..<itemCount))
+    choose([0..<itemCount])
     return true
   }
 }

@@ -16,12 +16,4 @@ extension RangeSet<Int> {
     guard let first = ranges.first, first.lowerBound < 0 else { return self }
     return intersection(RangeSet(Range.indexes))
   }
-
-  /// Returns the valid indices of the set that are not in another set.
-  ///
-  /// `subtracting` would take time in proportion to the product of their ranges.
-  /// - Complexity: O(*k*) for *k* ranges in both sets.
-  func without(_ other: RangeSet<Int>) -> RangeSet<Int> {
-    intersection(Range.indexes.removingSubranges(other.indexes).subranges)
-  }
 }

@@ -17,7 +17,7 @@ struct SelectedIdentifiers {
   }
 
   /// Removes items that are no longer selected.
-  mutating func keep(_ items: RangeSet<Int>) {
+  mutating func keep(_ items: ItemSet) {
     identifiers = identifiers.filter { items.contains($0.key) }
   }
 
@@ -62,7 +62,7 @@ extension AnyGridView {
   }
 
   private func noteIdentifiers() {
-    for item in selection.items.ranges.lazy.joined()
+    for item in selection.items.items
     where !interaction.selectedIdentifiers.contains(item) {
       guard let path = path(of: item) else { continue }
       let identifier = environment.identifier(of: path)

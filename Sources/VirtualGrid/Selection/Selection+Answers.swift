@@ -22,40 +22,36 @@ extension Selection {
   ) -> SelectionChange {
     let veto = SelectionChange(anchor: anchor)
     guard mode != .none, !proposal.isEmpty else { return proposal }
-    var target = items
-    for item in proposal.deselected.allItems {
+    var leaving = RangeSet<Int>()
+    for item in proposal.deselected.items {
       if let answer = willDeselect(item) {
-        for run in RangeSet(answer).ranges { target.remove(contentsOf: run) }
+        for run in RangeSet(answer).ranges { leaving.insert(contentsOf: run) }
       } else if mode == .single {
         return veto
       }
     }
+    var target = items.subtracting(ItemSet(leaving))
     var chosen = RangeSet<Int>()
     var anchor = proposal.anchor
-    for item in proposal.selected.allItems {
+    for item in proposal.selected.items {
       let answer = RangeSet(willSelect(item)).ranges.first
       if let answer { chosen.insert(contentsOf: answer) }
       if item == proposal.anchor { anchor = answer?.lowerBound ?? self.anchor }
     }
     if !proposal.selected.isEmpty {
       guard !chosen.isEmpty else { return veto }
-      target = combined(.add, chosen, with: target)
+      target = combined(.add, ItemSet(chosen), with: target)
     }
     var change = change(to: target)
     // In single mode, replacing an item by another one can deselect an item that was not asked
     // about.
-    let unasked = change.deselected.without(proposal.deselected)
+    let unasked = change.deselected.subtracting(proposal.deselected)
     if mode == .single, !proposal.selected.isEmpty {
-      for item in unasked.allItems where willDeselect(item) == nil { return veto }
+      for item in unasked.items where willDeselect(item) == nil { return veto }
     }
     // Items that are selected again do not change, but are reported.
-    change.selected.formUnion(chosen.intersection(proposal.selected))
+    change.selected = change.selected.union(ItemSet(chosen).intersection(proposal.selected))
     change.anchor = anchor
     return target.isEmpty && requiresSelection ? veto : change
   }
-}
-
-extension RangeSet<Int> {
-  /// All items, in order.
-  fileprivate var allItems: some Sequence<Int> { ranges.lazy.joined() }
 }

@@ -10,14 +10,14 @@ extension Selection {
     forTapping item: Int, by combination: SelectionCombination = .add
   ) -> SelectionChange {
     guard mode != .none, Range.indexes.contains(item) else { return .init(anchor: anchor) }
-    let target = combined(combination, RangeSet(item), with: items)
+    let target = combined(combination, set(of: item), with: items)
     let isAgain = target == items && contains(item)
     var proposal = change(to: target)
     if isAgain {
       switch selectedItemTapAction {
-      case .toggle: proposal.deselected = RangeSet(item)
+      case .toggle: proposal.deselected = set(of: item)
       case .keep: break
-      case .refire: proposal.selected = RangeSet(item)
+      case .refire: proposal.selected = set(of: item)
       }
     }
     proposal.anchor = item
@@ -32,26 +32,36 @@ extension Selection {
   public func proposal(
     forExtendingTo item: Int, by combination: SelectionCombination = .replace
   ) -> SelectionChange {
-    proposal(forExtendingFrom: anchor ?? item, to: item, by: combination)
+    proposal(forExtendingFrom: anchor ?? item, to: item, by: combination) { _, _ in nil }
   }
 
   /// Returns the change that a range selection from one item to another would make. The first one
   /// becomes the anchor.
+  /// - Parameter area: Returns the rectangle between two cells of a table, or nil in other layouts.
   func proposal(
-    forExtendingFrom first: Int, to item: Int, by combination: SelectionCombination
+    forExtendingFrom first: Int, to item: Int, by combination: SelectionCombination,
+    over area: (Int, Int) -> TableArea?
   ) -> SelectionChange {
     guard mode != .none, Range.indexes.contains(item) else { return .init(anchor: anchor) }
     let start = mode == .multiple ? first : item
-    let chosen = RangeSet(min(start, item)..<(max(start, item) + 1))
+    let chosen = set(from: start, to: item, over: area(start, item))
     var proposal = change(to: combined(combination, chosen, with: items))
     proposal.anchor = start
     return allowed(proposal)
   }
 
+  /// Returns the items from one to another: those of a rectangle if there is one, otherwise all in
+  /// between.
+  func set(from first: Int, to last: Int, over area: TableArea?) -> ItemSet {
+    if let area { return ItemSet(area, columnCount: items.columnCount) }
+    let run = min(first, last)..<(max(first, last) + 1)
+    return ItemSet(RangeSet(run), columnCount: items.columnCount)
+  }
+
   /// Returns the change that choosing a set of items at once would make.
   /// - Complexity: O(*k*) for *k* ranges of items.
   public func proposal(
-    forChoosing chosen: RangeSet<Int>, by combination: SelectionCombination
+    forChoosing chosen: ItemSet, by combination: SelectionCombination
   ) -> SelectionChange {
     allowed(change(to: combined(combination, chosen, with: items)))
   }
@@ -63,39 +73,41 @@ extension Selection {
   ///
   /// In single mode, only the first chosen item counts.
   func combined(
-    _ combination: SelectionCombination, _ chosen: RangeSet<Int>, with base: RangeSet<Int>
-  ) -> RangeSet<Int> {
-    var chosen = chosen.indexes
+    _ combination: SelectionCombination, _ chosen: ItemSet, with base: ItemSet
+  ) -> ItemSet {
     switch mode {
-    case .none: return RangeSet()
+    case .none: return set(of: nil)
     case .single where combination != .remove:
-      chosen = RangeSet(chosen.ranges.first?.lowerBound)
+      let chosen = set(of: chosen.first)
       switch combination {
       case .add: return chosen.isEmpty ? base : chosen
       case .toggle where chosen.isEmpty: return base
-      case .toggle: return chosen.without(base)
+      case .toggle: return chosen.subtracting(base)
       case .replace, .remove: return chosen
       }
     case .single, .multiple:
       switch combination {
-      case .replace: return chosen
+      case .replace: return chosen.inRows(of: items.columnCount)
       case .add: return base.union(chosen)
-      case .remove: return base.without(chosen)
-      case .toggle: return base.union(chosen).without(base.intersection(chosen))
+      case .remove: return base.subtracting(chosen)
+      case .toggle: return base.symmetricDifference(chosen)
       }
     }
   }
 
   /// Returns the change from the current selection to other items.
-  func change(to target: RangeSet<Int>) -> SelectionChange {
+  func change(to target: ItemSet) -> SelectionChange {
     .init(
-      deselected: items.without(target), selected: target.without(items), anchor: anchor)
+      deselected: items.subtracting(target), selected: target.subtracting(items), anchor: anchor)
   }
+
+  /// Returns a set of one item, or of none if the index is nil or not valid.
+  func set(of item: Int?) -> ItemSet { ItemSet(item, columnCount: items.columnCount) }
 
   /// Returns a proposal, or an empty one if ``requiresSelection`` forbids its result.
   func allowed(_ proposal: SelectionChange) -> SelectionChange {
     let isLast = requiresSelection && !isEmpty && proposal.selected.isEmpty
-    return isLast && items.without(proposal.deselected).isEmpty
+    return isLast && items.subtracting(proposal.deselected).isEmpty
       ? .init(anchor: anchor) : proposal
   }
 }

@@ -1,7 +1,7 @@
 /// The set of selected items, by flat index.
 ///
-/// Items need no cells, and a selection of a billion items in a row is one range. It makes no
-/// callbacks. Gestures produce proposals, so that their owner can ask its delegate before anything
+/// Items need no cells. A selection of a billion items in a row is one range, and one of a billion
+/// cells of a table is one rectangle. It makes no callbacks. Gestures produce proposals, so that their owner can ask its delegate before anything
 /// changes:
 ///
 ///     let proposal = selection.proposal(forTapping: 12)
@@ -11,7 +11,7 @@
 /// indices are never selected.
 public struct Selection: Hashable, Sendable {
   /// The selected items.
-  public internal(set) var items = RangeSet<Int>()
+  public internal(set) var items = ItemSet()
 
   /// The start of a range selection, or nil. The item need not be selected.
   public internal(set) var anchor: Int?
@@ -108,11 +108,11 @@ extension Selection {
 
   /// The number of selected items.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
-  public var count: Int { items.ranges.reduce(0) { $0 + $1.count } }
+  public var count: Int { items.count }
 
   /// The first selected item, if any.
   /// - Complexity: O(1).
-  public var first: Int? { items.ranges.first?.lowerBound }
+  public var first: Int? { items.first }
 
   /// Returns whether an item is selected.
   /// - Complexity: O(log *k*) for *k* ranges of selected items.
@@ -126,12 +126,10 @@ extension Selection {
   /// - Complexity: O(*k*) for *k* ranges of items.
   public mutating func apply(_ change: SelectionChange) {
     guard mode != .none else { return }
-    items = items.without(change.deselected)
-    items.formUnion(change.selected.indexes)
+    items = items.subtracting(change.deselected).union(change.selected)
     anchor = change.anchor.flatMap { Range.indexes.contains($0) ? $0 : nil }
     guard mode == .single, count > 1 else { return }
-    let item = change.selected.indexes.ranges.first?.lowerBound ?? first
-    items = RangeSet(item)
+    items = set(of: change.selected.first ?? first)
   }
 
   /// Sets the mode. A selection that is too large keeps its first item. A marquee in progress ends.
@@ -145,12 +143,12 @@ extension Selection {
     marquee = nil
     switch mode {
     case .none:
-      items = RangeSet()
+      items = set(of: nil)
       anchor = nil
-    case .single: items = RangeSet(first)
+    case .single: items = set(of: first)
     case .multiple: break
     }
-    return .init(deselected: before.without(items), anchor: anchor)
+    return .init(deselected: before.subtracting(items), anchor: anchor)
   }
 
   /// Selects an item, in addition to others if the mode allows.
@@ -158,7 +156,7 @@ extension Selection {
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   @discardableResult
   public mutating func select(_ item: Int) -> SelectionChange {
-    combine(.add, RangeSet(item))
+    combine(.add, set(of: item))
   }
 
   /// Deselects an item.
@@ -166,7 +164,7 @@ extension Selection {
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   @discardableResult
   public mutating func deselect(_ item: Int) -> SelectionChange {
-    combine(.remove, RangeSet(item))
+    combine(.remove, set(of: item))
   }
 
   /// Toggles whether an item is selected.
@@ -174,7 +172,7 @@ extension Selection {
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   @discardableResult
   public mutating func toggle(_ item: Int) -> SelectionChange {
-    combine(.toggle, RangeSet(item))
+    combine(.toggle, set(of: item))
   }
 
   /// Selects the items `0..<count`. Does nothing unless the mode is ``SelectionMode/multiple``.
@@ -183,7 +181,7 @@ extension Selection {
   @discardableResult
   public mutating func selectAll(count: Int) -> SelectionChange {
     guard mode == .multiple else { return .init(anchor: anchor) }
-    return combine(.replace, RangeSet(0..<max(0, count)))
+    return combine(.replace, [0..<max(0, count)])
   }
 
   /// Deselects all items and removes the anchor.
@@ -201,11 +199,22 @@ extension Selection {
   /// - Complexity: O(*k*) for *k* ranges of items.
   @discardableResult
   public mutating func combine(
-    _ combination: SelectionCombination, _ chosen: RangeSet<Int>
+    _ combination: SelectionCombination, _ chosen: ItemSet
   ) -> SelectionChange {
     let change = change(to: combined(combination, chosen, with: items))
     apply(change)
     return change
+  }
+}
+
+// MARK: - Rows of a table
+extension Selection {
+  /// Stores the items in rows of a length: that of a table, or `Int.max` for a list.
+  /// - Complexity: O(1) if the length is the same, otherwise O(ranges of flat indices).
+  mutating func setColumnCount(_ count: Int) {
+    guard count != items.columnCount, count > 0 else { return }
+    items = items.inRows(of: count)
+    marquee?.replaceBase { $0.inRows(of: count) }
   }
 }
 
@@ -215,9 +224,9 @@ extension Selection {
   /// - Returns: The removed selected items, by their old indices.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   @discardableResult
-  public mutating func apply(_ map: IndexMap) -> RangeSet<Int> {
-    let gone = items.isEmpty ? items : RangeSet(map.removed).intersection(items)
-    items = map.newIndexes(of: items)
+  public mutating func apply(_ map: IndexMap) -> ItemSet {
+    let gone = items.isEmpty ? items : items.intersection(ItemSet(RangeSet(map.removed)))
+    items = items.applying(map)
     anchor = anchor.flatMap(map.newIndex)
     marquee?.apply(map)
     return gone
@@ -230,13 +239,14 @@ extension Selection {
   /// - Returns: Whether a selected item is gone.
   /// - Complexity: O(*k* * *n*) for *k* ranges of selected items and *n* that were looked up.
   mutating func follow(_ places: [Int: Int?], count: Int) -> Bool {
-    func followed(_ items: RangeSet<Int>) -> RangeSet<Int> {
-      var result = items.intersection(RangeSet(0..<max(0, count)))
-      for item in places.keys { result.remove(contentsOf: item..<(item + 1)) }
-      for (item, place) in places where items.contains(item) {
-        if let place { result.insert(contentsOf: place..<(place + 1)) }
+    func followed(_ items: ItemSet) -> ItemSet {
+      var (known, found) = (RangeSet<Int>(), RangeSet<Int>())
+      for (item, place) in places {
+        known.insert(contentsOf: item..<(item + 1))
+        if let place, items.contains(item) { found.insert(contentsOf: place..<(place + 1)) }
       }
-      return result
+      return items.intersection([0..<max(0, count)]).subtracting(ItemSet(known))
+        .union(ItemSet(found))
     }
     let before = self.count
     items = followed(items)

@@ -1,17 +1,17 @@
 /// A change of a selection, applied or proposed.
 public struct SelectionChange: Hashable, Sendable {
   /// The items that become deselected.
-  public var deselected: RangeSet<Int>
+  public var deselected: ItemSet
 
   /// The items that become selected, and those that ``SelectedItemTapAction/refire`` selects again.
-  public var selected: RangeSet<Int>
+  public var selected: ItemSet
 
   /// The start of a range selection after the change, or nil.
   public var anchor: Int?
 
   /// Creates a change.
   public init(
-    deselected: RangeSet<Int> = RangeSet(), selected: RangeSet<Int> = RangeSet(),
+    deselected: ItemSet = ItemSet(), selected: ItemSet = ItemSet(),
     anchor: Int? = nil
   ) {
     self.deselected = deselected
@@ -22,16 +22,11 @@ public struct SelectionChange: Hashable, Sendable {
   /// The number of items that become selected or deselected; at most `Int.max`.
   /// - Complexity: O(*k*) for *k* ranges of items.
   var itemCount: Int {
-    let (sum, isTooLarge) = deselected.itemCount.addingReportingOverflow(selected.itemCount)
+    let (sum, isTooLarge) = deselected.count.addingReportingOverflow(selected.count)
     return isTooLarge ? Int.max : sum
   }
 
   /// Whether no item becomes selected or deselected. The anchor may still change.
   /// - Complexity: O(1).
   public var isEmpty: Bool { deselected.isEmpty && selected.isEmpty }
-}
-
-extension RangeSet<Int> {
-  /// The number of items in the set.
-  fileprivate var itemCount: Int { ranges.reduce(0) { $0 + $1.count } }
 }

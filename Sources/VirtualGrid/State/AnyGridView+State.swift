@@ -20,17 +20,20 @@ extension AnyGridView {
   }
 
   private var savedSelection: GridState.Items {
-    let selected = selection.items.ranges
+    let selected = selection.items
     if case .identifiers(let waiting) = restoration.selection, !waiting.isEmpty || selected.isEmpty
     {
       return .identifiers(identifiersOfSelection.map { $0 + waiting } ?? waiting)
     }
-    guard let identifiers = identifiersOfSelection else {
-      var ranges = Array(selected)
+    if let identifiers = identifiersOfSelection { return .identifiers(identifiers) }
+    guard let columnCount = layout.tableColumnCount, columnCount > 0 else {
+      var ranges = Array(selected.ranges.ranges)
       if case .indices(let waiting) = restoration.selection { ranges += waiting }
       return .indices(ranges)
     }
-    return .identifiers(identifiers)
+    var areas = selected.inRows(of: columnCount).areas
+    if case .areas(let waiting, columnCount) = restoration.selection { areas += waiting }
+    return .areas(areas, columnCount: columnCount)
   }
 
   /// The identifiers of the selected items, in order, or nil if one of them is not known.
@@ -134,27 +137,34 @@ extension AnyGridView {
   }
 
   private func resumeSelecting() {
-    var chosen: [Range<Int>] = []
+    let items: ItemSet
     var waiting: GridState.Items
     switch restoration.selection {
     case .identifiers(let identifiers):
+      var chosen = RangeSet<Int>()
       var missing: [ItemID] = []
       for identifier in identifiers {
         if let item = item(with: identifier) {
-          chosen.append(item..<(item + 1))
+          chosen.insert(contentsOf: item..<(item + 1))
         } else {
           missing.append(identifier)
         }
       }
+      items = ItemSet(chosen)
       waiting = .identifiers(missing)
     case .indices(let ranges):
-      chosen = ranges.map { $0.clamped(to: 0..<itemCount) }
+      items = ItemSet(RangeSet(ranges.map { $0.clamped(to: 0..<itemCount) }))
       waiting = .indices(
         ranges.map { $0.clamped(to: itemCount..<Int.max) }.filter { !$0.isEmpty })
+    case .areas(let areas, let columnCount):
+      let all = areas.reduce(ItemSet(RangeSet(), columnCount: columnCount)) {
+        $0.union(ItemSet($1, columnCount: columnCount))
+      }
+      items = all.intersection([0..<itemCount])
+      waiting = .areas(all.subtracting(items).areas, columnCount: columnCount)
     }
     // A change of the selection ends the wait for more.
-    let items = RangeSet(chosen)
-    if !items.isEmpty { selectItems(items, by: .add) }
+    if !items.isEmpty { select(items, by: .add) }
     restoration.waitToSelect(waiting)
   }
 

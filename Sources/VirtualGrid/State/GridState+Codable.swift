@@ -50,7 +50,7 @@
 
   extension GridState.Items: Codable {
     private enum CodingKeys: CodingKey {
-      case identifiers, indices
+      case identifiers, indices, areas, columns
     }
 
     /// Reads a set of items.
@@ -58,18 +58,29 @@
       let values = try decoder.container(keyedBy: CodingKeys.self)
       if let identifiers = try values.decodeIfPresent([ItemID].self, forKey: .identifiers) {
         self = .identifiers(identifiers)
+      } else if let bounds = try values.decodeIfPresent([[Int]].self, forKey: .areas) {
+        let areas = try bounds.map { bounds in
+          TableArea(
+            rows: try Range(bounds: Array(bounds.prefix(2)), at: values.codingPath),
+            columns: try Range(bounds: Array(bounds.dropFirst(2)), at: values.codingPath))
+        }
+        self = .areas(areas, columnCount: max(1, try values.decode(Int.self, forKey: .columns)))
       } else {
         let bounds = try values.decode([[Int]].self, forKey: .indices)
         self = .indices(try bounds.map { try Range(bounds: $0, at: values.codingPath) })
       }
     }
 
-    /// Writes the set. Ranges are written as pairs of bounds.
+    /// Writes the set. Ranges are written as pairs of bounds, and rectangles as the bounds of their rows
+    /// and of their columns.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       switch self {
       case .identifiers(let identifiers): try values.encode(identifiers, forKey: .identifiers)
       case .indices(let ranges): try values.encode(ranges.map(\.bounds), forKey: .indices)
+      case .areas(let areas, let columnCount):
+        try values.encode(areas.map { $0.rows.bounds + $0.columns.bounds }, forKey: .areas)
+        try values.encode(columnCount, forKey: .columns)
       }
     }
   }

@@ -69,6 +69,9 @@ public struct GridState: Hashable, Sendable {
 
     /// Items without identifiers, as ascending ranges of flat indices.
     case indices([Range<Int>])
+
+    /// Cells of a table without identifiers, as rectangles, and the number of columns of the table.
+    case areas([TableArea], columnCount: Int)
   }
 
   /// Creates a state.
@@ -90,6 +93,7 @@ extension GridState.Items {
     switch self {
     case .identifiers(let identifiers): identifiers.isEmpty
     case .indices(let ranges): ranges.isEmpty
+    case .areas(let areas, _): areas.isEmpty
     }
   }
 }

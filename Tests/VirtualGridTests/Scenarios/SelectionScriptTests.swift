@@ -112,7 +112,9 @@ import VirtualGrid
       selection.apply(proposal)
       naive.tap(items.ids[item(number)], by: combination)
       // An item selected again does not change the set.
-      if selection.selectedItemTapAction == .refire { proposal.selected.subtract(before) }
+      if selection.selectedItemTapAction == .refire {
+        proposal.selected = proposal.selected.subtracting(before)
+      }
       change = proposal
     case .extend(let number, let combination):
       change = selection.proposal(forExtendingTo: item(number), by: combination)
@@ -121,7 +123,7 @@ import VirtualGrid
       let between = Array(min(start, item(number))...max(start, item(number)))
       naive.extend(to: ids(between), from: items.ids[start], by: combination)
     case .choose(let bits, let combination):
-      change = selection.proposal(forChoosing: RangeSet(Set(chosen(bits))), by: combination)
+      change = selection.proposal(forChoosing: ItemSet(Set(chosen(bits))), by: combination)
       naive.choose(ids(chosen(bits)), by: combination)
     case .select(let number):
       change = selection.select(item(number))
@@ -143,7 +145,7 @@ import VirtualGrid
       selection.beginMarquee(by: combination)
       naive.marquee = (naive.items, combination)
     case .surround(let bits):
-      change = selection.proposal(forMarqueeAround: RangeSet(Set(chosen(bits))))
+      change = selection.proposal(forMarqueeAround: ItemSet(Set(chosen(bits))))
       naive.surround(ids(chosen(bits)))
     case .endMarquee:
       selection.endMarquee()

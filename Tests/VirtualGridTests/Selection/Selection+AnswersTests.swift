@@ -2,9 +2,9 @@ import Testing
 import VirtualGrid
 
 @Suite struct SelectionAnswersTests {
-  private func selection(_ items: RangeSet<Int>, mode: SelectionMode) -> Selection {
+  private func selection(_ items: ItemSet, mode: SelectionMode) -> Selection {
     var selection = Selection(mode: mode)
-    selection.apply(SelectionChange(selected: items, anchor: items.ranges.first?.lowerBound))
+    selection.apply(SelectionChange(selected: items, anchor: items.first))
     return selection
   }
 

@@ -143,11 +143,23 @@ extension EngineWorld {
       guard !naive.isEditing else { break }
       let start = anchor.flatMap { numbers.firstIndex(of: $0) } ?? item
       anchor = numbers[start]
-      selected = Set(numbers[min(start, item)...max(start, item)])
+      selected = Set(between(start, item).map { numbers[$0] })
     case .edit(let isEditing):
       grid.setEditing(isEditing)
       naive.isEditing = isEditing
     default: break
+    }
+  }
+
+  /// The items that a range selection takes: all in between, or in a table those of the rectangle.
+  private func between(_ one: Int, _ other: Int) -> [Int] {
+    let all = Array(min(one, other)...max(one, other))
+    guard let columns = grid.layout.tableColumnCount else { return all }
+    let (left, right) = (
+      min(one % columns, other % columns), max(one % columns, other % columns)
+    )
+    return ((min(one, other) / columns)...(max(one, other) / columns)).flatMap { row in
+      (left...right).map { row * columns + $0 }
     }
   }
 

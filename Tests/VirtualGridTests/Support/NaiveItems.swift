@@ -77,3 +77,12 @@ extension RangeSet<Int> {
     self.init(items.sorted().map { $0..<($0 + 1) })
   }
 }
+
+extension ItemSet {
+  var asSet: Set<Int> { ranges.asSet }
+
+  /// Creates a set from items in any order.
+  init(_ items: Set<Int>, columnCount: Int = .max) {
+    self.init(RangeSet(items), columnCount: columnCount)
+  }
+}
