@@ -18,7 +18,7 @@ const [taken, carrying, hasField] = [1, 2, 4];
 function modifiersOf(event) {
   // On some keyboards, AltGr, which types symbols, is also reported as control.
   const isControl = (event.ctrlKey || event.metaKey) && !event.getModifierState("AltGraph");
-  return (event.shiftKey ? 1 : 0) + (isControl ? 2 : 0);
+  return (event.shiftKey ? 1 : 0) + (isControl ? 2 : 0) + (event.altKey ? 4 : 0);
 }
 
 /** The position of an event relative to the corner of the stage. */
@@ -42,7 +42,9 @@ export function hearPointers({ stage, exports, clock, wake, signal }) {
   function tell(kind, event) {
     const [x, y] = placeOn(stage, event);
     const { pointerId: id, timeStamp } = event;
-    const answer = exports.pointer(kind, id, x, y, clock.at(timeStamp), modifiersOf(event));
+    const isMouse = event.pointerType === "mouse";
+    const answer = exports.pointer(
+      kind, id, x, y, clock.at(timeStamp), modifiersOf(event), isMouse);
     if (kind === up && answer & hasField) stage.quietly(() => stage.input.focus());
     if (kind === up || kind === cancel) answers.delete(id);
     else answers.set(id, answer);
@@ -94,7 +96,7 @@ export function hearPointers({ stage, exports, clock, wake, signal }) {
   /** Returns whether the scene zooms. If so, cancels the presses of both touches. */
   function beginPinch() {
     if (exports.zoom(0) === 0) return false;
-    for (const id of answers.keys()) exports.pointer(cancel, id, 0, 0, clock.time, 0);
+    for (const id of answers.keys()) exports.pointer(cancel, id, 0, 0, clock.time, 0, false);
     answers.clear();
     return true;
   }

@@ -8,18 +8,47 @@ extension Touches {
     unowned(unsafe) let pane: GridPane
   }
 
+  /// A pointer that goes down, with its device and the modifier keys.
+  struct GridPress {
+    let pointer: Int
+    let point: GridPoint
+    let device: PointerDevice
+    let modifiers: KeyModifiers
+
+    init(
+      _ pointer: Int, at point: GridPoint, by device: PointerDevice, with modifiers: KeyModifiers
+    ) {
+      self.pointer = pointer
+      self.point = point
+      self.device = device
+      self.modifiers = modifiers
+    }
+  }
+
+  /// Returns whether a drag of a new pointer selects items of the grid around `hit`, so that it does not
+  /// scroll.
+  func selects(_ press: GridPress, on hit: Box, in root: Box) -> Bool {
+    guard press.device == .mouse, let pane = hit.pressedPane(in: root),
+      let inner = pane.point(press.point, from: root)
+    else { return false }
+    return pane.anyGrid.selects(byDraggingFrom: inner, by: press.device, with: press.modifiers)
+  }
+
   /// Passes a new pointer to the grid around `hit`, unless a box in a cell takes its presses.
   ///
   /// The boxes around `hit` may still recognize a swipe of the pointer.
   /// - Returns: Whether a grid handles the pointer.
-  func passToGrid(_ pointer: Int, at point: GridPoint, on hit: Box, in root: Box) -> Bool {
-    guard let pane = hit.pressedPane(in: root), let inner = pane.point(point, from: root)
+  func passToGrid(_ press: GridPress, on hit: Box, in root: Box) -> Bool {
+    guard let pane = hit.pressedPane(in: root), let inner = pane.point(press.point, from: root)
     else { return false }
-    gridPointers.append(GridPointer(pointer: pointer, pane: pane))
-    if let swiping = Pointer(swiping: pointer, at: point, now, on: hit, in: root) {
+    gridPointers.append(GridPointer(pointer: press.pointer, pane: pane))
+    if let swiping = Pointer(swiping: press.pointer, at: press.point, now, on: hit, in: root) {
       begin(swiping)
     }
-    withExtendedLifetime(pane) { $0.anyGrid.pointerDown(pointer, at: inner, time: now) }
+    withExtendedLifetime(pane) {
+      $0.anyGrid.pointerDown(
+        press.pointer, at: inner, time: now, by: press.device, with: press.modifiers)
+    }
     return true
   }
 

@@ -130,16 +130,24 @@ extension Touches {
   ///   - pointer: An identifier that is unique among the pointers that are down.
   ///   - point: The position, relative to the top left corner of the outermost box.
   ///   - time: The time in seconds.
+  ///   - device: The device that moves the pointer. A mouse can select items of a ``GridBox`` by drags;
+  ///     see `AnyGridView.mouseSelection`.
+  ///   - modifiers: The modifier keys that are held. They determine how a tap on an item of a ``GridBox``
+  ///     changes the selection.
   /// - Returns: Whether a box handles the pointer. If not, the host may use it for what lies
   ///   beneath.
   /// - Complexity: That of ``Box/box(at:)``.
   @discardableResult
-  public func pointerDown(_ pointer: Int = 0, at point: GridPoint, time: Double) -> Bool {
+  public func pointerDown(
+    _ pointer: Int = 0, at point: GridPoint, time: Double, by device: PointerDevice = .touch,
+    with modifiers: KeyModifiers = []
+  ) -> Bool {
     pointerCancelled(pointer, time: time)
     guard let root, let hit = root.box(at: point) else { return false }
+    let press = GridPress(pointer, at: point, by: device, with: modifiers)
     guard !pressScrollBar(pointer, at: point, on: hit, in: root),
-      !beginDrag(pointer, at: point, on: hit, in: root),
-      !passToGrid(pointer, at: point, on: hit, in: root)
+      selects(press, on: hit, in: root) || !beginDrag(pointer, at: point, on: hit, in: root),
+      !passToGrid(press, on: hit, in: root)
     else { return true }
     hideActions(around: hit, in: root)
     guard let new = Pointer(pointer, at: point, now, on: hit, in: root), isAllowed(new)
@@ -191,12 +199,8 @@ extension Touches {
   ///   - point: The position, relative to the top left corner of the outermost box. If it is not
   ///     finite, the last known position counts.
   ///   - time: The time in seconds.
-  ///   - choice: How a tap on an item of a ``GridBox`` changes the selection.
   /// - Complexity: That of ``Box/box(at:)`` for each box that handles the pointer.
-  public func pointerUp(
-    _ pointer: Int = 0, at point: GridPoint, time: Double,
-    choosing choice: TapSelection = .item(.add)
-  ) {
+  public func pointerUp(_ pointer: Int = 0, at point: GridPoint, time: Double) {
     advance(to: time)
     guard !releaseScrollBar(pointer), !endDrag(pointer, isCancelled: false) else { return }
     defer { removeGridPointer(pointer) }
@@ -204,7 +208,7 @@ extension Touches {
     let notifications = lift(pointer, at: point)
     _ = forwardToGrid(
       of: pointer, at: point,
-      { $0.pointerUp(pointer, at: $1, time: now, choosing: choice) },
+      { $0.pointerUp(pointer, at: $1, time: now) },
       orElse: { $0.pointerCancelled(pointer, time: now) })
     deliver(notifications)
   }

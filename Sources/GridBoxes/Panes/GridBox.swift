@@ -27,6 +27,15 @@ public final class GridBox<Cell: Box>: GridPane {
   /// The open menu of the grid, in the outermost box.
   private var menuBox: MenuBox?
 
+  /// The box that is drawn over the cells where the user draws a marquee, a rectangle that selects items.
+  ///
+  /// Change its background and borders for another look. It is shown while the grid has a
+  /// ``/VirtualGrid/AnyGridView/marquee``.
+  public private(set) lazy var marquee = makeMarquee()
+
+  /// Whether the marquee is shown. The box is made when this is first true.
+  private var showsMarquee = false
+
   /// Touch events of removed cells, to be reported after the layout.
   private var notifications: [TouchNotification] = []
 
@@ -59,6 +68,7 @@ public final class GridBox<Cell: Box>: GridPane {
       grid.advance(to: time)
       remeasureChangedCells()
       updateScrollBars(at: time)
+      placeMarquee()
     }
     showActions()
     showMenu()
@@ -168,6 +178,31 @@ public final class GridBox<Cell: Box>: GridPane {
       cells = order.map { cells[$0] }
     }
     return leaving + cells.map { $0.cell } + boxes.filter { !$0.storedPosition.isAutomatic }
+      + (showsMarquee ? [marquee] : [])
+  }
+
+  /// Shows the marquee where the grid has it, or hides it.
+  private func placeMarquee() {
+    guard let rect = grid.marquee else {
+      guard showsMarquee else { return }
+      showsMarquee = false
+      return unmountCell(marquee)
+    }
+    if !showsMarquee {
+      showsMarquee = true
+      mountCell(marquee)
+    }
+    guard rect != marquee.laidOutFrame else { return }
+    place(marquee, in: rect)
+    drawingChanged()
+  }
+
+  private func makeMarquee() -> Box {
+    let box = Box(width: .fill, height: .fill)
+    box.background = GridColor(0x4C8DFF, alpha: 0.25)
+    box.borders = Borders(all: GridColor(0x4C8DFF))
+    box.passesTouches = true
+    return box
   }
 
   override func layOutChangedContents(_ pass: LayoutPass) {

@@ -20,9 +20,13 @@ extension GridPane {
     // A cell that shows its state by other contents may need another size.
     if cell.cellState != state, cell.cachedSize == nil { cellsToMeasure.append(cell) }
     drawingChanged()
-    let frame = anyGrid.isAnimating ? attributes.frame : roundedToPixels(attributes.frame)
-    cell.laidOutFrame = frame
-    withLayoutPass { cell.applyFrame(frame, $0) }
+    place(cell, in: anyGrid.isAnimating ? attributes.frame : roundedToPixels(attributes.frame))
+  }
+
+  /// Sets the frame of a mounted box at once.
+  final func place(_ box: Box, in frame: GridRect) {
+    box.laidOutFrame = frame
+    withLayoutPass { box.applyFrame(frame, $0) }
   }
 
   /// Removes a cell that no longer shows an item. It keeps its size, because it may be reused soon.

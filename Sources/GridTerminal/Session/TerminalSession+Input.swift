@@ -67,9 +67,10 @@ extension TerminalSession {
     let touches = app.root.touches
     let point = app.painter.metrics.center(column: event.column, row: event.row)
     switch event.action {
-    case .down(.left) where event.modifiers.contains(.shift):
-      if !touches.grabThumb(at: point, time: now) { touches.pointerDown(at: point, time: now) }
-    case .down(.left): touches.pointerDown(at: point, time: now)
+    case .down(.left):
+      let isOnBar =
+        event.modifiers.contains(.shift) && touches.grabThumb(at: point, time: now)
+      if !isOnBar { touches.pointerDown(at: point, time: now, by: .mouse, with: event.modifiers) }
     case .moved(.left): touches.pointerMoved(to: point, time: now)
     case .up(.left): touches.pointerUp(at: point, time: now)
     case .down(.right): touches.openMenu(at: point, time: now)

@@ -63,6 +63,21 @@ struct Interaction: ~Copyable {
   /// The letters that the user types to find an item.
   private(set) var typeAhead = TypeAhead()
 
+  /// How a mouse selects items.
+  private(set) var mouseSelection = MouseSelection.touch
+
+  /// The effect of a tap if the pressed pointer becomes one.
+  private(set) var tapSelection = TapSelection.item(.add)
+
+  /// The drag of the mouse that selects items, or may become one.
+  private(set) var selectionDrag: SelectionDrag?
+
+  /// The rectangle that selects items.
+  private(set) var marqueeRect: GridRect?
+
+  /// The time of the last frame in which the content scrolled under a pointer near an edge.
+  private var lastEdgeScroll: Double?
+
   // The sets come last. The compiler does not know the size of a `RangeSet`, so the offset of any
   // property behind one has to be computed at run time.
 
@@ -117,6 +132,35 @@ extension Interaction {
 
   /// Removes all identifiers.
   mutating func forgetIdentifiers() { selectedIdentifiers.removeAll() }
+}
+
+// MARK: - Selection with the mouse
+extension Interaction {
+  /// Sets how a mouse selects items.
+  mutating func setMouseSelection(_ selection: MouseSelection) { mouseSelection = selection }
+
+  /// Sets the effect of a tap of the pressed pointer.
+  mutating func setTapSelection(_ choice: TapSelection) { tapSelection = choice }
+
+  /// Sets the drag that a press may become, or nil for none.
+  mutating func setSelectionDrag(_ drag: SelectionDrag?) { selectionDrag = drag }
+
+  /// Begins to select from an item, or from where the pointer was pressed.
+  mutating func beginSelectionDrag(from item: Int?) {
+    selectionDrag?.isBegun = true
+    selectionDrag?.item = item
+  }
+
+  /// Sets the position of the pointer that selects, in viewport coordinates.
+  mutating func moveSelectionDrag(to point: GridPoint) { selectionDrag?.point = point }
+
+  /// Whether the mouse selects items by a drag.
+  var isSelecting: Bool {
+    @inline(__always) get { selectionDrag?.isBegun ?? false }
+  }
+
+  /// Sets the rectangle that selects items, or nil for none.
+  mutating func setMarquee(_ rect: GridRect?) { marqueeRect = rect }
 }
 
 // MARK: - Focus, editing, kept cells
@@ -199,7 +243,10 @@ extension Interaction {
   }
 
   /// Begins to move an item, or continues after a change of the data.
-  mutating func beginReordering(_ session: ReorderSession) { reordering = session }
+  mutating func beginReordering(_ session: ReorderSession) {
+    reordering = session
+    lastEdgeScroll = nil
+  }
 
   /// Ends the movement of an item.
   mutating func endReordering() { reordering = nil }
@@ -229,12 +276,12 @@ extension Interaction {
   /// - Returns: The seconds since the last frame in which it scrolled, or 0 in the first such
   ///   frame.
   mutating func scrollUnderFinger(at time: Double) -> Double {
-    defer { reordering?.lastScroll = time }
-    return max(0, time - (reordering?.lastScroll ?? time))
+    defer { lastEdgeScroll = time }
+    return max(0, time - (lastEdgeScroll ?? time))
   }
 
   /// Notes that the content does not scroll under the pointer.
-  mutating func stopScrollingUnderFinger() { reordering?.lastScroll = nil }
+  mutating func stopScrollingUnderFinger() { lastEdgeScroll = nil }
 }
 
 // MARK: - Moving an item aside
@@ -302,6 +349,8 @@ extension Interaction: Renumberable {
     }
     highlightedItem = highlightedItem.flatMap { renumbering.newIndex(of: $0) }
     usedItem = usedItem.flatMap { renumbering.newIndex(of: $0) }
+    let dragged = selectionDrag?.item
+    selectionDrag?.item = dragged.flatMap { renumbering.newIndex(of: $0) }
   }
 }
 
@@ -323,6 +372,7 @@ extension Interaction {
       ("focused", focusedItem), ("highlighted", highlightedItem),
       ("used", usedItem),
       ("pressed", press.highlightedItem), ("moving", reordering?.item),
+      ("drag", selectionDrag?.item),
       ("last selected", selection.items.last),
       ("first selected", selection.first), ("anchor", selection.anchor),
       ("menu's", menu?.item), ("swiped", swipe?.revealed.item),

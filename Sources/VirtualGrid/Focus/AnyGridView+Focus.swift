@@ -90,6 +90,16 @@ extension AnyGridView {
     return isAccepted
   }
 
+  /// Returns whether an item accepts the focus. False if the delegate has changed the data.
+  final func acceptsFocus(_ item: Int) -> Bool { answer(toFocusing: item) ?? false }
+
+  /// Focuses the item up to which the user has extended the selection, if it accepts the focus.
+  final func moveFocus(toEndOfRange item: Int) {
+    guard item != focusedItem, mayFocus(item) else { return }
+    setFocus(item)
+    interaction.setExtending()
+  }
+
   /// Asks the delegate whether an item can have the focus.
   /// - Returns: The answer, or nil if the delegate has changed the data, so that the index is no
   ///   longer valid.

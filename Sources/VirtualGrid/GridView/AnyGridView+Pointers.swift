@@ -76,18 +76,33 @@ extension AnyGridView {
 
   /// Handles a pointer that was pressed. If the content is moving, this stops it and begins a
   /// drag. On a control to reorder, it begins to move the item.
+  ///
+  /// The modifier keys determine the effect of a tap: shift extends the selection, control and command
+  /// toggle the item. A drag of a mouse scrolls or selects; see ``mouseSelection``.
   /// - Parameters:
   ///   - pointer: Identifies the touch or mouse until it is released.
   ///   - point: The position of the pointer, in viewport coordinates.
   ///   - time: The time in seconds, on the clock of ``advance(to:)``.
-  public final func pointerDown(_ pointer: Int = 0, at point: GridPoint, time: Double) {
+  ///   - device: The device that moves the pointer.
+  ///   - modifiers: The modifier keys that are held.
+  public final func pointerDown(
+    _ pointer: Int = 0, at point: GridPoint, time: Double, by device: PointerDevice = .touch,
+    with modifiers: KeyModifiers = []
+  ) {
     advancePress(to: time)
-    let isMoving = scrolling.isMoving
+    let wasMoving = scrolling.isMoving
     let isHiding =
-      interaction.swipe != nil && hideActions(forPressOn: isMoving ? nil : pressableItem(at: point))
-    let isOnControl = !isMoving && pressControl(pointer, at: point, time: time)
+      interaction.swipe != nil && hideActions(forPressOn: wasMoving ? nil : pressableItem(at: point))
+    let isOnControl = !wasMoving && pressControl(pointer, at: point, time: time)
     if isCarrying(pointer) { return }
     let item = isHiding || isOnControl ? nil : pressableItem(at: point)
+    if !isHiding, !isOnControl {
+      prepareSelectionDrag(pointer, at: point, on: item, by: device, with: modifiers)
+    }
+    if interaction.selectionDrag != nil, wasMoving { stopScrolling() }
+    let isMoving = scrolling.isMoving
+    let isClick = device == .mouse && mouseSelection != .touch
+    interaction.setTapSelection(TapSelection(modifiers, otherwise: isClick ? .replace : .add))
     let events = interaction.press {
       $0.pointerDown(pointer, at: point, on: item, time: time, whileMoving: isMoving)
     }
@@ -108,9 +123,11 @@ extension AnyGridView {
     advancePress(to: time)
     if isCarrying(pointer) { return updateInteractiveMovement(to: point) }
     if beginSwipe(pointer, to: point, time: time) { return moveSwipe(to: point, time: time) }
+    if isSelecting(pointer) { return select(byDraggingTo: point) }
     let events = interaction.press { $0.pointerMoved(pointer, to: point, time: time) }
     let way = isDragScrollingEnabled ? interaction.press.dragWay : nil
     handle(events, time: time)
+    if isSelecting(pointer) { return select(byDraggingTo: point) }
     if let way, scrolling.phase == .dragging { drag(by: way, time: time) }
   }
 
@@ -119,12 +136,7 @@ extension AnyGridView {
   ///   - pointer: The pointer that was passed to ``pointerDown(_:at:time:)``.
   ///   - point: The position of the pointer, in viewport coordinates.
   ///   - time: The time in seconds, on the clock of ``advance(to:)``.
-  ///   - choice: How a tap changes the selection, for example by a range if the shift key is
-  ///     down.
-  public final func pointerUp(
-    _ pointer: Int = 0, at point: GridPoint, time: Double,
-    choosing choice: TapSelection = .item(.add)
-  ) {
+  public final func pointerUp(_ pointer: Int = 0, at point: GridPoint, time: Double) {
     advancePress(to: time)
     if isCarrying(pointer) {
       updateInteractiveMovement(to: point)
@@ -141,12 +153,14 @@ extension AnyGridView {
       endSwipe(at: time)
       return
     }
+    if isSelecting(pointer) { select(byDraggingTo: point) }
     let isDragging = interaction.press.isDragging
     let control = interaction.takePressedControl(of: pointer)
     let item = control == nil ? pressableItem(at: point) : nil
     let events = interaction.press { $0.pointerUp(pointer, at: point, on: item, time: time) }
-    handle(events, time: time, choosing: choice)
+    handle(events, time: time)
     if let control, !isDragging { releaseControl(control, at: point) }
+    releaseOnEmptySpace(pointer)
   }
 
   /// Cancels a pointer: its highlight, drag or movement of an item ends without effect.
@@ -156,6 +170,7 @@ extension AnyGridView {
     if isSwiping(pointer) { return cancelSwipe() }
     _ = interaction.takePressedControl(of: pointer)
     handle(interaction.press { $0.pointerCancelled(pointer, time: time) }, time: time)
+    if interaction.selectionDrag?.pointer == pointer { endSelectionDrag(isCancelled: true) }
   }
 
   /// Cancels all pointers, for example because the grid disappears.
@@ -164,6 +179,7 @@ extension AnyGridView {
     if interaction.swipe?.pointer != nil { cancelSwipe() }
     interaction.forgetPressedControl()
     handle(interaction.press { $0.cancel() }, time: time)
+    endSelectionDrag(isCancelled: true)
   }
 
   /// Scrolls by a distance, as a wheel or a trackpad does. Stops other motion.
@@ -179,6 +195,7 @@ extension AnyGridView {
     clearScrollGoals()
     let rest = scrolling.scroll(by: distance, time: time)
     offsetDidChange()
+    if interaction.isSelecting { updateSelectionDrag() }
     return rest
   }
 
@@ -190,21 +207,19 @@ extension AnyGridView {
   }
 
   /// Returns the item at a point of the viewport that can be pressed.
-  private func pressableItem(at point: GridPoint) -> Int? {
+  final func pressableItem(at point: GridPoint) -> Int? {
     item(at: contentPoint(of: point))
   }
 
-  final func handle(
-    _ events: [PressTracker.Event], time: Double, choosing choice: TapSelection = .item(.add)
-  ) {
+  final func handle(_ events: [PressTracker.Event], time: Double) {
     let generation = generation
     for event in events {
       // If a callback has changed the data, the index in the event is no longer valid.
-      handle(generation == self.generation ? event : event.withoutItem, time, choice)
+      handle(generation == self.generation ? event : event.withoutItem, time)
     }
   }
 
-  private func handle(_ event: PressTracker.Event?, _ time: Double, _ choice: TapSelection) {
+  private func handle(_ event: PressTracker.Event?, _ time: Double) {
     switch event {
     case nil: counters.staleAnswers += 1
     case .highlight(let item): highlight(item)
@@ -222,8 +237,11 @@ extension AnyGridView {
       }
     case .tap(let item, _, _) where item == interaction.swipe?.revealed.item: hideActions()
     case .tap(let item, let count, let pointers):
-      tap(item, touches: pointers, taps: count, choosing: choice)
+      tap(item, touches: pointers, taps: count, choosing: interaction.tapSelection)
     // The position is not needed, because the moves of pointers are passed as distances.
+    case .dragBegan where beginSelectionDrag(): break
+    case .dragEnded(let isCancelled) where interaction.isSelecting:
+      endSelectionDrag(isCancelled: isCancelled)
     case .dragBegan where isDragScrollingEnabled: beginDrag(at: .zero, time: time)
     case .dragEnded(let isCancelled) where isDragScrollingEnabled:
       if isCancelled { cancelDrag(time: time) } else { endDrag(time: time) }
@@ -241,6 +259,7 @@ extension AnyGridView {
   final func lift(_ item: Int, by pointer: Int, at place: GridPoint, _ time: Double) {
     guard !interaction.isReordering, lift(item, at: place, pointer: pointer) else { return }
     handle(interaction.press { $0.cancel() }, time: time)
+    endSelectionDrag(isCancelled: true)
   }
 
   private func highlight(_ item: Int?) {

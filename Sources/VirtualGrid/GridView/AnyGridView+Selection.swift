@@ -48,8 +48,9 @@ extension AnyGridView {
   /// The selected cells of a table as rectangles that do not overlap, from top to bottom. Empty if the
   /// layout is not a table.
   ///
-  /// In a table, the user selects rectangles: by a tap with the shift key, and by an arrow key with it. A
-  /// rectangle contains merged cells as a whole.
+  /// In a table, the user selects rectangles: by a tap with the shift key, by an arrow key with it, and by
+  /// dragging the mouse if ``mouseSelection`` is ``MouseSelection/range``. A rectangle contains merged
+  /// cells as a whole.
   /// - Complexity: O(*k*) for *k* rectangles.
   public final var selectedAreas: [TableArea] {
     guard let columnCount = layout.tableColumnCount, columnCount > 0 else { return [] }
@@ -230,6 +231,7 @@ extension AnyGridView {
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func beginMarquee(by combination: SelectionCombination = .replace) {
     interaction.changeSelection { $0.beginMarquee(by: combination) }
+    interaction.setMarquee(nil)
   }
 
   /// Selects the items that intersect the rectangle, whether they have cells or not.
@@ -238,6 +240,9 @@ extension AnyGridView {
   /// - Parameter rect: The rectangle in content coordinates.
   /// - Complexity: That of ``items(intersecting:)``.
   public final func moveMarquee(to rect: GridRect) {
+    guard selection.marquee != nil else { return }
+    interaction.setMarquee(rect)
+    setNeedsPass()
     propose(selection.proposal(forMarqueeAround: ItemSet(items(intersecting: rect))))
   }
 
@@ -245,16 +250,28 @@ extension AnyGridView {
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func endMarquee() {
     interaction.changeSelection { $0.endMarquee() }
+    removeMarquee()
   }
 
-  /// Ends a selection with a rectangle, and restores the selection from before it.
+  /// Ends a selection with a rectangle, and restores the selection from before it. The delegate is
+  /// notified of the change.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func cancelMarquee() {
-    carryOut(interaction.changeSelection { $0.cancelMarquee() }, isByReader: false)
+    let change = interaction.changeSelection { $0.cancelMarquee() }
+    removeMarquee()
+    carryOut(change, isByReader: true)
+  }
+
+  /// Ends drawing a rectangle. A drag that draws it has no effect any more.
+  private func removeMarquee() {
+    interaction.setSelectionDrag(nil)
+    guard interaction.marqueeRect != nil else { return }
+    interaction.setMarquee(nil)
+    setNeedsPass()
   }
 
   /// Asks the delegate about a change of the selection, then applies the parts that it accepts.
-  private func propose(_ proposal: SelectionChange) {
+  final func propose(_ proposal: SelectionChange) {
     let isAsked =
       calls.contains(anyOf: [.willSelect, .willDeselect])
       && proposal.itemCount <= Self.selectionCallLimit

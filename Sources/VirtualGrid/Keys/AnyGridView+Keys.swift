@@ -54,12 +54,7 @@ extension AnyGridView {
     guard !modifiers.contains(.alt), focusedItem != nil || moveFocus(.down),
       let item = focusedItem
     else { return false }
-    if modifiers.contains(.shift) {
-      tap(item, choosing: .range(.replace))
-    } else {
-      let isToggle = !modifiers.isDisjoint(with: [.control, .command])
-      tap(item, choosing: .item(isToggle ? .toggle : .add))
-    }
+    tap(item, choosing: TapSelection(modifiers, otherwise: .add))
     return true
   }
 

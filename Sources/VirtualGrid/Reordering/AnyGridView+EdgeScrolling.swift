@@ -1,14 +1,11 @@
 // MARK: - Scrolling at the edges
 extension AnyGridView {
-  /// Whether the content scrolls because the pointer that moves an item is near an edge.
+  /// Whether the content scrolls because the pointer that moves an item or selects is near an edge.
   final var scrollsUnderFinger: Bool { edgeSpeed != .zero }
 
   private var edgeSpeed: GridOffset {
-    guard let session = interaction.reordering else { return .zero }
-    let view = viewport
-    var speed = GridOffset(
-      x: reorderRules.speed(at: session.finger.x, of: view.width),
-      y: reorderRules.speed(at: session.finger.y, of: view.height))
+    guard interaction.isReordering || interaction.isSelecting else { return .zero }
+    var speed = speedOfPointer
     let (start, end) = (scrolling.range.start, scrolling.range.end)
     if speed.x < 0 && scrolling.offset.x <= start.x || speed.x > 0 && scrolling.offset.x >= end.x {
       speed.x = 0
@@ -19,7 +16,27 @@ extension AnyGridView {
     return speed
   }
 
-  /// Scrolls the content under the pointer that moves an item, by the time since the last frame.
+  /// The velocity for the position of the pointer, regardless of the ends of the content.
+  private var speedOfPointer: GridOffset {
+    if let session = interaction.reordering {
+      return GridOffset(
+        x: reorderRules.speed(at: session.finger.x, of: viewport.width),
+        y: reorderRules.speed(at: session.finger.y, of: viewport.height))
+    }
+    guard let drag = interaction.selectionDrag else { return .zero }
+    let view = viewOfSelectionDrag(drag)
+    func speed(_ axis: GridAxis) -> Double {
+      let start = view.origin[axis] - scrolling.offset[axis]
+      let speed = reorderRules.speed(at: drag.point[axis] - start, of: view.size[axis])
+      // A drag that begins near an edge scrolls only if the pointer moves on toward it.
+      let way = drag.point[axis] - drag.pressPoint[axis]
+      return speed * way > 0 ? speed : 0
+    }
+    return GridOffset(x: speed(.horizontal), y: speed(.vertical))
+  }
+
+  /// Scrolls the content under the pointer that moves an item or selects, by the time since the last
+  /// frame.
   final func scrollUnderFinger(at time: Double) {
     let speed = edgeSpeed
     guard speed != .zero else {
@@ -30,6 +47,7 @@ extension AnyGridView {
     let way = GridOffset(x: speed.x * elapsed, y: speed.y * elapsed)
     scrolling.jump(to: scrolling.range.clamp(scrolling.offset + way))
     offsetDidChange()
+    guard interaction.isReordering else { return updateSelectionDrag() }
     setNeedsAppearance()
     updateReorderGap()
   }

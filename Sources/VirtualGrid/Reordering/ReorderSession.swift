@@ -28,9 +28,6 @@ struct ReorderSession {
   /// menu of the item.
   var menuPoint: GridPoint?
 
-  /// The time of the last frame in which the content scrolled at an edge.
-  var lastScroll: Double?
-
   /// Whether the item was dropped, and the data source is being informed.
   var isLetGo = false
 }

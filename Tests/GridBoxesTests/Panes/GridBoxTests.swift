@@ -78,15 +78,20 @@ private final class ListWindow: GridListDataSource, GridDelegate {
     #expect(!window.root.touches.isTouched)
   }
 
-  @Test func `a host can choose how a tap changes the selection`() {
+  @Test func `modifier keys determine how a tap changes the selection`() {
     let window = ListWindow()
     window.grid.selectionMode = .multiple
     window.frame(at: 0)
-    for (y, choice) in [(5.0, TapSelection.item(.replace)), (65, .range(.replace))] {
-      window.root.touches.pointerDown(at: GridPoint(x: 5, y: y), time: y)
-      window.root.touches.pointerUp(at: GridPoint(x: 5, y: y), time: y, choosing: choice)
+    func tap(_ y: Double, _ modifiers: KeyModifiers) -> [Range<Int>] {
+      window.root.touches.pointerDown(at: GridPoint(x: 5, y: y), time: y, with: modifiers)
+      window.root.touches.pointerUp(at: GridPoint(x: 5, y: y), time: y)
+      return Array(window.grid.selectedItems.ranges)
     }
-    #expect(window.grid.selectedItems.ranges.map { $0 } == [0..<4])
+    #expect(tap(5, []) == [0..<1])
+    #expect(tap(65, .shift) == [0..<4])
+    #expect(tap(25, .control) == [0..<1, 2..<4])
+    #expect(tap(25, .command) == [0..<4])
+    #expect(tap(45, []) == [0..<2, 3..<4])
   }
 
   @Test func `a drag scrolls the content, which then decelerates`() {

@@ -205,19 +205,22 @@ private final class RecordingDelegate: GridDelegate {
   @Test func `clicks replace, toggle or extend the selection`() {
     fixture.grid.selectionMode = .multiple
     fixture.grid.deselectAll()
-    func click(_ y: Double, _ choice: TapSelection, time: Double) {
-      fixture.grid.pointerDown(at: GridPoint(x: 150, y: y), time: time)
-      fixture.grid.pointerUp(at: GridPoint(x: 150, y: y), time: time, choosing: choice)
+    fixture.grid.mouseSelection = .marquee
+    fixture.grid.selectedItemTapAction = .keep
+    func click(_ y: Double, _ modifiers: KeyModifiers, time: Double) {
+      fixture.grid.pointerDown(
+        at: GridPoint(x: 150, y: y), time: time, by: .mouse, with: modifiers)
+      fixture.grid.pointerUp(at: GridPoint(x: 150, y: y), time: time)
     }
-    click(50, .item(.replace), time: 1)
+    click(50, [], time: 1)
     #expect(fixture.grid.selectedItems == RangeSet(1..<2))
-    click(350, .range(.replace), time: 2)
+    click(350, .shift, time: 2)
     #expect(fixture.grid.selectedItems == RangeSet(1..<11))
-    click(150, .item(.toggle), time: 3)
+    click(150, .control, time: 3)
     #expect(fixture.grid.selectedItems == RangeSet([1..<4, 5..<11]))
-    click(50, .range(.add), time: 4)
+    click(50, [.shift, .control], time: 4)
     #expect(fixture.grid.selectedItems == RangeSet(1..<11))
-    click(250, .item(.replace), time: 5)
+    click(250, [], time: 5)
     #expect(fixture.grid.selectedItems == RangeSet(7..<8))
   }
 }

@@ -75,16 +75,18 @@ public func openScene(index: Int32) {
 
 @_expose(wasm, "pointer") @_cdecl("pointer")
 public func pointer(
-  kind: Int32, id: Int32, x: Double, y: Double, time: Double, modifiers: Int32
+  kind: Int32, id: Int32, x: Double, y: Double, time: Double, modifiers: Int32, isMouse: Int32
 ) -> Int32 {
   guard let page = show?.page else { return 0 }
   let touches = page.window.touches
   let (id, point) = (Int(id), GridPoint(x: x, y: y))
   var isTaken = true
   switch kind {
-  case 0: isTaken = touches.pointerDown(id, at: point, time: time)
+  case 0:
+    isTaken = touches.pointerDown(
+      id, at: point, time: time, by: isMouse != 0 ? .mouse : .touch, with: held(modifiers))
   case 1: touches.pointerMoved(id, to: point, time: time)
-  case 2: touches.pointerUp(id, at: point, time: time, choosing: choice(by: modifiers))
+  case 2: touches.pointerUp(id, at: point, time: time)
   default: touches.pointerCancelled(id, time: time)
   }
   let hasField = page.screen.focusedField != nil
@@ -98,10 +100,13 @@ public func menu(x: Double, y: Double, time: Double) -> Int32 {
   return page.window.touches.openMenu(at: GridPoint(x: x, y: y), time: time) ? 1 : 0
 }
 
-/// Returns how a tap selects with modifier keys held: 1 is shift, 2 is control or command.
-private func choice(by modifiers: Int32) -> TapSelection {
-  if modifiers & 1 != 0 { return .range(.replace) }
-  return .item(modifiers & 2 != 0 ? .toggle : .add)
+/// Returns the modifier keys of an event: 1 is shift, 2 is control or command, 4 is alt.
+private func held(_ modifiers: Int32) -> KeyModifiers {
+  var held: KeyModifiers = []
+  if modifiers & 1 != 0 { held.insert(.shift) }
+  if modifiers & 2 != 0 { held.insert(.control) }
+  if modifiers & 4 != 0 { held.insert(.alt) }
+  return held
 }
 
 @_expose(wasm, "press") @_cdecl("press")
@@ -137,11 +142,7 @@ public func zoom(steps: Int32) -> Int32 {
 
 @_expose(wasm, "key") @_cdecl("key")
 public func key(count: Int32, modifiers: Int32, time: Double) -> Int32 {
-  var held: KeyModifiers = []
-  if modifiers & 1 != 0 { held.insert(.shift) }
-  // Control or command.
-  if modifiers & 2 != 0 { held.insert(.control) }
-  guard let key = GridKeyPress(named: buffer.text(Int(count)), held) else { return 0 }
+  guard let key = GridKeyPress(named: buffer.text(Int(count)), held(modifiers)) else { return 0 }
   return show?.page.press(key, time: time) ?? false ? 1 : 0
 }
 
