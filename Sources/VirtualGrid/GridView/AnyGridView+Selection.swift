@@ -61,7 +61,7 @@ extension AnyGridView {
   ///
   /// For whole rows, pass all columns; for whole columns, all rows:
   ///
-  ///     grid.selectArea(TableArea(rows: 0..<table.rowCount, columns: 2..<3), by: .toggle)
+  ///     grid.selectArea(TableArea(rows: 0..<1_000, columns: 2..<3), by: .toggle)
   ///
   /// If a load is due, the data is loaded first. Rows and columns that do not exist are ignored. Does
   /// nothing if the layout is not a table.
@@ -272,22 +272,27 @@ extension AnyGridView {
 
   /// Asks the delegate about a change of the selection, then applies the parts that it accepts.
   final func propose(_ proposal: SelectionChange) {
-    let isAsked =
-      calls.contains(anyOf: [.willSelect, .willDeselect])
-      && proposal.itemCount <= Self.selectionCallLimit
     let before = selection
     let generation = generation
+    let willDeselect: ((Int) -> Int?)? =
+      isAsked(.willDeselect, about: proposal.deselected)
+      ? { self.answer($0, .willDeselect, self.environment.asksToDeselect) } : nil
+    let willSelect: ((Int) -> Int?)? =
+      isAsked(.willSelect, about: proposal.selected)
+      ? { self.answer($0, .willSelect, self.environment.asksToSelect) } : nil
     let change =
-      isAsked
-      ? before.answered(
-        proposal,
-        willDeselect: { self.answer($0, .willDeselect, environment.asksToDeselect) },
-        willSelect: { self.answer($0, .willSelect, environment.asksToSelect) })
-      : proposal
+      willDeselect == nil && willSelect == nil
+      ? proposal
+      : before.answered(proposal, willDeselect: willDeselect, willSelect: willSelect)
     // If the delegate has changed the data, the indices are no longer valid.
     guard generation == self.generation else { return counters.staleAnswers += 1 }
     interaction.changeSelection { $0.apply(change) }
     carryOut(change, isByReader: true)
+  }
+
+  /// Whether the delegate is asked about each of some items.
+  private func isAsked(_ call: OptionalCalls, about items: ItemSet) -> Bool {
+    calls.contains(call) && items.count <= Self.selectionCallLimit
   }
 
   private func answer(

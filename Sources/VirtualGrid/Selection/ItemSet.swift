@@ -1,9 +1,8 @@
 /// A set of items by flat index, which stores rectangles of a table as rows and columns.
 ///
-///     var cells = ItemSet(TableArea(rows: 0..<1_000_000, columns: 2..<5), columnCount: 100)
+///     let cells = ItemSet(TableArea(rows: 0..<1_000_000, columns: 2..<5), columnCount: 100)
 ///     cells.count                              // 3,000,000, and the set stores one rectangle
-///     cells = cells.subtracting([200..<300])   // without the third row
-///     cells.areas                              // two rectangles
+///     cells.subtracting([200..<300]).areas     // two rectangles, without the third row
 ///     ItemSet([3..<8, 20..<30]).ranges         // a list has one row, so these are two ranges
 ///
 /// The items are in rows of ``columnCount`` items each. Adjacent rows with the same items are stored

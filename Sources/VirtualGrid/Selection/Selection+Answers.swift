@@ -13,44 +13,52 @@ extension Selection {
   ///     let change = before.answered(proposal, willDeselect: mayLeave, willSelect: mayEnter)
   /// - Parameters:
   ///   - proposal: The change to ask about.
-  ///   - willDeselect: Called for each item to deselect.
-  ///   - willSelect: Called for each item to select.
+  ///   - willDeselect: Called for each item to deselect. Nil consents to all of them at once.
+  ///   - willSelect: Called for each item to select. Nil consents to all of them at once.
   /// - Returns: The remaining change, to be applied to the selection.
   /// - Complexity: One call for each item in the proposal.
   public func answered(
-    _ proposal: SelectionChange, willDeselect: (Int) -> Int?, willSelect: (Int) -> Int?
+    _ proposal: SelectionChange, willDeselect: ((Int) -> Int?)?, willSelect: ((Int) -> Int?)?
   ) -> SelectionChange {
     let veto = SelectionChange(anchor: anchor)
     guard mode != .none, !proposal.isEmpty else { return proposal }
-    var leaving = RangeSet<Int>()
-    for item in proposal.deselected.items {
-      if let answer = willDeselect(item) {
-        for run in RangeSet(answer).ranges { leaving.insert(contentsOf: run) }
-      } else if mode == .single {
-        return veto
+    var leaving = proposal.deselected
+    if let willDeselect {
+      var agreed = RangeSet<Int>()
+      for item in proposal.deselected.items {
+        if let answer = willDeselect(item) {
+          for run in RangeSet(answer).ranges { agreed.insert(contentsOf: run) }
+        } else if mode == .single {
+          return veto
+        }
       }
+      leaving = ItemSet(agreed)
     }
-    var target = items.subtracting(ItemSet(leaving))
-    var chosen = RangeSet<Int>()
+    var target = items.subtracting(leaving)
+    var chosen = proposal.selected
     var anchor = proposal.anchor
-    for item in proposal.selected.items {
-      let answer = RangeSet(willSelect(item)).ranges.first
-      if let answer { chosen.insert(contentsOf: answer) }
-      if item == proposal.anchor { anchor = answer?.lowerBound ?? self.anchor }
+    if let willSelect {
+      var agreed = RangeSet<Int>()
+      for item in proposal.selected.items {
+        let answer = RangeSet(willSelect(item)).ranges.first
+        if let answer { agreed.insert(contentsOf: answer) }
+        if item == proposal.anchor { anchor = answer?.lowerBound ?? self.anchor }
+      }
+      chosen = ItemSet(agreed)
     }
     if !proposal.selected.isEmpty {
       guard !chosen.isEmpty else { return veto }
-      target = combined(.add, ItemSet(chosen), with: target)
+      target = combined(.add, chosen, with: target)
     }
     var change = change(to: target)
     // In single mode, replacing an item by another one can deselect an item that was not asked
     // about.
     let unasked = change.deselected.subtracting(proposal.deselected)
     if mode == .single, !proposal.selected.isEmpty {
-      for item in unasked.items where willDeselect(item) == nil { return veto }
+      for item in unasked.items where willDeselect.map({ $0(item) == nil }) ?? false { return veto }
     }
     // Items that are selected again do not change, but are reported.
-    change.selected = change.selected.union(ItemSet(chosen).intersection(proposal.selected))
+    change.selected = change.selected.union(chosen.intersection(proposal.selected))
     change.anchor = anchor
     return target.isEmpty && requiresSelection ? veto : change
   }

@@ -75,6 +75,19 @@ private final class RecordingDelegate: GridDelegate {
     #expect(fixture.grid.selectedItems == RangeSet(1..<2))
   }
 
+  @Test func `the delegate is asked about a tapped item, however many it replaces`() {
+    let many = GridFixture(UniformGridLayout.threeColumns, counts: [200_000])
+    many.grid.delegate = recorder
+    many.grid.selectionMode = .multiple
+    many.grid.selectItems([0..<100_000])
+    recorder.redirect[150_000] = .some(nil)
+    many.grid.tapItem(at: 150_000, by: .replace)
+    #expect(many.grid.selectedItems == [0..<100_000])
+    many.grid.tapItem(at: 160_000, by: .replace)
+    #expect(many.grid.selectedItems == [160_000..<160_001])
+    #expect(!recorder.entries.contains { $0.hasPrefix("will deselect") })
+  }
+
   @Test func `a tap while editing is reported and selects nothing`() {
     fixture.grid.setEditing(true)
     fixture.grid.tapItem(at: 4)
