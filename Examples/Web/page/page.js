@@ -1,3 +1,4 @@
+import { Clipboard } from "./clipboard.js";
 import { Commands } from "./commands.js";
 import { hearInput } from "./field.js";
 import { hearKeys, hearPointers, hearScrolls } from "./input.js";
@@ -50,7 +51,9 @@ const isMirrored = new URLSearchParams(location.search).get("dir") === "rtl";
 if (isMirrored) document.documentElement.dir = "rtl";
 
 const memory = new Memory();
-const { exports } = (await load({ page: new Measurer(memory).imports })).instance;
+const { exports } = (await load({
+  page: { ...new Measurer(memory).imports, ...new Clipboard(memory).imports },
+})).instance;
 memory.attach(exports);
 
 // The frame loop

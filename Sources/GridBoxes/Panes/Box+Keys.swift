@@ -16,6 +16,9 @@ extension Box {
   /// by a tenth of the viewport with an arrow, by the viewport with a page key, and to an end with
   /// home or end.
   ///
+  /// Control-C or command-C copies the texts of the selected items, which the delegate of the grid
+  /// provides, if the screen has a clipboard: see ``BoxScreen/onCopy``.
+  ///
   /// If the cell of the focused item contains a pane that can use the key, that pane gets it. A key
   /// that a pane cannot use goes to the next pane around it, whose focus moves on from the item
   /// that contains the pane. The panes around the focused item scroll by the smallest distance that

@@ -29,6 +29,17 @@ extension GridPane {
     return false
   }
 
+  /// Copies the texts of the selected items to the clipboard of the host.
+  /// - Returns: Whether there was a text, and a clipboard.
+  final func copySelection() -> Bool {
+    guard let onCopy = screen?.onCopy else { return false }
+    do throws(GridCopyError) {
+      // A text that the clipboard does not take has been copied, too: the key has no other meaning.
+      _ = onCopy(try anyGrid.copySelection().clipboardText)
+      return true
+    } catch { return false }
+  }
+
   /// Scrolls by an arrow, page, home or end key.
   /// - Returns: Whether the content moved.
   final func scroll(by step: Step) -> Bool {
@@ -112,6 +123,11 @@ extension GridPane {
       next = outer.outerPane
     }
   }
+}
+
+extension GridKeyPress {
+  /// Whether the key copies: control-C, or command-C on a Mac.
+  var isCopy: Bool { self == .control("c") || self == GridKeyPress(.character("c"), .command) }
 }
 
 extension Step {

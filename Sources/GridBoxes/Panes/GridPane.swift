@@ -100,6 +100,7 @@ open class GridPane: Box {
   /// Handles a key press in this pane only. If no item accepts the focus, the content scrolls.
   /// - Returns: Whether the key had an effect.
   func use(_ press: GridKeyPress, time: Double?) -> Bool {
+    if press.isCopy { return copySelection() }
     if anyGrid.press(press, time: time) { return true }
     guard anyGrid.focusedItem == nil, let step = press.step else { return false }
     return scroll(by: step)

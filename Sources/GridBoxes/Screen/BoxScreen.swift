@@ -1,4 +1,4 @@
-/// The services of a host to its boxes: text measurement, pixel grid, clock and queue.
+/// The services of a host to its boxes: text measurement, pixel grid, clock, queue and clipboard.
 ///
 ///     let screen = BoxScreen(measurer: HelveticaMeasurer(), scale: 2)
 ///     root.screen = screen
@@ -31,6 +31,12 @@ public final class BoxScreen {
 
   /// Called when boxes need drawing or layout: once until the next layout or ``advance(to:)``.
   public var onNeedsFrame: (() -> Void)?
+
+  /// Puts a text on the clipboard of the host, when the user copies. Nil if the host has none.
+  ///
+  /// It returns false if the clipboard does not take the text, for example because the text is too long.
+  /// Control-C or command-C in a grid copies the texts of the selected items; see ``Box/press(_:time:)``.
+  public var onCopy: ((String) -> Bool)?
 
   /// The animations of boxes on the screen.
   let motions = BoxMotions()

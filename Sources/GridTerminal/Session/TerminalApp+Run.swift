@@ -59,6 +59,22 @@ extension TerminalApp {
   /// the time by 1/60 second.
   public var now: Double { session?.time ?? Clock.now }
 
+  /// Puts a text on the clipboard of the terminal, also if the app runs on another machine.
+  ///
+  /// The terminal gets the text in the sequence OSC 52, in the next frame. It does not report whether it
+  /// supports the sequence, or whether the user allows it: tmux needs `set -g set-clipboard on`.
+  /// - Returns: False if the text is longer than ``copyLimit``, as the terminal would drop it or cut it
+  ///   off, or if the app does not run in a terminal.
+  /// - Complexity: O(*n*) for *n* bytes.
+  @discardableResult
+  public func copy(_ text: String) -> Bool {
+    guard text.utf8.count <= copyLimit, let session = session as? TerminalSession else {
+      return false
+    }
+    session.copy(text)
+    return true
+  }
+
   /// Ends the run after the current handler. Has no effect if the run is already ending.
   public func quit() { end(.success(())) }
 

@@ -44,12 +44,19 @@ public final class TerminalApp {
 
   /// The handlers of key presses that have a fixed meaning. These are not passed to ``onKey``.
   ///
-  /// By default, control-C quits, control-Z suspends, and control-L redraws the screen.
+  /// By default, control-C copies the texts of selected items, or quits if there are none. Control-Z
+  /// suspends, and control-L redraws the screen.
   public var shortcuts: [GridKeyPress: (TerminalApp) throws -> Void] = [
-    .control("c"): { $0.quit() },
+    .control("c"): { if !$0.root.press(.control("c")) { $0.quit() } },
     .control("z"): { $0.suspend() },
     .control("l"): { $0.redraw() },
   ]
+
+  /// The length of the longest text that ``copy(_:)`` passes to the terminal, in bytes of UTF-8.
+  ///
+  /// The default of 74,994 bytes is what terminals take that limit a sequence to 100,000 bytes. Some take
+  /// less or more; tmux takes a megabyte.
+  public var copyLimit = 74_994
 
   /// Called when a key is pressed that has no shortcut and that no text field uses. Returns whether it
   /// handled the key.
@@ -109,6 +116,7 @@ public final class TerminalApp {
       metrics: metrics, isMirrored: isMirrored, drawsCursor: false, queue: loopQueue)
     painter = TerminalPainter(metrics: metrics, pictures: pictures)
     root.screen = screen
+    screen.onCopy = { [unowned self] in copy($0) }
   }
 }
 

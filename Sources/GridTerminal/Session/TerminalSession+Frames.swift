@@ -12,11 +12,19 @@ extension TerminalSession {
     app.root.layout()
     app.screen.advance(to: now)
     app.painter.paint(app.root, into: &tiles)
-    let bytes = writer.bytes(for: tiles)
+    var bytes = writer.bytes(for: tiles)
+    if !waitingOutput.isEmpty { bytes = waitingOutput + bytes }
+    waitingOutput = []
     if !bytes.isEmpty { try terminal.output.writeAll(bytes) }
     app.work.frames += 1
     app.work.bytes += bytes.count
     app.work.frameTime = Clock.now - start
+  }
+
+  /// Passes a text to the clipboard of the terminal with the next frame.
+  func copy(_ text: String) {
+    waitingOutput += ClipboardSequence(text).bytes
+    needsFrame = true
   }
 
   /// Makes the next frame redraw the whole screen.

@@ -26,6 +26,9 @@ final class TerminalSession: AppSession {
     didSet { if needsFrame { app.interruptWait() } }
   }
 
+  /// Sequences to be written before the next frame.
+  var waitingOutput: [UInt8] = []
+
   /// Whether the size of the terminal may have changed.
   var needsSize = false
 

@@ -31,6 +31,12 @@ public final class WebPage {
   /// key.
   public var onKey: ((GridKeyPress) -> Bool)?
 
+  /// Called when the user copies the selected items with control-C or command-C, to put their text on the
+  /// clipboard. Returns whether the clipboard takes it. If nil, the key is for the browser.
+  public var onCopy: ((String) -> Bool)? {
+    didSet { screen.onCopy = onCopy }
+  }
+
   /// Whether animations end at once, for users who prefer reduced motion.
   public var reducesMotion = false
 
@@ -72,6 +78,7 @@ public final class WebPage {
 
   private func attach(_ screen: BoxScreen) {
     window.screen = screen
+    screen.onCopy = onCopy
     screen.onNeedsFrame = { [unowned(unsafe) self] in needsFrame = true }
   }
 

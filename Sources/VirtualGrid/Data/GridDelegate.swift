@@ -93,15 +93,15 @@ public protocol GridDelegate<Cell>: AnyObject {
 
   /// Asks the delegate whether the user may select an item.
   ///
-  /// The default returns `path`. Not called when a change affects more than
-  /// ``AnyGridView/selectionCallLimit`` items: they are all selected.
+  /// The default returns `path`. Not called when more than ``AnyGridView/selectionCallLimit`` items are
+  /// selected at once: they are all selected.
   /// - Returns: `path`, the path of an item to select instead, or nil to select none.
   func gridView(_ grid: GridView<Cell>, willSelectItemAt path: ItemPath) -> ItemPath?
 
   /// Asks the delegate whether the user may deselect an item.
   ///
-  /// The default returns `path`. Not called when a change affects more than
-  /// ``AnyGridView/selectionCallLimit`` items: they are all deselected.
+  /// The default returns `path`. Not called when more than ``AnyGridView/selectionCallLimit`` items are
+  /// deselected at once: they are all deselected.
   /// - Returns: `path`, the path of an item to deselect instead, or nil to deselect none.
   func gridView(_ grid: GridView<Cell>, willDeselectItemAt path: ItemPath) -> ItemPath?
 
@@ -142,6 +142,12 @@ public protocol GridDelegate<Cell>: AnyObject {
   /// When the user types characters, ``AnyGridView/press(_:time:)`` moves the focus to the next item
   /// whose text begins with them, in uppercase or lowercase.
   func gridView(_ grid: GridView<Cell>, typeAheadTextForItemAt path: ItemPath) -> String?
+
+  /// Returns the text of an item when the user copies the selection, or nil if it has none. The default
+  /// returns nil.
+  ///
+  /// See ``AnyGridView/copySelection()``.
+  func gridView(_ grid: GridView<Cell>, copiedTextForItemAt path: ItemPath) -> String?
 
   // Scrolling
 
@@ -291,6 +297,11 @@ extension GridDelegate {
     _ grid: GridView<Cell>, typeAheadTextForItemAt path: ItemPath
   ) -> String? {
     grid.skip(.typeAheadText, of: self)
+    return nil
+  }
+
+  public func gridView(_ grid: GridView<Cell>, copiedTextForItemAt path: ItemPath) -> String? {
+    grid.skip(.copiedText, of: self)
     return nil
   }
 

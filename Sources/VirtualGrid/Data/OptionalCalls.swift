@@ -48,6 +48,7 @@ struct OptionalCalls: OptionSet {
   static var typeAheadText: Self { Self(rawValue: 1 << 41) }
   static var swipeActions: Self { Self(rawValue: 1 << 42) }
   static var menu: Self { Self(rawValue: 1 << 43) }
+  static var copiedText: Self { Self(rawValue: 1 << 44) }
   static var ofDelegate: Self { Self(rawValue: (1 << 48) - (1 << 16)) }
 
   static var measure: Self { Self(rawValue: 1 << 48) }

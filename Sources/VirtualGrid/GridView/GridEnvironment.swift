@@ -29,6 +29,7 @@ protocol GridEnvironment: AnyObject {
   func asksToDeselect(_ path: ItemPath) -> ItemPath?
   func asksToFocus(_ path: ItemPath) -> Bool
   func asksForTypeAheadText(_ path: ItemPath) -> String?
+  func asksForCopiedText(_ path: ItemPath) -> String?
   func asksToKeepAlive(_ path: ItemPath) -> Bool
   func asksForTarget(of path: ItemPath, _ proposed: ItemPath) -> ItemPath?
   func asksForSwipeActions(_ path: ItemPath, _ edge: ItemEdge) -> [GridAction]

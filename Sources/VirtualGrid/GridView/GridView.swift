@@ -242,6 +242,10 @@ extension GridView: GridEnvironment {
     delegate?.gridView(self, typeAheadTextForItemAt: path)
   }
 
+  func asksForCopiedText(_ path: ItemPath) -> String? {
+    delegate?.gridView(self, copiedTextForItemAt: path)
+  }
+
   func asksToEdit(_ path: ItemPath) -> Bool {
     dataSource?.gridView(self, canEditItemAt: path) ?? false
   }

@@ -94,3 +94,30 @@ extension GridBoxTests {
     #expect(!window.box.shownBoxes.contains { $0 === window.box.marquee })
   }
 }
+
+/// Copying.
+extension GridBoxTests {
+  private final class Names: GridDelegate {
+    func gridView(_ grid: GridView<Box>, copiedTextForItemAt path: ItemPath) -> String? {
+      "item \(path.item)"
+    }
+  }
+
+  @Test func `control-C copies the selected items if the screen has a clipboard`() {
+    let window = IconWindow()
+    let names = Names()
+    window.grid.delegate = names
+    window.grid.selectItems(RangeSet([1..<3, 7..<8]))
+    #expect(!window.root.press(.control("c")))
+    var copied: [String] = []
+    window.screen.onCopy = {
+      copied.append($0)
+      return false
+    }
+    #expect(window.root.press(.control("c")))
+    #expect(window.root.press(GridKeyPress(.character("c"), .command)))
+    #expect(copied == Array(repeating: "item 1\nitem 2\nitem 7", count: 2))
+    window.grid.deselectAll()
+    #expect(!window.root.press(.control("c")) && copied.count == 2)
+  }
+}

@@ -6,7 +6,7 @@ enum Callback: CaseIterable {
   case willDisplay, didEndDisplaying, adjust, keepsAlive, shouldHighlight, didHighlight
   case didUnhighlight, didTap, didLongPress, willSelect, willDeselect, didSelect, didDeselect
   case selectionDidChange, canFocus, didFocus, didScroll, willBeginDragging, willEndDragging
-  case didEndScrolling, visibleItemsDidChange, didChangeEditing, typeAheadText
+  case didEndScrolling, visibleItemsDidChange, didChangeEditing, typeAheadText, copiedText
 
   case mount, place, unmount, measure, needsFrame, hostDidScroll
 

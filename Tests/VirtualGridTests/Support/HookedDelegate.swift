@@ -76,6 +76,11 @@ final class HookedDelegate: GridDelegate {
 
   func gridView(_ grid: GridView<TextCell>, didMoveFocusTo path: ItemPath?) { hook(.didFocus) }
 
+  func gridView(_ grid: GridView<TextCell>, copiedTextForItemAt path: ItemPath) -> String? {
+    hook(.copiedText)
+    return nil
+  }
+
   func gridView(_ grid: GridView<TextCell>, typeAheadTextForItemAt path: ItemPath) -> String? {
     hook(.typeAheadText)
     return "text"

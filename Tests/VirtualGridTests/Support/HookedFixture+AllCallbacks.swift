@@ -20,6 +20,7 @@ extension HookedFixture {
     touch()
     grid.selectionMode = .multiple
     grid.tapItem(at: 2)
+    _ = try? grid.copySelection()
     grid.tapItem(at: 2, by: .toggle)
     grid.focusItem(at: 3)
     grid.moveFocus(.down)

@@ -5,7 +5,7 @@ enum Mutation: CaseIterable {
   case reload, insert, removeFirst, removeMany, move, refusedChange
   case insertSection, removeSection
   case setLayout, resize, contentOffset, scrollToItem, animate, fling, stopScrolling, wheel
-  case select, deselect, selectAll, deselectAll, tap, extendSelection, marquee
+  case select, deselect, selectAll, deselectAll, tap, extendSelection, marquee, copy
   case focus, moveFocus, clearFocus, keepAlive, release
   case beginEditing, endEditing, commitEdit
   case reconfigure, didLoad, insets, overscan, prefetchMargin, separators
@@ -25,9 +25,9 @@ extension HookedFixture {
     case .setLayout, .resize, .contentOffset, .scrollToItem, .animate, .fling, .stopScrolling,
       .wheel, .insets, .overscan, .prefetchMargin, .separators, .layoutIfNeeded, .advance:
       changeView(mutation)
-    case .select, .deselect, .selectAll, .deselectAll, .tap, .extendSelection, .marquee, .focus,
-      .moveFocus, .clearFocus, .keepAlive, .release, .beginEditing, .endEditing, .commitEdit,
-      .pointerDown, .pointerUp, .cancelPointers, .selectionMode:
+    case .select, .deselect, .selectAll, .deselectAll, .tap, .extendSelection, .marquee, .copy,
+      .focus, .moveFocus, .clearFocus, .keepAlive, .release, .beginEditing, .endEditing,
+      .commitEdit, .pointerDown, .pointerUp, .cancelPointers, .selectionMode:
       interact(mutation)
     case .noDataSource, .otherDataSource, .noDelegate, .otherDelegate, .noHost, .otherHost,
       .restoreState, .restoreAnchor, .prepareCells, .capacity, .emptyPool, .header, .noHeader,
@@ -99,6 +99,7 @@ extension HookedFixture {
       grid.beginMarquee()
       grid.moveMarquee(to: GridRect(x: 0, y: 0, width: 100, height: 90))
       grid.endMarquee()
+    case .copy: _ = try? grid.copySelection()
     case .focus: grid.focusItem(at: 12)
     case .moveFocus: grid.moveFocus(.down, extending: true)
     case .clearFocus: grid.clearFocus()

@@ -12,3 +12,8 @@ func pageMetrics(
   _ family: Int32, _ name: UnsafePointer<UInt8>?, _ nameCount: Int32, _ size: Double,
   _ weight: Int32, _ isItalic: Int32, _ answer: UnsafeMutablePointer<Double>?
 )
+
+/// The function of the page that puts a text on the clipboard. See `clipboard.js`.
+@_extern(wasm, module: "page", name: "copy")
+@_extern(c)
+func pageCopy(_ text: UnsafePointer<UInt8>?, _ count: Int32)

@@ -19,6 +19,13 @@ final class Show {
     page.document.pictures = ScenePictures()
     page.onFrame = { [unowned(unsafe) self] in stage.prepare(for: $0) }
     page.onKey = { [unowned(unsafe) self] in stage.press($0, time: page.now) }
+    page.onCopy = { text in
+      let bytes = Array(text.utf8)
+      bytes.withUnsafeBufferPointer {
+        pageCopy($0.baseAddress, Int32(truncatingIfNeeded: bytes.count))
+      }
+      return true
+    }
     take(taste)
   }
 
