@@ -2,7 +2,7 @@
 final class Photos: PageScene<PhotosPage> {
   init() { super.init(PhotosPage()) }
 
-  override var help: String { "click a photo or a month" }
+  override var help: String { "click photos, or drag around them" }
 
   override var commands: [Command] {
     let clear = Command(.escape, "clear") { [self] in page.clearSelection() }

@@ -26,6 +26,7 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
     grid.dataSource = self
     grid.delegate = self
     grid.selectionMode = .multiple
+    grid.mouseSelection = .marquee
     showTitle()
   }
 

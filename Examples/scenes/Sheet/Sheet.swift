@@ -3,10 +3,11 @@
 final class Sheet: PageScene<SheetPage> {
   init() { super.init(SheetPage()) }
 
-  override var help: String { "click a cell, drag a heading's edge" }
+  override var help: String { "drag over cells or a heading's edge" }
 
   override var commands: [Command] {
-    [
+    let copy = Command("y", "copy") { [self] in page.copySelection() }
+    return (page.grid.selectedItemCount > 0 ? [copy] : []) + [
       Command("+", "wider") { [self] in page.widen(by: 8) },
       Command("-", "narrower") { [self] in page.widen(by: -8) },
       Command("w", "fit") { [self] in page.fitWidth() },
@@ -31,6 +32,7 @@ final class Sheet: PageScene<SheetPage> {
     case .tab: return page.grid.moveFocus(.right)
     case .backTab: return page.grid.moveFocus(.left)
     case .enter: return page.grid.moveFocus(.down)
+    case .control("c") where page.grid.selectedItemCount > 0: page.copySelection()
     default: return super.press(press)
     }
     return true

@@ -51,10 +51,14 @@ final class SheetCell: GridCell {
     edge.column = column
   }
 
+  /// Whether the cell is not a heading. Headings show no selection.
+  private var isEntry: Bool { if case .entry = face { true } else { false } }
+
   private func drawFace() {
     let isFocused = attributes.state.contains(.focused)
     let (text, look) = (face.text, face.look)
-    background = isFocused ? Palette.accent : look.ground
+    let isSelected = attributes.state.contains(.selected) && isEntry
+    background = isFocused ? Palette.accent : isSelected ? Palette.chosen : look.ground
     contentBox.content = .text(
       TextContent(
         AttributedText(text),

@@ -6,6 +6,9 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
   let grid: GridView<SheetCell>
   let ledger = Ledger()
 
+  /// A note about the last copy; empty once the selection changes.
+  private var copyNote = ""
+
   /// The widths of columns, the frozen edges and the merged areas. The grid has a copy.
   var table: TableLayout
 
@@ -22,7 +25,9 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
     append(contentsOf: [bar, GridBox(grid)])
     grid.dataSource = self
     grid.delegate = self
-    grid.selectionMode = .none
+    grid.selectionMode = .multiple
+    grid.selectedItemTapAction = .keep
+    grid.mouseSelection = .range
     // All cells of a column leave at once, and the next column may enter a frame later. Without
     // this capacity, cells would be discarded in between.
     grid.reusePool.setCapacity(256, for: "cell")
@@ -65,6 +70,57 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
     return .entry(ledger.entry(row: row - 1, column: column - 1), isEven: row.isMultiple(of: 2))
   }
 
+  // MARK: The selection
+
+  /// The headings are not selected.
+  func gridView(_ grid: GridView<SheetCell>, willSelectItemAt path: ItemPath) -> ItemPath? {
+    guard let (row, column) = table.cell(of: path.item), row > 0, column > 0 else { return nil }
+    return path
+  }
+
+  func gridViewSelectionDidChange(_ grid: GridView<SheetCell>) {
+    copyNote = ""
+    showFocus()
+  }
+
+  func gridView(_ grid: GridView<SheetCell>, copiedTextForItemAt path: ItemPath) -> String? {
+    guard let (row, column) = table.cell(of: path.item), row > 0, column > 0 else { return nil }
+    return ledger.entry(row: row - 1, column: column - 1).text
+  }
+
+  /// Selects the row or column of a heading, or all cells at the corner. Does nothing for a cell.
+  private func selectLine(row: Int, column: Int) {
+    guard row == 0 || column == 0 else { return }
+    let (rows, columns) = (1..<table.rowCount, 1..<table.columnCount)
+    grid.selectArea(
+      TableArea(
+        rows: row > 0 ? row..<(row + 1) : rows,
+        columns: column > 0 ? column..<(column + 1) : columns))
+    copyNote = ""
+    showFocus()
+  }
+
+  /// Copies the selected cells to the clipboard of the host.
+  func copySelection() {
+    do throws(GridCopyError) {
+      let copy = try grid.copySelection()
+      let isTaken = screen?.onCopy?(copy.clipboardText) ?? false
+      copyNote = isTaken ? "copied" : "too much for the clipboard"
+    } catch {
+      copyNote = "too much to copy"
+    }
+    showFocus()
+  }
+
+  /// A note about the last copy, the size of the selection, or the frozen lines.
+  private var note: String {
+    let count = grid.selectedItemCount
+    guard copyNote.isEmpty, count > 1 else { return copyNote.isEmpty ? frozenNote : copyNote }
+    let areas = grid.selectedAreas
+    guard areas.count == 1 else { return "\(grouped(count)) cells" }
+    return "\(grouped(areas[0].rows.count)) × \(grouped(areas[0].columns.count))"
+  }
+
   // MARK: The focus
 
   /// The table row and column of the focused cell.
@@ -88,8 +144,8 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
 
   func gridView(_ grid: GridView<SheetCell>, didMoveFocusTo path: ItemPath?) { showFocus() }
 
-  /// A tap on a heading moves the focus to its row or column. A double tap on a column heading fits
-  /// the width.
+  /// A tap on a heading selects its row or column, and moves the focus there. A double tap on a column
+  /// heading fits the width.
   func gridView(
     _ grid: GridView<SheetCell>, didTapItemAt path: ItemPath, touches: Int, taps: Int
   ) {
@@ -98,6 +154,7 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
     self.focus(
       row: (row > 0 ? row : column > 0 ? focus.row : 1) - 1,
       column: (column > 0 ? column : row > 0 ? focus.column : 1) - 1)
+    selectLine(row: row, column: column)
     if row == 0, column > 0, taps > 1 { fitWidth() }
   }
 
@@ -108,10 +165,10 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
       let face = face(of: shown.element.index)
       if face != shown.cell.face { shown.cell.show(face) }
     }
-    guard let (row, column) = focusedCell else { return bar.show("", "", note: frozenNote) }
+    guard let (row, column) = focusedCell else { return bar.show("", "", note: note) }
     let entry = ledger.entry(row: row - 1, column: column - 1)
     var more = entry.text
     if case .formula(let formula) = entry.kind { more = formula + "  " + more }
-    bar.show(columnName(column - 1) + String(row), more, note: frozenNote)
+    bar.show(columnName(column - 1) + String(row), more, note: note)
   }
 }

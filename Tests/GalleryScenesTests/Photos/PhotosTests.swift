@@ -116,6 +116,24 @@ import Testing
     #expect(stage.isSettled)
   }
 
+  @Test func `a marquee selects the photos that it touches`() throws {
+    let touches = stage.window.touches
+    let (first, fifth) = (
+      try #require(stage.shownFrame(of: 0)), try #require(stage.shownFrame(of: 4))
+    )
+    // The bar is above the photos.
+    let start = GridPoint(x: first.minX - 4, y: first.minY + 20)
+    touches.pointerDown(at: start, time: 1, by: .mouse)
+    touches.pointerMoved(to: GridPoint(x: fifth.minX + 4, y: first.minY + 24), time: 1.1)
+    stage.advance(to: 1.2)
+    #expect(stage.grid.selectedItems.ranges.map { $0 } == [0..<5])
+    #expect(stage.grid.marquee != nil && title.hasSuffix("  5 selected"))
+    #expect(stage.press(.escape) && stage.grid.selectedItems.isEmpty)
+    touches.pointerUp(at: start, time: 1.3)
+    stage.advance(to: 1.4)
+    #expect(stage.grid.marquee == nil && stage.isSettled)
+  }
+
   @Test func `deleting photos keeps the focused photo nearby`() throws {
     stage.scene.pose()
     stage.run(from: 1, to: 2)

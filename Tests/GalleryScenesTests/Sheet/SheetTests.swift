@@ -231,6 +231,89 @@ import Testing
     #expect(line.hasPrefix("D9  "))
   }
 
+  /// Drags the mouse from the middle of one text to that of another.
+  private func drag(
+    from start: GridPoint, to end: GridPoint, with modifiers: KeyModifiers = [], at time: Double
+  ) {
+    let touches = stage.window.touches
+    touches.pointerDown(at: start, time: time, by: .mouse, with: modifiers)
+    touches.pointerMoved(to: GridPoint(x: start.x + 1, y: end.y), time: time + 0.1)
+    touches.pointerMoved(to: end, time: time + 0.2)
+    touches.pointerUp(at: end, time: time + 0.3)
+    stage.advance(to: time + 0.4)
+  }
+
+  /// The middle of a cell, by its row and column in the table.
+  private func center(_ row: Int, _ column: Int) throws -> GridPoint {
+    let center = try #require(stage.shownFrame(of: row * columns + column)).center
+    // The bar is above the sheet.
+    return GridPoint(x: center.x, y: center.y + 16)
+  }
+
+  @Test func `a drag of the mouse selects a rectangle, which is copied as tab-separated values`()
+    throws
+  {
+    var copied: [String] = []
+    stage.window.screen?.onCopy = {
+      copied.append($0)
+      return true
+    }
+    #expect(!stage.scene.commands.contains { $0.key == "y" })
+    drag(from: try center(5, 2), to: try center(7, 4), at: 1)
+    #expect(stage.grid.selectedAreas == [TableArea(rows: 5..<8, columns: 2..<5)])
+    #expect(line.hasPrefix("D7  ") && stage.shownTexts.contains("3 × 3"))
+    #expect(stage.press("y"))
+    stage.advance(to: 2)
+    #expect(stage.shownTexts.contains("copied"))
+    let rows = try #require(copied.first).split(separator: "\n").map { $0.split(separator: "\t") }
+    #expect(rows.count == 3 && rows.allSatisfy { $0.count == 3 })
+    let first = stage.grid.layout.frame(of: 5 * columns + 2)
+    #expect(first != nil && stage.shownTexts.contains(String(rows[0][0])))
+    // Arrows with shift continue from the end of the drag, and a click with shift from its start.
+    press([GridKeyPress(.right, .shift), GridKeyPress(.down, .shift)])
+    #expect(stage.grid.selectedAreas == [TableArea(rows: 5..<9, columns: 2..<6)])
+    drag(from: try center(10, 3), to: try center(11, 4), with: .control, at: 3)
+    #expect(stage.grid.selectedItemCount == 16 + 4 && stage.shownTexts.contains("20 cells"))
+    #expect(stage.press(.control("c")) && copied.count == 2)
+    #expect(copied[1].split(separator: "\n").count == 6)
+    #expect(stage.press(.escape) && stage.grid.selectedItemCount == 0)
+  }
+
+  @Test func `a click on a name selects the whole row or column, which is too much to copy`() throws
+  {
+    stage.window.screen?.onCopy = { _ in true }
+    stage.tap(try #require(stage.center(of: "D")), at: 1)
+    #expect(stage.grid.selectedAreas == [TableArea(rows: 1..<1_000_001, columns: 4..<5)])
+    stage.tap(try #require(stage.center(of: "9")), at: 2)
+    #expect(stage.grid.selectedAreas == [TableArea(rows: 9..<10, columns: 1..<columns)])
+    #expect(stage.press(.control("a")) && stage.press("y"))
+    stage.advance(to: 3)
+    #expect(stage.shownTexts.contains("too much to copy"))
+    // A drag does not begin on a name.
+    #expect(stage.press(.escape))
+    let name = try #require(stage.center(of: "D"))
+    drag(from: name, to: try center(7, 4), at: 4)
+    #expect(stage.grid.selectedItemCount == 0)
+  }
+
+  @Test func `a drag over a note selects it whole`() throws {
+    let note = try #require(
+      (4..<500).lazy.map { row in row * columns + 2 }.first { item in
+        stage.grid.layout.gridPosition(of: item)?.columnSpan == 3
+      })
+    stage.grid.scrollToItem(at: note, alignment: .center)
+    stage.advance(to: 1)
+    let area = try #require(stage.grid.layout.tableArea(from: note, to: note))
+    let start = try center(area.rows.upperBound, area.columns.lowerBound)
+    let end = try center(area.rows.lowerBound, area.columns.lowerBound)
+    drag(from: start, to: end, at: 3)
+    #expect(
+      stage.grid.selectedAreas == [
+        TableArea(
+          rows: area.rows.lowerBound..<(area.rows.upperBound + 1), columns: area.columns)
+      ])
+  }
+
   @Test(arguments: [1, 2, 3])
   func `random keys leave no animation running`(seed: Int) {
     let keys: [GridKeyPress] = [

@@ -175,6 +175,29 @@ struct SceneTests {
     try window.checkTitle("Sheet")
   }
 
+  @Test func `sheet cells are selected by the mouse and copied to the clipboard`() throws {
+    let window = try Tmux("gallery sheet")
+    let start = try window.position(of: "Kittiwake")
+    try window.run("set-option", "-s", "set-clipboard", "on")
+    try window.mouse(.left, at: start)
+    try window.mouse(.drag, at: TerminalPosition(start.column, start.row + 1))
+    try window.mouse(.drag, at: TerminalPosition(start.column + 14, start.row + 2))
+    try window.wait(for: "3 × 2")
+    try window.mouse(.left, at: TerminalPosition(start.column + 14, start.row + 2), isDown: false)
+    try window.press("y")
+    try window.wait(for: "copied")
+    try window.wait(for: "a paste buffer") { _ in
+      let text = (try? window.run("show-buffer")) ?? ""
+      return text.hasPrefix("Kittiwake\t") && text.split(separator: "\n").count == 3
+    }
+    // Control-C copies as well while cells are selected, and quits without a selection.
+    try window.press("C-c")
+    try window.escape()
+    try window.wait(forNo: "copied")
+    try window.press("C-c")
+    try window.wait(for: "left 0")
+  }
+
   @Test func `waterfall columns are changed by keys and by buttons`() throws {
     let window = try Tmux("gallery waterfall")
     try window.wait(for: "4 columns")

@@ -66,8 +66,9 @@ final class Tmux {
     }
   }
 
+  /// Runs a command of tmux, and returns its output.
   @discardableResult
-  private func run(_ arguments: String...) throws -> String { try run(arguments) }
+  func run(_ arguments: String...) throws -> String { try run(arguments) }
 
   @discardableResult
   private func run(_ arguments: [String]) throws -> String {
