@@ -3,7 +3,8 @@
 ///     let cells = ItemSet(TableArea(rows: 0..<1_000_000, columns: 2..<5), columnCount: 100)
 ///     cells.count                              // 3,000,000, and the set stores one rectangle
 ///     cells.subtracting([200..<300]).areas     // two rectangles, without the third row
-///     ItemSet([3..<8, 20..<30]).ranges         // a list has one row, so these are two ranges
+///     let list: ItemSet = [3..<8, 20..<30]     // two ranges, as a list has one row
+///     list.count                               // 15
 ///
 /// The items are in rows of ``columnCount`` items each. Adjacent rows with the same items are stored
 /// once. The set does not depend on the length of its rows: sets of the same items are equal, but take
