@@ -184,11 +184,16 @@ struct SceneTests {
     try window.mouse(.drag, at: TerminalPosition(start.column + 14, start.row + 2))
     try window.wait(for: "3 × 2")
     try window.mouse(.left, at: TerminalPosition(start.column + 14, start.row + 2), isDown: false)
+    // A click with shift extends the rectangle, and one with control adds a cell.
+    try window.click(at: TerminalPosition(start.column + 14, start.row + 3), with: .shift)
+    try window.wait(for: "4 × 2")
+    try window.click(at: TerminalPosition(start.column, start.row + 5), with: .control)
+    try window.wait(for: "9 cells")
     try window.press("y")
     try window.wait(for: "copied")
     try window.wait(for: "a paste buffer") { _ in
       let text = (try? window.run("show-buffer")) ?? ""
-      return text.hasPrefix("Kittiwake\t") && text.split(separator: "\n").count == 3
+      return text.hasPrefix("Kittiwake\t") && text.split(separator: "\n").count == 5
     }
     // Control-C copies as well while cells are selected, and quits without a selection.
     try window.press("C-c")

@@ -91,16 +91,26 @@ extension Tmux {
     case wheelDown = 65
   }
 
+  /// The modifier keys of a mouse report, by their bits in the SGR encoding.
+  enum Modifier: Int {
+    case none = 0
+    case shift = 4
+    case control = 16
+  }
+
   /// Sends a mouse report.
-  func mouse(_ report: Report, at position: TerminalPosition, isDown: Bool = true) throws {
-    let end = isDown ? "M" : "m"
-    try send("\u{1B}[<\(report.rawValue);\(position.column + 1);\(position.row + 1)\(end)")
+  func mouse(
+    _ report: Report, at position: TerminalPosition, isDown: Bool = true,
+    with modifier: Modifier = .none
+  ) throws {
+    let (code, end) = (report.rawValue + modifier.rawValue, isDown ? "M" : "m")
+    try send("\u{1B}[<\(code);\(position.column + 1);\(position.row + 1)\(end)")
   }
 
   /// Clicks with the left button.
-  func click(at position: TerminalPosition) throws {
-    try mouse(.left, at: position)
-    try mouse(.left, at: position, isDown: false)
+  func click(at position: TerminalPosition, with modifier: Modifier = .none) throws {
+    try mouse(.left, at: position, with: modifier)
+    try mouse(.left, at: position, isDown: false, with: modifier)
   }
 
   /// Clicks the middle of a text.

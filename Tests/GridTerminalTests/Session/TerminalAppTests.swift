@@ -12,4 +12,10 @@ import Testing
     app.painter.paint(row, into: &tiles)
     #expect(tiles.text == "        ba")
   }
+
+  @Test func `nothing is copied without a terminal`() {
+    let app = TerminalApp(Box("a"))
+    #expect(!app.copy("text"))
+    #expect(app.screen.onCopy?("text") == false)
+  }
 }
