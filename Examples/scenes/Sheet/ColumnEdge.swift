@@ -14,11 +14,8 @@ final class ColumnEdge: Box {
     gravity = .right
     isControl = true
     showState()
-    onHighlightChange = { edge, isPressed in
-      // Dragging the edge must not scroll the sheet.
-      edge.page.grid.scrollRules.axes = isPressed ? [] : .both
-      edge.showState()
-    }
+    holdsDrags = true
+    onHighlightChange = { edge, _ in edge.showState() }
     on(.touchDown) { edge, touch in
       edge.lead = (edge.page.table.width(ofColumn: edge.column) ?? 0) - edge.way(to: touch)
     }

@@ -18,6 +18,15 @@ extension Box {
     set { ensuredEvents.handling.isControl = newValue }
   }
 
+  /// Whether drags that begin on the box stay with it: they scroll no pane around the box.
+  ///
+  /// For a control that is dragged, such as a slider or the edge of a column. The default is false:
+  /// a drag that begins on a button scrolls the list that the button is in. Wheels always scroll.
+  public final var holdsDrags: Bool {
+    get { events?.handling.holdsDrags ?? false }
+    set { ensuredEvents.handling.holdsDrags = newValue }
+  }
+
   /// Whether pointers that hit the box, but none of the boxes in it, go to the box beneath.
   public final var passesTouches: Bool {
     get { events?.handling.passesTouches ?? false }

@@ -37,12 +37,14 @@ final class ContentDrag {
     case dragging(along: GridAxis?)
   }
 
-  /// Creates a drag for a new pointer on a box. Nil if no pane around the box can be dragged.
+  /// Creates a drag for a new pointer on a box. Nil if no pane around the box can be dragged, or if a
+  /// box inside of them holds the drag.
   init?(_ pointer: Int, at point: GridPoint, on hit: Box, in root: Box) {
     self.pointer = pointer
     start = point
     self.point = point
-    containers = hit.panes(in: root).filter { !$0.anyGrid.scrollRules.axes.isEmpty }
+    containers = hit.panes(in: hit.boxThatHoldsDrags(in: root) ?? root)
+      .filter { !$0.anyGrid.scrollRules.axes.isEmpty }
       .map { Follower(pane: $0) }
     guard !containers.isEmpty else { return nil }
   }
@@ -230,6 +232,13 @@ extension GridPane {
 
 // MARK: - Panes around a box
 extension Box {
+  /// The innermost box that holds drags, starting with this one, up to `root`. Nil if there is none.
+  fileprivate final func boxThatHoldsDrags(in root: Box) -> Box? {
+    var next: Box? = self
+    while let box = next, !box.holdsDrags { next = box === root ? nil : box.parent }
+    return next
+  }
+
   /// The panes that contain this box, innermost first, starting with the box itself, up to `root`.
   final func panes(in root: Box) -> [GridPane] {
     var panes: [GridPane] = []

@@ -4,6 +4,7 @@ struct PointerHandling {
   var gestures: GestureSet = []
 
   var isControl = false
+  var holdsDrags = false
   var passesTouches = false
   var allowsSimultaneousTaps = false
   var swipeDirections = SwipeDirections.right

@@ -38,6 +38,32 @@ import Testing
     #expect(scroller.contentOffset.y == 120)
   }
 
+  @Test func `a drag that begins in a box that holds drags scrolls no pane around it`() {
+    let scroller = scroller(320, 400, on: screen, heights: Array(repeating: 100, count: 20))
+    let slider = scroller.boxes[1]
+    slider.isControl = true
+    var moves = 0
+    slider.on(anyOf: [.touchDragInside, .touchDragOutside]) { _, _, _ in moves += 1 }
+    let knob = Box(width: 20, height: 20)
+    slider.append(knob)
+    scroller.layout()
+    slider.holdsDrags = true
+    drag(scroller, from: GridPoint(x: 5, y: 105), by: GridOffset(x: 4, y: -90))
+    #expect(scroller.contentOffset == .zero)
+    #expect(moves == 12)
+    // The pane inside still scrolls.
+    let inner = BoxScroller(width: 100, height: 50)
+    inner.append(Box(width: 100, height: 500))
+    slider.append(inner)
+    scroller.layout()
+    drag(scroller, from: GridPoint(x: 50, y: 140), by: GridOffset(x: 0, y: -30), time: 2)
+    #expect(inner.contentOffset.y == 30)
+    #expect(scroller.contentOffset == .zero)
+    slider.holdsDrags = false
+    drag(scroller, from: GridPoint(x: 5, y: 105), by: GridOffset(x: 4, y: -90), time: 4)
+    #expect(scroller.contentOffset.y == 90)
+  }
+
   @Test func `a drag across the scroll axis is left to the content`() {
     let scroller = scroller(320, 400, on: screen, heights: Array(repeating: 100, count: 20))
     var swipes: [GridEdge] = []
