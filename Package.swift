@@ -122,12 +122,9 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "TestSupport", "boxes", "canvas", "changes", "contacts", "drawing", "events", "guide",
-        "images",
-        "lines",
-        "motion",
-        "numbers",
-        "photos", "pricerow", "roster", "terminal", "xml",
+        "TestSupport", "boxes", "canvas", "changes", "contacts",
+        "drawing", "events", "guide", "images", "lines", "motion", "numbers", "photos", "pricerow",
+        "roster", "terminal", "xml",
       ]),
     .testTarget(
       name: "MainActorTests", dependencies: ["VirtualGrid"],

@@ -10,78 +10,48 @@ actor PhotoServer {
   }
 }
 
-// A cell shows a photo and its name.
-final class PhotoCell: GridCell {
-  private let photo = Box(width: 96, height: 64)
-  private let label = Box(width: .fill)
+// A row with a photo and its name. It loads the photo, until it shows another item.
+final class PhotoRow: Line {
+  var load: Task<Void, any Error>?
 
-  override func setUp() {
-    super.setUp()
-    selectionStyle = .none
-    contentBox.arrangement = .linear(.horizontal, spacing: 8)
-    contentBox.append(contentsOf: [photo, label])
-  }
-
-  func show(_ name: String, isLoaded: Bool) {
-    photo.content =
-      isLoaded ? .picture(Picture(name, size: GridSize(width: 96, height: 64))) : .none
-    label.text = isLoaded ? name : "\(name) is loading"
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    load?.cancel()
   }
 }
 
-// The album: the photos that have arrived, and the tasks that load others.
-@MainActor final class Album {
+// The photos that have arrived.
+@MainActor final class Album: @MainActor GridListDataSource, @MainActor PictureSource {
   private let server = PhotoServer()
   private var photos: [String: Bitmap] = [:]
-  private var loads: [ReuseToken: Task<Void, any Error>] = [:]
 
-  private func name(_ index: Int) -> String { "Photo \(index)" }
-}
-
-extension Album: @MainActor GridListDataSource {
-  func numberOfItems(in grid: GridView<PhotoCell>) -> Int { 100_000 }
-
-  func gridView(_ grid: GridView<PhotoCell>, cellForItem index: Int) -> PhotoCell {
-    let cell = grid.dequeueReusableCell(withIdentifier: "photo") ?? PhotoCell()
-    cell.show(name(index), isLoaded: photos[name(index)] != nil)
-    return cell
-  }
-}
-
-extension Album: @MainActor GridDelegate {
-  func gridView(
-    _ grid: GridView<PhotoCell>, willDisplay cell: PhotoCell, for element: GridElement
-  ) {
-    let name = name(element.index)
-    guard photos[name] == nil, let token = grid.token(of: cell) else { return }
-    loads[token] = Task {
-      photos[name] = try await server.photo(element.index)
-      loads[token] = nil
-      grid.cell(for: token)?.show(name, isLoaded: true)
-    }
-  }
-
-  func gridView(
-    _ grid: GridView<PhotoCell>, didEndDisplaying cell: PhotoCell, for element: GridElement
-  ) {
-    guard let token = grid.token(of: cell) else { return }
-    loads.removeValue(forKey: token)?.cancel()
-  }
-}
-
-extension Album: @MainActor PictureSource {
   func bitmap(of picture: Picture) -> Bitmap? { photos[picture.name] }
+
+  func numberOfItems(in grid: GridView<PhotoRow>) -> Int { 100_000 }
+
+  func gridView(_ grid: GridView<PhotoRow>, cellForItem index: Int) -> PhotoRow {
+    let row = grid.dequeueReusableCell(withIdentifier: "photo") ?? PhotoRow()
+    row.itemPadding = 8
+    let name = "Photo \(index)"
+    let picture = Picture(name, size: GridSize(width: 96, height: 64))
+    row.leftSide = photos[name] == nil ? "\(name) is loading" : [.picture(picture), .text(name)]
+    guard photos[name] == nil else { return row }
+    row.load = Task {
+      photos[name] = try await server.photo(index)
+      try Task.checkCancellation()
+      row.leftSide = [.picture(picture), .text(name)]
+    }
+    return row
+  }
 }
 
 // The screen. Space scrolls by a page.
 let album = Album()
-let grid = GridView<PhotoCell>(layout: ListLayout(rowHeight: .fixed(64)))
+let grid = GridView<PhotoRow>(layout: ListLayout(rowHeight: .fixed(64)))
 grid.dataSource = album
-grid.delegate = album
 let app = TerminalApp(GridBox(grid), pictures: album)
-app.shortcuts[" "] = { _ in
-  let offset = grid.contentOffset + GridOffset(x: 0, y: grid.viewport.height)
-  grid.scroll(to: offset, duration: 0.3)
-}
 app.shortcuts["q"] = { $0.quit() }
+app.shortcuts[" "] = { _ in
+  grid.scroll(to: grid.scroll.target + GridOffset(x: 0, y: grid.viewport.height), duration: 0.3)
+}
 try await app.run()
