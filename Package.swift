@@ -55,6 +55,7 @@ let package = Package(
         "AllocationCounter", "GalleryScenes", "GridSVG", "GridTerminal", "GridTesting",
       ],
       path: "Benchmarks/bench"),
+    .executableTarget(name: "chat", dependencies: ["GridTerminal"], path: "Examples/chat"),
     .executableTarget(
       name: "contacts", dependencies: ["GridTerminal"], path: "Examples/contacts"),
     .executableTarget(name: "drawing", dependencies: ["GridSVG"], path: "Examples/drawing"),
@@ -122,7 +123,7 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "TestSupport", "boxes", "canvas", "changes", "contacts",
+        "TestSupport", "boxes", "canvas", "changes", "chat", "contacts",
         "drawing", "events", "guide", "images", "lines", "motion", "numbers", "photos", "pricerow",
         "roster", "terminal", "xml",
       ]),

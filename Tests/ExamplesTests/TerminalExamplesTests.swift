@@ -16,6 +16,35 @@ import Testing
       .map(String.init)
   }
 
+  // MARK: chat
+
+  @Test func `the chat opens at the newest message, and shows messages of the user at the right`()
+    throws
+  {
+    let rows = try rows(of: "chat")
+    let newest = try #require(rows.last { $0.contains("999: hello there") })
+    #expect(newest.hasPrefix(String(repeating: " ", count: 40)))
+    #expect(rows.contains { $0.hasPrefix("998: hello there") })
+  }
+
+  @Test func `the chat loads older messages, adds new ones and scrolls to its end`() throws {
+    let chat = try RunningExample("chat")
+    try chat.waitForScreen("999: hello there")
+    chat.type("am")
+    try chat.waitForScreen("1000: something new", "1001: I say so")
+    chat.type(home)
+    try chat.waitForScreen("950: hello there")
+    chat.type("a")
+    // 50 older messages are inserted above, and those on the screen stay there.
+    Thread.sleep(forTimeInterval: 1.2)
+    try chat.waitForScreen("950: hello there")
+    chat.type(home)
+    try chat.waitForScreen("900: hello there")
+    chat.type(end)
+    try chat.waitForScreen("1001: I say so", "1002: something new")
+    #expect(chat.quit() == 0)
+  }
+
   // MARK: images
 
   @Test func `images arrive while the list scrolls`() throws {

@@ -1,0 +1,64 @@
+import GridTerminal
+
+// A message in a bubble: at the right if the user wrote it, and at the left otherwise.
+final class MessageCell: Box {
+  private let bubble = Box()
+
+  override func setUp() { append(bubble) }
+
+  func show(_ text: String, isMine: Bool) {
+    bubble.maxWidth = 320
+    bubble.gravity = isMine ? .right : .left
+    bubble.background = GridColor(isMine ? 0x3A4D6E : 0x2B313B)
+    bubble.text = text
+  }
+}
+
+// The latest messages. Older ones arrive a second after the user has scrolled near the first.
+@MainActor final class Chat: @MainActor GridListDataSource, @MainActor GridDelegate {
+  private var messages = load(950..<1_000)
+  private var oldest = 950
+  private var isLoading = false
+
+  private static func load(_ numbers: Range<Int>) -> [(text: String, isMine: Bool)] {
+    numbers.map { (String(repeating: "hello there ", count: $0 * 7 % 13 + 1), $0 % 3 == 0) }
+  }
+
+  func say(_ text: String, isMine: Bool) throws {
+    messages.append((text, isMine))
+    try grid.insertItem(at: ItemPath(section: 0, item: messages.count - 1), animation: .bottom)
+  }
+
+  func numberOfItems(in grid: GridView<MessageCell>) -> Int { messages.count }
+  func gridView(_ grid: GridView<MessageCell>, cellForItem index: Int) -> MessageCell {
+    let cell = grid.dequeueReusableCell(withIdentifier: "message") ?? MessageCell(width: .fill)
+    cell.show("\(oldest + index): \(messages[index].text)", isMine: messages[index].isMine)
+    return cell
+  }
+  func gridView(_ grid: GridView<MessageCell>, canFocusItemAt path: ItemPath) -> Bool { false }
+  func gridViewVisibleItemsDidChange(_ grid: GridView<MessageCell>) {
+    guard !isLoading, oldest > 0, let first = grid.visibleItems.first, first < 5 else { return }
+    isLoading = true
+    Task {
+      try await Task.sleep(for: .seconds(1))
+      (isLoading, oldest) = (false, oldest - 50)
+      messages.insert(contentsOf: Self.load(oldest..<(oldest + 50)), at: 0)
+      try grid.insertItems(0..<50, inSection: 0)
+    }
+  }
+}
+
+let chat = Chat()
+let grid = GridView<MessageCell>(layout: ListLayout(rowHeight: .estimated(32)))
+grid.anchorPolicy = .end
+grid.selectionMode = .none
+grid.dataSource = chat
+grid.delegate = chat
+let app = TerminalApp(GridBox(grid))
+app.shortcuts["q"] = { $0.quit() }
+app.shortcuts["a"] = { _ in try chat.say("something new", isMine: false) }
+app.shortcuts["m"] = { _ in try chat.say("I say so", isMine: true) }
+app.shortcuts[.end] = { _ in
+  grid.scrollToItem(at: grid.itemCount - 1, alignment: .end, duration: 1)
+}
+try await app.run()
