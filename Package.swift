@@ -50,6 +50,8 @@ let package = Package(
     // Layer 6. Programs are not products: a package that depends on this one could not use their names.
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
     .executableTarget(
+      name: "addressbook", dependencies: ["GridTerminal"], path: "Examples/addressbook"),
+    .executableTarget(
       name: "bench",
       dependencies: [
         "AllocationCounter", "GalleryScenes", "GridSVG", "GridTerminal", "GridTesting",
@@ -123,7 +125,7 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "TestSupport", "boxes", "canvas", "changes", "chat", "contacts",
+        "TestSupport", "addressbook", "boxes", "canvas", "changes", "chat", "contacts",
         "drawing", "events", "guide", "images", "lines", "motion", "numbers", "photos", "pricerow",
         "roster", "terminal", "xml",
       ]),

@@ -45,6 +45,43 @@ import Testing
     #expect(chat.quit() == 0)
   }
 
+  // MARK: addressbook
+
+  @Test func `the address book shows sections of contacts that are as high as their notes`() throws
+  {
+    let rows = try rows(of: "addressbook")
+    #expect(rows.prefix(2) == ["A", "  Anna Holm 0"])
+    #expect(rows.count == 24)
+    let first = try #require(rows.firstIndex { $0.contains("mil Holm 4") })
+    #expect(rows[first + 1].contains("lives at the harbor lives at the harbor"))
+    #expect(rows[first + 2] == "  harbor")
+    #expect(rows[first + 3] == "  Arank Sund 5")
+  }
+
+  @Test func `keys of the address book delete, insert, move and find contacts`() throws {
+    let book = try RunningExample("addressbook")
+    try book.waitForScreen("Anna Holm 0", "Aert Sund 1")
+    book.type("x")
+    try book.waitForScreen(without: "Anna Holm 0")
+    book.type("i")
+    try book.waitForScreen("New one", "just came in", "Aert Sund 1")
+    book.type("m")
+    try book.waitForScreen("New one", "Alara Wick 2", "Aavid Ness 3", "Aert Sund 1")
+    book.type("Z")
+    try book.waitForScreen("Z", "Zavid Ness 96153")
+    #expect(book.quit() == 0)
+  }
+
+  @Test func `a swipe deletes a contact, and a long press moves it`() throws {
+    let book = try RunningExample("addressbook")
+    try book.waitForScreen("Anna Holm 0", "Aert Sund 1")
+    book.drag(from: (60, 1), to: (20, 1))
+    try book.waitForScreen(without: "Anna Holm 0")
+    book.drag(from: (40, 1), to: (40, 6), holding: 0.8)
+    try book.waitForScreen("Alara Wick 2", "Aert Sund 1")
+    #expect(book.quit() == 0)
+  }
+
   // MARK: images
 
   @Test func `images arrive while the list scrolls`() throws {
