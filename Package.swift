@@ -80,6 +80,7 @@ let package = Package(
     .executableTarget(name: "roster", dependencies: ["GridBoxes"], path: "Examples/roster"),
     .executableTarget(name: "layouts", dependencies: ["GridLayouts"], path: "Examples/layouts"),
     .executableTarget(name: "numbers", dependencies: ["VirtualGrid"], path: "Examples/numbers"),
+    .executableTarget(name: "tags", dependencies: ["GridBoxes"], path: "Examples/tags"),
     .executableTarget(
       name: "terminal", dependencies: ["GridTerminal"], path: "Examples/terminal"),
     .executableTarget(name: "xml", dependencies: ["GridBoxesXML"], path: "Examples/xml"),
@@ -127,7 +128,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "addressbook", "boxes", "canvas", "changes", "chat", "contacts",
         "drawing", "events", "guide", "images", "lines", "motion", "numbers", "photos", "pricerow",
-        "roster", "terminal", "xml",
+        "roster", "tags", "terminal", "xml",
       ]),
     .testTarget(
       name: "MainActorTests", dependencies: ["VirtualGrid"],

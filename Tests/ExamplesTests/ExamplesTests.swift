@@ -46,6 +46,19 @@ import Testing
     for name in names { #expect(all.contain(name), "\(name)") }
   }
 
+  @Test func `a port of a collection view measures widths, headers and items, and updates them`()
+    throws
+  {
+    let tags = GuidedProgram(name: "tags", page: "README.md")
+    #expect(
+      try tags.run() == [
+        "[65.0 x 31.0, 73.0 x 31.0, 200.0 x 40.0] [Range(0..<43)]",
+        "select 0.3",
+        "updated true",
+        "[Range(3..<4)] 0 GridRect(origin: (89.0, 32703.0), size: 25.0 x 31.0) [Range(1963..<2002)]",
+      ])
+  }
+
   @Test func `the host in the guide has at most thirty lines`() throws {
     let code = try GuidedProgram.guide.code
     let start = try #require(code.firstIndex { $0.hasSuffix(": GridHost {") })
