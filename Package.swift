@@ -60,6 +60,7 @@ let package = Package(
     .executableTarget(name: "chat", dependencies: ["GridTerminal"], path: "Examples/chat"),
     .executableTarget(
       name: "contacts", dependencies: ["GridTerminal"], path: "Examples/contacts"),
+    .executableTarget(name: "csv", dependencies: ["GridTerminal"], path: "Examples/csv"),
     .executableTarget(name: "drawing", dependencies: ["GridSVG"], path: "Examples/drawing"),
     .target(
       name: "GalleryScenes", dependencies: ["GridBoxes"], path: "Examples/scenes",
@@ -126,7 +127,7 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "TestSupport", "addressbook", "boxes", "canvas", "changes", "chat", "contacts",
+        "TestSupport", "addressbook", "boxes", "canvas", "changes", "chat", "contacts", "csv",
         "drawing", "events", "guide", "images", "lines", "motion", "numbers", "photos", "pricerow",
         "roster", "tags", "terminal", "xml",
       ]),

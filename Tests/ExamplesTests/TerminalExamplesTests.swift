@@ -82,6 +82,60 @@ import Testing
     #expect(book.quit() == 0)
   }
 
+  // MARK: csv
+
+  /// A file of 1,000 lines, with quoted fields.
+  private func makeFile() throws -> String {
+    let path = NSTemporaryDirectory() + "csv-\(UUID().uuidString).csv"
+    let lines = (1...1_000).map {
+      "harbor \($0),\($0 * 7_919 % 1_000),\"deep, and \"\"safe\"\" \($0)\""
+    }
+    try (["name,ships,note"] + lines).joined(separator: "\n")
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    return path
+  }
+
+  @Test func `the browser of tables shows names, values without quotes, and a status`() throws {
+    let path = try makeFile()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let rows = try rows(of: "csv", path)
+    #expect(rows[0].contains("name") && rows[0].contains("ships") && rows[0].contains("note"))
+    #expect(rows[1].contains("harbor 1") && rows[1].contains("919"))
+    #expect(rows[1].contains("deep, and"))
+    #expect(rows[23].hasPrefix("row 1 of 1000, name"))
+  }
+
+  @Test func `the browser of tables goes to rows, finds, sorts and resizes columns`() throws {
+    let path = try makeFile()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let table = try RunningExample("csv", path)
+    try table.waitForScreen("row 1 of 1000, name")
+    table.type("G")
+    try table.waitForScreen("harbor 1000", "row 1000 of 1000")
+    table.type(end)
+    try table.waitForScreen("row 1000 of 1000, note")
+    table.type("g500q\u{7F}\r")
+    try table.waitForScreen("harbor 500", "row 500 of 1000, note")
+    table.type("/safe\"\" 2\r")
+    try table.waitForScreen("row 2 of 1000, note", "found in row 2")
+    table.type("n")
+    try table.waitForScreen("row 20 of 1000, note", "found in row 20")
+    // The focus follows its line: harbor 20 has 380 ships.
+    table.type(home + "\u{1B}[Cs")
+    try table.waitForScreen("ships ^", "harbor 20", "row 381 of 1000, ships", "sorted in")
+    table.type("s")
+    try table.waitForScreen("ships v", "harbor 20", "row 620 of 1000, ships")
+    table.click(2, 0)
+    try table.waitForScreen("name ^", "harbor 20")
+    table.type("+++")
+    table.drag(from: (13, 0), to: (30, 0))
+    table.type("g7\r")
+    try table.waitForScreen("row 7 of 1000")
+    table.type("/q\u{1B}[27u")
+    try table.waitForScreen("row 7 of 1000")
+    #expect(table.quit() == 0)
+  }
+
   // MARK: images
 
   @Test func `images arrive while the list scrolls`() throws {

@@ -1,0 +1,164 @@
+import GridTerminal
+
+/// A table of the lines of a file, and a line with its status. Row 0 is frozen: it has the names of
+/// the columns.
+final class CSVPage: Box, GridListDataSource, GridDelegate {
+  private let file: CSVFile
+  private let names: [String]
+  private let numberColumns: Set<Int>
+  private var table: TableLayout
+  private let grid: GridView<GridCell>
+  private let status = Box(width: .fill, height: 16)
+  private var lines: [Int]  // The line of each row.
+  private var rows: [Int]  // The row of each line.
+  private var sorting: (column: Int, isDown: Bool)?
+  private var needle: [UInt8] = []
+  private var prompt: (question: String, answer: String, commit: (String) -> Void)?
+
+  init(_ file: CSVFile) throws {
+    self.file = file
+    names = (0..<1_000).compactMap { file.field(line: 0, column: $0) }
+    let numbers = names.indices.map { Double(file.field(line: 1, column: $0) ?? "") }
+    numberColumns = Set(names.indices.filter { numbers[$0] != nil })
+    (lines, rows) = (Array(0..<file.lineCount), Array(0..<file.lineCount))
+    table = try TableLayout(
+      rows: rows.count, columns: names.count, rowHeight: .fixed(16), columnWidth: .fixed(112),
+      frozen: FrozenEdges(top: 1, left: 1))
+    grid = GridView(layout: table)
+    super.init(sizing: Sizing(width: .fill, height: .fill), arrangement: .table)
+    append(contentsOf: [GridBox(grid), status])
+    status.background = GridColor(0x232831)
+    grid.dataSource = self
+    grid.delegate = self
+    grid.selectionMode = .none
+    focus(row: 1, column: 0)
+  }
+
+  func numberOfItems(in grid: GridView<GridCell>) -> Int { table.itemCount }
+
+  func gridView(_ grid: GridView<GridCell>, cellForItem index: Int) -> GridCell {
+    let (row, column) = index.quotientAndRemainder(dividingBy: names.count)
+    let kind = row == 0 ? "name" : numberColumns.contains(column) ? "number" : "text"
+    let cell = grid.dequeueReusableCell(withIdentifier: kind) ?? makeCell(of: kind)
+    let mark = sorting?.column == column && row == 0 ? (sorting!.isDown ? " v" : " ^") : ""
+    cell.contentBox.text = (file.field(line: lines[row], column: column) ?? "") + mark
+    cell.background = GridColor(row == 0 ? 0x2B313B : row % 2 == 0 ? 0x1A1E25 : 0x14171C)
+    return cell
+  }
+
+  private func makeCell(of kind: String) -> GridCell {
+    let cell = GridCell()
+    let style = TextStyle(font: GridFont(weight: kind == "name" ? .bold : .regular))
+    cell.contentBox.padding = GridInsets(left: 8, right: 8)
+    cell.contentBox.content = .text(
+      TextContent("", style: style, lineLimit: 1, alignment: kind == "number" ? .right : .left))
+    cell.onStateChange = { cell, state in
+      cell.contentBox.background = state.contains(.focused) ? GridColor(0x2F7DE1) : nil
+    }
+    guard kind == "name" else { return cell }
+    let edge = Box("│", width: 8, height: .fill)
+    edge.gravity = .right
+    edge.isControl = true
+    edge.holdsDrags = true
+    edge.on(anyOf: [.touchDragInside, .touchDragOutside]) { [unowned self] edge, _, touch in
+      guard let cell = edge.parent as? GridCell, let column = grid.index(of: cell) else { return }
+      widen(column, by: ((touch.point.x - 4) / 8).rounded() * 8)
+    }
+    cell.append(edge)
+    return cell
+  }
+
+  func gridView(_ grid: GridView<GridCell>, identifierForItemAt path: ItemPath) -> ItemID? {
+    ItemID(lines[path.item / names.count] * names.count + path.item % names.count)
+  }
+  func gridView(_ grid: GridView<GridCell>, pathForItemWith identifier: ItemID) -> ItemPath? {
+    guard let number = Int(identifier) else { return nil }
+    let item = rows[number / names.count] * names.count + number % names.count
+    return ItemPath(section: 0, item: item)
+  }
+  func gridView(_ grid: GridView<GridCell>, canFocusItemAt path: ItemPath) -> Bool {
+    path.item >= names.count
+  }
+  func gridView(_ grid: GridView<GridCell>, didMoveFocusTo path: ItemPath?) { showStatus() }
+  func gridView(_ grid: GridView<GridCell>, didTapItemAt path: ItemPath, touches: Int, taps: Int) {
+    if path.item < names.count { sort(by: path.item) } else { grid.focusItem(at: path) }
+  }
+
+  func handle(_ press: GridKeyPress) -> Bool {
+    let (row, column) = focused
+    switch press {
+    case _ where prompt != nil: answer(press)
+    case .home: focus(row: row, column: 0)
+    case .end: focus(row: row, column: names.count - 1)
+    case "G": focus(row: rows.count - 1, column: column)
+    case "g": prompt = ("go to row ", "", { [self] in focus(row: Int($0) ?? 0, column: column) })
+    case "/": prompt = ("find ", "", { [self] in find(Array($0.utf8), from: row) })
+    case "n": find(needle, from: row + 1)
+    case "s": sort(by: column)
+    case "+": widen(column, by: 8)
+    case "-": widen(column, by: -8)
+    default: return false
+    }
+    if prompt != nil { showStatus() }
+    return true
+  }
+
+  private func answer(_ press: GridKeyPress) {
+    guard let (_, answer, commit) = prompt else { return }
+    switch press.key {
+    case .escape, .enter: prompt = nil
+    case .backspace: prompt!.answer = String(answer.dropLast())
+    default: if let character = press.character { prompt!.answer.append(character) }
+    }
+    if prompt == nil { showStatus() }
+    if press == .enter { commit(answer) }
+  }
+
+  private var focused: (row: Int, column: Int) {
+    grid.focusedItem.flatMap { table.cell(of: $0) } ?? (1, 0)
+  }
+
+  private func focus(row: Int, column: Int) {
+    let item = table.item(row: row, column: column)
+    if item.map({ grid.focusItem(at: $0) }) != true { showStatus("no such row") }
+  }
+
+  private func find(_ text: [UInt8], from first: Int) {
+    needle = text
+    let isMatch = { [file, lines] row in file.contains(text, line: lines[row]) }
+    guard let row = (first..<rows.count).first(where: isMatch) ?? (1..<first).first(where: isMatch)
+    else { return showStatus("not found") }
+    focus(row: row, column: focused.column)
+    showStatus("found in row \(row)")
+  }
+
+  private func sort(by column: Int) {
+    let isDown = sorting?.column == column && sorting?.isDown == false
+    sorting = (column, isDown)
+    let time = ContinuousClock().measure {
+      let texts = rows.indices.map { file.field(line: $0, column: column) ?? "" }
+      let numbers = numberColumns.contains(column) ? texts.map { Double($0) ?? 0 } : []
+      lines[1...].sort { first, second in
+        let (a, b) = isDown ? (second, first) : (first, second)
+        return numbers.isEmpty ? texts[a] < texts[b] : numbers[a] < numbers[b]
+      }
+    }
+    for (row, line) in lines.enumerated() { rows[line] = row }
+    grid.reloadData(keeping: .focusedItem)
+    grid.layoutIfNeeded()
+    showStatus("sorted in \(time)")
+  }
+
+  private func widen(_ column: Int, by points: Double) {
+    try? table.setWidth(max(24, table.width(ofColumn: column)! + points), ofColumn: column)
+    grid.setLayout(table, keeping: .offset)
+  }
+
+  private func showStatus(_ note: String = "") {
+    let (row, column) = focused
+    let help = "arrows g:row /:find n:next s:sort +-:width q:quit"
+    status.text =
+      prompt.map { "\($0.question)\($0.answer)_" }
+      ?? "row \(row) of \(rows.count - 1), \(names[column])  \(note)  \(help)"
+  }
+}
