@@ -81,6 +81,7 @@ let package = Package(
     .executableTarget(name: "roster", dependencies: ["GridBoxes"], path: "Examples/roster"),
     .executableTarget(name: "layouts", dependencies: ["GridLayouts"], path: "Examples/layouts"),
     .executableTarget(name: "numbers", dependencies: ["VirtualGrid"], path: "Examples/numbers"),
+    .executableTarget(name: "sizes", dependencies: ["GridBoxes"], path: "Examples/sizes"),
     .executableTarget(name: "tags", dependencies: ["GridBoxes"], path: "Examples/tags"),
     .executableTarget(
       name: "terminal", dependencies: ["GridTerminal"], path: "Examples/terminal"),
@@ -129,7 +130,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "addressbook", "boxes", "canvas", "changes", "chat", "contacts", "csv",
         "drawing", "events", "guide", "images", "lines", "motion", "numbers", "photos", "pricerow",
-        "roster", "tags", "terminal", "xml",
+        "roster", "sizes", "tags", "terminal", "xml",
       ]),
     .testTarget(
       name: "MainActorTests", dependencies: ["VirtualGrid"],

@@ -33,6 +33,7 @@ import Testing
   @Test(arguments: [
     "GridBoxes/GridBoxes.docc/Boxes", "GridBoxes/GridBoxes.docc/Events",
     "GridBoxes/GridBoxes.docc/Lines", "GridBoxes/GridBoxes.docc/ShowingBoxes",
+    "GridBoxes/GridBoxes.docc/Sizes",
     "GridLayouts/GridLayouts.docc/CustomLayouts", "GridMotion/GridMotion.docc/GridMotion",
     "GridTerminal/GridTerminal.docc/GridTerminal", "GridWeb/GridWeb.docc/GridWeb",
     "VirtualGrid/VirtualGrid.docc/Changes", "VirtualGrid/VirtualGrid.docc/Motion",

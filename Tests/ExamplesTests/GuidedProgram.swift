@@ -38,6 +38,8 @@ struct GuidedProgram {
     name: "photos", page: "Sources/GridBoxes/GridBoxes.docc/FromAQGridView.md")
   static let xml = GuidedProgram(
     name: "xml", page: "Sources/GridBoxesXML/GridBoxesXML.docc/GridBoxesXML.md")
+  static let sizes = GuidedProgram(
+    name: "sizes", page: "Sources/GridBoxes/GridBoxes.docc/Sizes.md")
   static let drawing = GuidedProgram(
     name: "drawing", page: "Sources/GridSVG/GridSVG.docc/DrawingBoxes.md")
   static let contacts = GuidedProgram(
@@ -49,7 +51,7 @@ struct GuidedProgram {
     name: "terminal", page: "Sources/GridTerminal/GridTerminal.docc/GridTerminal.md")
   static let all = [
     guide, readme, changes, motion, boxes, priceRow, canvas, events, lines, photos, xml, roster,
-    drawing, contacts, images, terminal,
+    drawing, contacts, images, sizes, terminal,
   ]
 }
 
