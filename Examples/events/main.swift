@@ -30,6 +30,16 @@ bell.ring()
 house = nil
 bell.ring()
 
+let street = Box(width: 400, height: 100)
+street.when(any: Bell.self, does: .rung) { street, bell, times in
+  print("a bell in the street, \(bell.width) wide")
+}
+let church = Bell(width: 60, height: 60)
+street.append(church)
+church.ring()
+church.removeFromParent()
+church.ring()
+
 let count = Observed(0)
 let label = Box("0")
 label.when(changed: count) { label, old, new in

@@ -7,6 +7,9 @@
 ///     list.when(door, does: .opened) { list, door, count in       // while both boxes exist
 ///       list.contentOffset = .zero
 ///     }
+///     page.when(any: Door.self, does: .opened) { page, door, count in   // all doors in the page
+///       door.ring()
+///     }
 ///     door.trigger(.opened, 1)
 ///
 /// ``Box/trigger(_:_:)`` calls the handlers synchronously, in the order in which they were added;
@@ -47,11 +50,18 @@ extension Box {
     events?.signal(of: event)?.removeHandlers()
   }
 
-  /// Calls all handlers of an event with a value.
-  /// - Complexity: O(*e* + *n*) for *e* different events of this box that have ever had a handler,
-  ///   and *n* handlers of this event.
+  /// Calls all handlers of an event with a value: those of this box, and then those that the boxes
+  /// around it have added for all boxes in them, from the inside out.
+  /// - Complexity: O(*d* + *e* + *n*) for a depth of *d*, *e* different events of these boxes that
+  ///   have ever had a handler, and *n* handlers of this event.
   public final func trigger<Value>(_ event: Event<Value>, _ value: Value) {
     events?.signal(of: event)?.trigger(value)
+    var next = owner
+    while let box = next {
+      // A handler may remove the box.
+      next = box.owner
+      box.events?.signalOfInnerBoxes(of: event)?.trigger((self, value))
+    }
   }
 
   /// Calls all handlers of an event that has no value.
@@ -93,6 +103,28 @@ extension EventSource {
     for event in events {
       when(other, does: event) { body($0, $1, event, $2) }
     }
+  }
+
+  /// Adds a handler for an event of all boxes of a class in this box, at any depth, now and later.
+  ///
+  ///     page.when(any: Door.self, does: .opened) { page, door, count in door.ring() }
+  ///
+  /// The handler is called for boxes that are in this box when they trigger the event, and for cells
+  /// of panes in it. Boxes of subclasses count. To handle an event of all boxes on a screen, call it
+  /// on the outermost box.
+  /// - Returns: The subscription, to cancel it before the box is deallocated. It need not be kept.
+  /// - Complexity: O(*e* + *n*) for *e* different events that have ever had such a handler, and *n*
+  ///   subscriptions of this box.
+  @discardableResult
+  public func when<Source: Box, Value>(
+    any type: Source.Type, does event: Event<Value>,
+    do body: @escaping (Self, Source, Value) -> Void
+  ) -> EventSubscription {
+    keep(
+      ensuredEvents.ensuredSignalOfInnerBoxes(of: event).observe {
+        [unowned(unsafe) self] in
+        if let source = $0.0 as? Source { body(self, source, $0.1) }
+      })
   }
 
   /// Adds a handler for changes of a value, for as long as the box and the value exist.

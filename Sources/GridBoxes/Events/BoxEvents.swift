@@ -2,9 +2,12 @@
 ///
 /// Created on first use, so a box without any of this spends one word of memory on it.
 final class BoxEvents {
-  /// The signals of the box's events, by name. There are few, so a linear search is as fast as a
-  /// table.
-  private var signals: [(name: String, signal: AnyObject)] = []
+  /// The signals of the box's events.
+  private var signals = EventSignals()
+
+  /// The signals of the events of boxes in the box. Their messages name the box that triggers the
+  /// event.
+  private var signalsOfInnerBoxes = EventSignals()
 
   /// The box's subscriptions to other boxes, values and signals.
   private var observations: [EventSubscription] = []
@@ -38,20 +41,22 @@ final class BoxEvents {
 // MARK: - Signals and subscriptions
 extension BoxEvents {
   /// Returns the signal of an event, or nil if no event of that name has ever had a handler.
-  func signal<Value>(of event: Event<Value>) -> Signal<Value>? {
-    // Embedded Swift can cast only to generic classes that are also created somewhere, which
-    // `ensuredSignal(of:)` does.
-    signals.contains { $0.name == event.name } ? ensuredSignal(of: event) : nil
-  }
+  func signal<Value>(of event: Event<Value>) -> Signal<Value>? { signals.signal(of: event) }
 
   /// Returns the signal of an event, created if need be.
   func ensuredSignal<Value>(of event: Event<Value>) -> Signal<Value> {
-    for entry in signals where entry.name == event.name {
-      if let signal = entry.signal as? Signal<Value> { return signal }
-    }
-    let signal = Signal<Value>()
-    signals.append((event.name, signal))
-    return signal
+    signals.ensuredSignal(of: event)
+  }
+
+  /// Returns the signal of an event of the boxes in this box, or nil if no event of that name has
+  /// ever had a handler.
+  func signalOfInnerBoxes<Value>(of event: Event<Value>) -> Signal<(Box, Value)>? {
+    signalsOfInnerBoxes.signal(of: Event<(Box, Value)>(event.name))
+  }
+
+  /// Returns the signal of an event of the boxes in this box, created if need be.
+  func ensuredSignalOfInnerBoxes<Value>(of event: Event<Value>) -> Signal<(Box, Value)> {
+    signalsOfInnerBoxes.ensuredSignal(of: Event<(Box, Value)>(event.name))
   }
 
   func keep(_ observation: EventSubscription) {
@@ -65,6 +70,26 @@ extension BoxEvents {
     let all = observations
     observations = []
     for observation in all { observation.cancel() }
+  }
+}
+
+/// Signals by the names of events. There are few, so a linear search is as fast as a table.
+private struct EventSignals {
+  private var entries: [(name: String, signal: AnyObject)] = []
+
+  mutating func signal<Value>(of event: Event<Value>) -> Signal<Value>? {
+    // Embedded Swift can cast only to generic classes that are also created somewhere, which
+    // `ensuredSignal(of:)` does.
+    entries.contains { $0.name == event.name } ? ensuredSignal(of: event) : nil
+  }
+
+  mutating func ensuredSignal<Value>(of event: Event<Value>) -> Signal<Value> {
+    for entry in entries where entry.name == event.name {
+      if let signal = entry.signal as? Signal<Value> { return signal }
+    }
+    let signal = Signal<Value>()
+    entries.append((event.name, signal))
+    return signal
   }
 }
 

@@ -57,6 +57,67 @@ private final class Card: Box {
     #expect(log.take() == ["number 1", "word one"])
   }
 
+  @Test func `a box handles an event of all boxes of a class in it`() {
+    let page = Box()
+    let row = Box()
+    let card = Card()
+    let log = Log()
+    page.append(row)
+    page.when(any: Card.self, does: .opened) { _, _, value in log.add("page \(value)") }
+    row.when(any: Box.self, does: .opened) { _, _, value in log.add("row \(value)") }
+    card.on(.opened) { _, value in log.add("card \(value)") }
+    card.trigger(.opened, 1)
+    row.append(card)
+    card.trigger(.opened, 2)
+    card.trigger(.closed, 3)
+    row.trigger(.opened, 4)
+    #expect(log.take() == ["card 1", "card 2", "row 2", "page 2"])
+    let other = Box()
+    row.append(other)
+    other.trigger(.opened, 5)
+    card.removeFromParent()
+    card.trigger(.opened, 6)
+    #expect(log.take() == ["row 5", "card 6"])
+  }
+
+  @Test func `a handler may remove the box that triggers the event, and the boxes around it`() {
+    let page = Box()
+    let row = Box()
+    let card = Card()
+    let log = Log()
+    page.append(row)
+    row.append(card)
+    row.when(any: Card.self, does: .opened) { row, card, _ in
+      card.removeFromParent()
+      row.removeFromParent()
+      log.add("removed")
+    }
+    let subscription = page.when(any: Card.self, does: .opened) { _, _, _ in log.add("page") }
+    card.trigger(.opened, 1)
+    #expect(log.take() == ["removed", "page"])
+    page.append(card)
+    card.trigger(.opened, 2)
+    subscription.cancel()
+    card.trigger(.opened, 3)
+    #expect(log.take() == ["page"])
+  }
+
+  @Test func `events of cells reach the boxes around their grid`() {
+    final class Cards: GridListDataSource {
+      func numberOfItems(in grid: GridView<Card>) -> Int { 3 }
+      func gridView(_ grid: GridView<Card>, cellForItem index: Int) -> Card { Card() }
+    }
+    let cards = Cards()
+    let grid = GridView<Card>(layout: ListLayout(rowHeight: .fixed(10)))
+    grid.dataSource = cards
+    let page = Box(width: 100, height: 100)
+    page.append(GridBox(grid))
+    page.layout()
+    page.when(any: Card.self, does: .opened) { _, card, value in card.flips += value }
+    grid.cell(at: 1)?.trigger(.opened, 7)
+    #expect(grid.cell(at: 1)?.flips == 7)
+  }
+
   @Test func `handlers do not retain their box`() {
     weak var gone: Card?
     let log = Log()
