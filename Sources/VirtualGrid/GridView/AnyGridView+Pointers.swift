@@ -92,7 +92,8 @@ extension AnyGridView {
     advancePress(to: time)
     let wasMoving = scrolling.isMoving
     let isHiding =
-      interaction.swipe != nil && hideActions(forPressOn: wasMoving ? nil : pressableItem(at: point))
+      interaction.swipe != nil
+      && hideActions(forPressOn: wasMoving ? nil : pressableItem(at: point))
     let isOnControl = !wasMoving && pressControl(pointer, at: point, time: time)
     if isCarrying(pointer) { return }
     let item = isHiding || isOnControl ? nil : pressableItem(at: point)
