@@ -94,6 +94,15 @@ open class GridPane: Box {
   /// The content offset at which scrolling will end.
   var destination: GridPoint { anyGrid.scroll.target }
 
+  /// Whether the pane scrolls a text field above a keyboard.
+  var protectsFields: Bool { false }
+
+  /// Called when a keyboard is shown for a text field in the pane.
+  func keyboardDidShow(_ frame: GridRect, for field: Box, duration: Double) {}
+
+  /// Called when the keyboard is hidden.
+  func keyboardDidHide(duration: Double) {}
+
   /// Called when the user takes hold of the content: subclasses stop scrolling.
   func stopWhereItIs() {}
 

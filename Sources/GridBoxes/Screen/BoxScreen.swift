@@ -142,20 +142,20 @@ extension BoxScreen {
   /// - Parameter duration: The duration of the scroll in seconds, from the next frame on.
   public func hideKeyboard(duration: Double = 0.1) {
     keyboard = nil
-    (keyboardScroller?.pane as? BoxScroller)?.hideKeyboard(duration: duration)
+    keyboardScroller?.pane?.keyboardDidHide(duration: duration)
     keyboardScroller = nil
   }
 
-  private func protectField(duration: Double) {
+  func protectField(duration: Double) {
     guard let keyboard, let field = focusedField else { return }
     var next = field.outerPane
-    while let pane = next, !(pane is BoxScroller) { next = pane.outerPane }
-    guard let scroller = next as? BoxScroller else { return }
-    if let last = keyboardScroller?.pane as? BoxScroller, last !== scroller {
-      last.hideKeyboard(duration: duration)
+    while let pane = next, !pane.protectsFields { next = pane.outerPane }
+    guard let scroller = next else { return }
+    if let last = keyboardScroller?.pane, last !== scroller {
+      last.keyboardDidHide(duration: duration)
     }
     keyboardScroller = scroller.handle
-    scroller.showKeyboard(keyboard, for: field, duration: duration)
+    scroller.keyboardDidShow(keyboard, for: field, duration: duration)
   }
 
   /// The frame of the cursor of the focused field, in the coordinate space of the outermost box, as
@@ -275,7 +275,7 @@ extension BoxScreen {
     needsFrame()
   }
 
-  private func keepAwake(_ handle: PaneHandle) {
+  func keepAwake(_ handle: PaneHandle) {
     if !awake.contains(where: { $0 === handle }) { awake.append(handle) }
   }
 

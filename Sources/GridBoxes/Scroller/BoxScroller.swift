@@ -146,6 +146,14 @@ open class BoxScroller: GridPane {
 
   override var destination: GridPoint { pendingScroll?.target ?? super.destination }
 
+  override var protectsFields: Bool { true }
+
+  override func keyboardDidShow(_ frame: GridRect, for field: Box, duration: Double) {
+    showKeyboard(frame, for: field, duration: duration)
+  }
+
+  override func keyboardDidHide(duration: Double) { hideKeyboard(duration: duration) }
+
   override func stopWhereItIs() {
     guard isScrolling else { return }
     // The part of a keyboard scroll that does not happen must not be undone later.
