@@ -100,7 +100,7 @@ extension CellRecord {
   /// Records that the data source has configured and returned the cell.
   @inline(__always)
   mutating func show(
-    _ element: GridElement, of owner: Int32, _ fetch: Fetch, isStale: Bool,
+    _ element: GridElement, of owner: Int32, _ fetch: borrowing Fetch, isStale: Bool,
     spare: consuming AnyObject?
   ) {
     self.element = element

@@ -2,7 +2,7 @@
 ///
 /// Dequeued cells that the data source does not return go back to the pool. A new cell that it made
 /// itself, usually because a dequeue call returned nil, gets the kind of the last dequeue call.
-struct Fetch {
+struct Fetch: ~Copyable {
   /// Whether a request is in progress.
   private(set) var isUnderWay = false
 
@@ -23,6 +23,9 @@ struct Fetch {
 
   /// Whether the data of the item is not there yet, so that the cell only stands in for it.
   private(set) var isPlaceholder = false
+
+  /// Creates a state without a request.
+  init(_ key: EngineKey) {}
 }
 
 // MARK: - Request and answer

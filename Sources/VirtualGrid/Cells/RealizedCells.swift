@@ -4,43 +4,29 @@
 /// leaves. It neither requests nor mounts cells.
 struct RealizedCells: ~Copyable {
   /// The current placements.
-  var placements: [Placement] = []
+  private(set) var placements: [Placement] = []
 
   /// The number of placements that are items.
-  var itemCount = 0
+  private(set) var itemCount = 0
 
   /// The slot of the cell of each placement, or ``CellTable/none``.
   ///
   /// It may be longer than the placements. Values beyond them are undefined.
-  var slots = Slab<Int32>()
+  private(set) var slots = Slab<Int32>()
+
+  /// What the last ``reconcile(with:_:)`` changed.
+  private(set) var changes = CellChanges()
 
   /// The slots of cells that are kept alive without a placement.
-  var kept: [Int32] = []
+  private(set) var kept: [Int32] = []
 
   /// The slots of cells whose items were removed, or that are no longer kept alive.
   ///
   /// They leave in the next layout pass.
-  var orphaned: [Int32] = []
+  private(set) var orphaned: [Int32] = []
 
-  /// The cells that are animating out, oldest first.
-  var departing: [Departing] = []
-
-  /// A cell that is animating out.
-  struct Departing {
-    let slot: Int32
-    /// The element that it shows, or nil if it was removed from the data.
-    var element: GridElement?
-  }
-
-  /// The results of ``reconcile(with:_:)``: positions without a cell, positions whose cell must be
-  /// placed, and slots of cells that leave.
-  var entering = WorkList<Int>()
-  var moved = WorkList<Int>()
-  var leaving = WorkList<Int32>()
-
-  /// Buffers of ``reconcile(with:_:)``: the new slots, and the elements that are not items.
-  var nextSlots = Slab<Int32>()
-  var others: [Placement] = []
+  /// The cells that are animating out.
+  private(set) var departing = DepartingCells()
 }
 
 // MARK: - Cells in use
@@ -85,64 +71,149 @@ extension RealizedCells {
   }
 }
 
-// MARK: - Invariants
+// MARK: - Reconciliation
 extension RealizedCells {
-  /// Traps if the placements are not in order, or if a cell is in two lists, in another one than
-  /// its record states, or placed for an element that it does not show. Does nothing in release
-  /// builds.
-  func checkInvariants(_ table: CellTable) {
-    assert(firstContradiction(in: table) == nil, firstContradiction(in: table) ?? "")
+  /// Compares new placements of the layout with the current ones, and lists what enters, moves and
+  /// leaves.
+  ///
+  /// The buffer returns with the previous placements. Cells that stay keep their slots. Those that
+  /// leave are only listed: the caller unmounts each of them or keeps it alive.
+  /// - Returns: False if the layout returned items out of order or twice. They were then sorted.
+  /// - Complexity: O(placements before and now).
+  mutating func reconcile(with incoming: inout [Placement], _ table: CellTable) -> Bool {
+    let order = changes.compare(placements, itemCount: itemCount, &slots, with: &incoming)
+    swap(&placements, &incoming)
+    itemCount = order.itemCount
+    if !kept.isEmpty { changes.bringBack(&kept, table, to: placements, &slots) }
+    return order.isInOrder
+  }
+}
+
+// MARK: - Cells without a placement
+extension RealizedCells {
+  /// Keeps a cell that leaves alive, without a placement.
+  mutating func keep(_ slot: Int32) { kept.append(slot) }
+
+  /// Removes a kept-alive cell from the list, and returns its slot.
+  mutating func takeKept(at place: Int) -> Int32 { kept.remove(at: place) }
+
+  /// Stops keeping a cell alive. It leaves in the next layout pass.
+  mutating func release(at place: Int, _ table: CellTable) {
+    let slot = kept.remove(at: place)
+    table[slot].becomeOrphaned()
+    orphaned.append(slot)
   }
 
-  /// Returns the first contradiction in the placements, or between the lists of cells and their
-  /// records, or nil.
-  private func firstContradiction(in table: CellTable) -> String? {
-    firstContradictionOfPlacements(in: table) ?? firstContradictionOfLists(in: table)
+  /// Removes and returns the next cell whose item is gone, or ``CellTable/none``.
+  mutating func takeOrphan() -> Int32 { orphaned.popLast() ?? CellTable.none }
+
+  /// Moves a cell to those that animate out.
+  /// - Parameter element: The element that the cell shows, or nil if it was removed from the data.
+  mutating func animateOut(_ slot: Int32, showing element: GridElement?, _ table: CellTable) {
+    table[slot].becomeLeaving()
+    departing.add(slot, showing: element)
   }
 
-  private func firstContradictionOfPlacements(in table: CellTable) -> String? {
+  /// Removes and returns the cell that is animating out with an element that enters again, or
+  /// ``CellTable/none``.
+  mutating func recall(_ element: GridElement) -> Int32 { departing.take(element) }
+
+  /// Removes a cell from those that animate out.
+  /// - Returns: Whether it was animating out.
+  mutating func removeDeparting(_ slot: Int32) -> Bool { departing.remove(slot) }
+
+  /// Removes and returns the cell that has been animating out longest.
+  mutating func takeFirstDeparting() -> Int32 { departing.takeFirst() }
+}
+
+// MARK: - Changes of the data
+extension RealizedCells {
+  /// Maps the elements of all cells after a change of the data. Cells of removed items are
+  /// orphaned.
+  /// - Complexity: O(placements), or O(*n* log *n*) for *n* placements if a move changes their
+  ///   order.
+  mutating func renumber(_ table: CellTable, _ newElement: (GridElement) -> GridElement?) {
+    if !replaceElements(table, newElement) { putInOrder(table) }
+    for slot in kept {
+      if let element = table[slot].element.flatMap(newElement) {
+        table[slot].setElement(element)
+      } else {
+        orphan(slot, table)
+      }
+    }
+    kept.removeAll { table[$0].state == .orphaned }
+    departing.renumber(table, newElement)
+  }
+
+  /// Sorts the placements by their new elements. Of equal ones, the first is kept.
+  private mutating func putInOrder(_ table: CellTable) {
+    sort(0..<itemCount)
+    sort(itemCount..<placements.count)
+    var last: GridElement?
+    _ = replaceElements(table) { element in
+      defer { last = element }
+      return element == last ? nil : element
+    }
+  }
+
+  private mutating func sort(_ range: Range<Int>) {
+    let order = range.sorted { first, second in
+      let (before, after) = (placements[first].element, placements[second].element)
+      return before == after ? first < second : before.comesBefore(after)
+    }
+    let unsorted = order.map { (placements[$0], slots[$0]) }
+    for (position, entry) in zip(range, unsorted) {
+      (placements[position], slots[position]) = entry
+    }
+  }
+
+  /// Maps the elements of the placements, and removes those without a new one.
+  /// - Returns: Whether they are still sorted and unique.
+  private mutating func replaceElements(
+    _ table: CellTable, _ newElement: (GridElement) -> GridElement?
+  ) -> Bool {
+    var (end, itemEnd) = (0, 0)
+    var isInOrder = true
     for position in placements.indices {
-      let element = placements[position].element
-      if (element.kind == .item) != (position < itemCount) {
-        return "\(element.description) is at position \(position), but the items are at "
-          + "0..<\(itemCount)."
+      let slot = slots[position]
+      guard let element = newElement(placements[position].element) else {
+        orphan(slot, table)
+        continue
       }
-      if position > 0, position != itemCount,
-        !placements[position - 1].element.comesBefore(element)
-      {
-        return "\(element.description) follows \(placements[position - 1].element.description)."
+      if slot >= 0 { table[slot].setElement(element) }
+      if end < position {
+        placements[end] = placements[position]
+        slots[end] = slot
       }
-      guard position < slots.capacity, slots[position] >= 0 else { continue }
-      if let shown = table[slots[position]].element, shown != element {
-        return "The cell in slot \(slots[position]) is placed for \(element.description), but "
-          + "shows \(shown.description)."
-      }
+      placements[end].element = element
+      let start = position < itemCount ? 0 : itemEnd
+      if end > start, !placements[end - 1].element.comesBefore(element) { isInOrder = false }
+      end += 1
+      if position < itemCount { itemEnd = end }
     }
-    return nil
+    itemCount = itemEnd
+    placements.removeSubrange(end...)
+    return isInOrder
   }
 
-  private func firstContradictionOfLists(in table: CellTable) -> String? {
-    guard slots.capacity >= placements.count else {
-      return "There are \(placements.count) placements, but room for \(slots.capacity) cells."
+  private mutating func orphan(_ slot: Int32, _ table: CellTable) {
+    guard slot >= 0 else { return }
+    table[slot].becomeOrphaned()
+    table[slot].markStale()
+    orphaned.append(slot)
+  }
+
+  /// Marks the cells of some elements as stale, to be configured again.
+  /// - Complexity: O(cells in use).
+  func markStale(_ table: CellTable, where isStale: (GridElement) -> Bool) {
+    for position in placements.indices where slots[position] >= 0 {
+      if isStale(placements[position].element) { table[slots[position]].markStale() }
     }
-    var seen: Set<Int32> = []
-    let places: [(slots: [Int32], state: CellRecord.State, name: String)] = [
-      (usedSlots, .live, "placed"), (kept, .kept, "kept"), (orphaned, .orphaned, "orphaned"),
-      (departing.map { $0.slot }, .leaving, "departing"),
-    ]
-    for place in places {
-      for slot in place.slots {
-        let shown = table[slot].element?.description ?? "nothing"
-        if !seen.insert(slot).inserted {
-          return
-            "The cell in slot \(slot), which shows \(shown), is \(place.name) and elsewhere, too."
-        }
-        if table[slot].state != place.state {
-          return "The cell in slot \(slot), which shows \(shown), is \(place.name), "
-            + "but its record has state \(table[slot].state.rawValue)."
-        }
-      }
+    for slot in kept {
+      if let element = table[slot].element, isStale(element) { table[slot].markStale() }
     }
-    return nil
+    for gone in departing.cells {
+      if let element = gone.element, isStale(element) { table[gone.slot].markStale() }
+    }
   }
 }

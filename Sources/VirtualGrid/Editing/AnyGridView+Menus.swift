@@ -42,7 +42,7 @@ extension AnyGridView {
   /// Closes the open menu. Does nothing if there is none.
   public final func closeMenu() {
     guard interaction.menu != nil else { return }
-    interaction.changeMenu { $0 = nil }
+    interaction.closeMenu()
     setNeedsPass()
   }
 
@@ -83,10 +83,10 @@ extension AnyGridView {
   final func pressInMenu(_ press: GridKeyPress) {
     switch press {
     case .escape, .left: closeMenu()
-    case .up: interaction.changeMenu { $0?.moveHighlight(by: -1) }
-    case .down: interaction.changeMenu { $0?.moveHighlight(by: 1) }
-    case .home, .pageUp: interaction.changeMenu { $0?.highlightEnd(false) }
-    case .end, .pageDown: interaction.changeMenu { $0?.highlightEnd(true) }
+    case .up: interaction.moveMenuHighlight(by: -1)
+    case .down: interaction.moveMenuHighlight(by: 1)
+    case .home, .pageUp: interaction.highlightEndOfMenu(false)
+    case .end, .pageDown: interaction.highlightEndOfMenu(true)
     case .enter, " ": if let index = menu?.highlightedAction { performMenuAction(index) }
     default:
       guard let character = press.character, let index = menu?.action(for: character) else {

@@ -104,8 +104,8 @@ extension AnyGridView {
       interaction.setSwipe(session)
     }
     let shift = shownShift(of: item)
-    handle(interaction.press { $0.cancel() }, time: time)
-    interaction.changeSwipe { $0?.begin(pointer, from: start, shownBy: shift, time: time) }
+    handle(interaction.cancelPress(), time: time)
+    interaction.beginSwipe(pointer, from: start, shownBy: shift, time: time)
     return true
   }
 
@@ -118,7 +118,7 @@ extension AnyGridView {
   /// Moves an item aside to a position of the pointer.
   final func moveSwipe(to point: GridPoint, time: Double) {
     guard point.isFinite else { return }
-    interaction.changeSwipe { $0?.move(to: point, time: time) }
+    interaction.moveSwipe(to: point, time: time)
     setNeedsAppearance()
   }
 

@@ -4,7 +4,7 @@
 /// indices. It neither calls the delegate nor scrolls:
 ///
 /// ```text
-/// let change = interaction.changeSelection { $0.select(12) }
+/// let change = interaction.select(12)
 /// interaction.setFocus(12)
 /// interaction.keeps(12)                       // true: a focused item keeps its cell
 /// ```
@@ -61,7 +61,7 @@ struct Interaction: ~Copyable {
   private(set) var hasKeptItems = false
 
   /// The letters that the user types to find an item.
-  private(set) var typeAhead = TypeAhead()
+  var typeAhead: TypeAhead
 
   /// How a mouse selects items.
   private(set) var mouseSelection = MouseSelection.touch
@@ -93,13 +93,46 @@ struct Interaction: ~Copyable {
   }
 
   /// Creates a state in which nothing is pressed, selected, focused or moving.
-  init(_ key: EngineKey) {}
+  init(_ key: EngineKey) { typeAhead = TypeAhead(key) }
 }
 
 // MARK: - Pointers
 extension Interaction {
-  /// Calls a closure with the press tracker.
-  mutating func press<Answer>(_ body: (inout PressTracker) -> Answer) -> Answer { body(&press) }
+  /// Sets the distances and durations that make a press a tap, a long press or a drag.
+  mutating func setPressRules(_ rules: PressTracker.Rules) { press.rules = rules }
+
+  /// Notes that a pointer was pressed.
+  /// - Parameter isMoving: Whether the content was moving.
+  mutating func pointerDown(
+    _ pointer: Int, at point: GridPoint, on item: Int?, time: Double, whileMoving isMoving: Bool
+  ) -> [PressTracker.Event] {
+    press.pointerDown(pointer, at: point, on: item, time: time, whileMoving: isMoving)
+  }
+
+  /// Notes that a pressed pointer has moved.
+  mutating func pointerMoved(
+    _ pointer: Int, to point: GridPoint, time: Double
+  ) -> [PressTracker.Event] {
+    press.pointerMoved(pointer, to: point, time: time)
+  }
+
+  /// Notes that a pointer was released over an item, or outside all of them.
+  mutating func pointerUp(
+    _ pointer: Int, at point: GridPoint, on item: Int?, time: Double
+  ) -> [PressTracker.Event] {
+    press.pointerUp(pointer, at: point, on: item, time: time)
+  }
+
+  /// Notes that a pointer was cancelled.
+  mutating func pointerCancelled(_ pointer: Int, time: Double) -> [PressTracker.Event] {
+    press.pointerCancelled(pointer, time: time)
+  }
+
+  /// Cancels all pointers.
+  mutating func cancelPress() -> [PressTracker.Event] { press.cancel() }
+
+  /// Returns the events that are due by time alone.
+  mutating func advancePress(to time: Double) -> [PressTracker.Event] { press.advance(to: time) }
 
   /// Sets the highlighted item, or nil for none.
   mutating func setHighlight(_ item: Int?) { highlightedItem = item }
@@ -113,10 +146,56 @@ extension Interaction {
 
 // MARK: - Selection
 extension Interaction {
-  /// Calls a closure with the selection.
-  mutating func changeSelection<Answer>(_ body: (inout Selection) -> Answer) -> Answer {
-    body(&selection)
+  /// Applies a change that the delegate has accepted.
+  mutating func applySelection(_ change: SelectionChange) { selection.apply(change) }
+
+  /// Sets the number of items that can be selected at a time.
+  mutating func setSelectionMode(_ mode: SelectionMode) -> SelectionChange {
+    selection.setMode(mode)
   }
+
+  /// Sets the effect of a tap on a selected item.
+  mutating func setSelectedItemTapAction(_ action: SelectedItemTapAction) {
+    selection.selectedItemTapAction = action
+  }
+
+  /// Sets whether gestures cannot make the selection empty.
+  mutating func setRequiresSelection(_ isRequired: Bool) {
+    selection.requiresSelection = isRequired
+  }
+
+  /// Sets the length of the rows in which items are selected.
+  mutating func setSelectionColumns(_ count: Int) { selection.setColumnCount(count) }
+
+  /// Selects an item.
+  mutating func select(_ item: Int) -> SelectionChange { selection.select(item) }
+
+  /// Deselects an item.
+  mutating func deselect(_ item: Int) -> SelectionChange { selection.deselect(item) }
+
+  /// Selects all of a number of items.
+  mutating func selectAll(count: Int) -> SelectionChange { selection.selectAll(count: count) }
+
+  /// Deselects all items.
+  mutating func deselectAll() -> SelectionChange { selection.clear() }
+
+  /// Combines a set of items with the selection.
+  mutating func combineSelection(
+    _ combination: SelectionCombination, _ items: ItemSet
+  ) -> SelectionChange {
+    selection.combine(combination, items)
+  }
+
+  /// Begins a selection with a rectangle, or with a range that follows the pointer.
+  mutating func beginMarquee(by combination: SelectionCombination) {
+    selection.beginMarquee(by: combination)
+  }
+
+  /// Ends a selection with a rectangle, and keeps the result.
+  mutating func endMarquee() { selection.endMarquee() }
+
+  /// Ends a selection with a rectangle, and restores the selection before it.
+  mutating func cancelMarquee() -> SelectionChange { selection.cancelMarquee() }
 
   /// The number of selected items.
   /// - Complexity: O(*k*) for *k* ranges of selected items, or rectangles in a table.
@@ -226,12 +305,6 @@ extension Interaction {
   }
 }
 
-// MARK: - Type-ahead
-extension Interaction {
-  /// Calls a closure with the search for an item by its text.
-  mutating func changeTypeAhead(_ body: (inout TypeAhead) -> Void) { body(&typeAhead) }
-}
-
 // MARK: - Moving an item
 extension Interaction {
   /// Sets when and how the user can move items.
@@ -295,8 +368,17 @@ extension Interaction {
   /// Begins to move an item aside.
   mutating func setSwipe(_ session: SwipeSession) { swipe = session }
 
-  /// Calls a closure with the item that is moved aside.
-  mutating func changeSwipe(_ body: (inout SwipeSession?) -> Void) { body(&swipe) }
+  /// Begins to move the item by a pointer; see ``SwipeSession/begin(_:from:shownBy:time:)``.
+  mutating func beginSwipe(
+    _ pointer: Int, from start: GridPoint, shownBy shift: Double, time: Double
+  ) {
+    swipe?.begin(pointer, from: start, shownBy: shift, time: time)
+  }
+
+  /// Moves the item to a position of the pointer.
+  mutating func moveSwipe(to point: GridPoint, time: Double) {
+    swipe?.move(to: point, time: time)
+  }
 
   /// Brings the item to rest, aside or at its own position.
   mutating func settleSwipe(open isOpen: Bool) {
@@ -315,8 +397,14 @@ extension Interaction {
     self.menu = open
   }
 
-  /// Calls a closure with the open menu.
-  mutating func changeMenu(_ body: (inout OpenMenu?) -> Void) { body(&menu) }
+  /// Closes the open menu.
+  mutating func closeMenu() { menu = nil }
+
+  /// Highlights the next action of the menu, or the previous one with a step of -1.
+  mutating func moveMenuHighlight(by step: Int) { menu?.moveHighlight(by: step) }
+
+  /// Highlights the first or the last action of the menu.
+  mutating func highlightEndOfMenu(_ isLast: Bool) { menu?.highlightEnd(isLast) }
 }
 
 // MARK: - Changes of the data

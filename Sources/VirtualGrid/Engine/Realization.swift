@@ -7,7 +7,7 @@
 ///
 /// ```text
 /// realization.reconcile { content.appendPlacements(in: window, to: &$0) }
-/// for place in 0..<realization.cells.entering.count { … }
+/// for place in 0..<realization.cells.changes.entering.count { … }
 /// realization.setSlot(slot, at: position)
 /// ```
 struct Realization: ~Copyable {
@@ -27,13 +27,13 @@ struct Realization: ~Copyable {
   private var layoutNumber = 0
 
   /// The state of the fetch that the data source is answering.
-  private(set) var fetch = Fetch()
+  var fetch: Fetch
 
   /// The items of the section whose count was verified in this pass.
   private(set) var trueItems = 0..<0
 
   /// The header, footer and background of the grid.
-  private(set) var surroundings = Surroundings()
+  var surroundings: Surroundings
 
   /// The identifiers with which cells were filled, by slot. Empty if items have none.
   private(set) var identifiers: [ItemID?] = []
@@ -61,6 +61,8 @@ struct Realization: ~Copyable {
     self.pool = pool
     table = pool.table
     self.owner = owner
+    fetch = Fetch(key)
+    surroundings = Surroundings(key)
   }
 }
 
@@ -99,7 +101,7 @@ extension Realization {
   @inline(__always)
   var endsOfWindow: (first: Placement, last: Placement)? {
     guard let first = cells.placements.first, let last = cells.placements.last,
-      cells.itemCount == cells.placements.count, cells.entering.count < cells.itemCount
+      cells.itemCount == cells.placements.count, cells.changes.entering.count < cells.itemCount
     else { return nil }
     return (first, last)
   }
@@ -117,7 +119,8 @@ extension Realization {
   /// Whether any cell enters, moves, leaves, or has to be filled or measured.
   var hasWork: Bool {
     @inline(__always) get {
-      !cells.entering.isEmpty || !cells.leaving.isEmpty || !cells.moved.isEmpty
+      !cells.changes.entering.isEmpty || !cells.changes.leaving.isEmpty
+        || !cells.changes.moved.isEmpty
         || !cells.orphaned.isEmpty || !cells.kept.isEmpty || needsRefill || needsSizes
     }
   }
@@ -197,10 +200,6 @@ extension Realization {
 
 // MARK: - Filling
 extension Realization {
-  /// Calls a closure with the state of the current fetch.
-  @inline(__always)
-  mutating func changeFetch<Answer>(_ body: (inout Fetch) -> Answer) -> Answer { body(&fetch) }
-
   /// Sets the items of the section whose count was verified. Empty at the beginning of a pass.
   @inline(__always)
   mutating func setTrueItems(_ items: Range<Int>) { trueItems = items }
@@ -264,14 +263,6 @@ extension Realization {
   mutating func takeHasNewSize() -> Bool {
     defer { hasNewSize = false }
     return hasNewSize
-  }
-}
-
-// MARK: - Header, footer and background of the grid
-extension Realization {
-  /// Calls a closure with the header, footer and background of the grid.
-  mutating func changeSurroundings<Answer>(_ body: (inout Surroundings) -> Answer) -> Answer {
-    body(&surroundings)
   }
 }
 

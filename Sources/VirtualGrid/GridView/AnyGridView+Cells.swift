@@ -5,7 +5,7 @@ extension AnyGridView {
   @inline(__always)
   final func beginFetch(replacing current: Int32) {
     let contentVersion = pool.nextContentVersion()
-    realization.changeFetch { $0.begin(replacing: current, contentVersion: contentVersion) }
+    realization.fetch.begin(replacing: current, contentVersion: contentVersion)
   }
 
   /// Ends a fetch with the answer of the data source.
@@ -14,10 +14,10 @@ extension AnyGridView {
   final func endFetch(
     _ cell: consuming AnyObject?, for element: GridElement, replacing current: Int32
   ) -> Int32 {
-    realization.changeFetch { $0.end() }
+    realization.fetch.end()
     var slot = realization.fetch.dequeued
     if slot >= 0, table[slot].isCell(cell) {
-      realization.changeFetch { $0.didReturnLast() }
+      realization.fetch.didReturnLast()
     } else {
       slot = claim(cell, for: element, replacing: current)
     }
@@ -68,7 +68,7 @@ extension AnyGridView {
     }
     switch table[slot].state {
     case .fetched:
-      realization.changeFetch { $0.didReturn(slot) }
+      realization.fetch.didReturn(slot)
       return slot
     case .idle:
       pool.take(slot)
@@ -83,7 +83,7 @@ extension AnyGridView {
 
   /// Returns cells to the pool that were dequeued but not returned by the data source.
   private func returnDequeued() {
-    while let slot = realization.changeFetch({ $0.takeUnreturned() }) { pool.putUnfilled(slot) }
+    while let slot = realization.fetch.takeUnreturned() { pool.putUnfilled(slot) }
   }
 
   /// Adds a new cell to the table.
@@ -95,7 +95,7 @@ extension AnyGridView {
   @inline(__always)
   final func dequeue(_ kind: Int32) -> AnyObject? {
     guard realization.fetch.isUnderWay else { return nil }
-    realization.changeFetch { $0.ask(for: kind) }
+    realization.fetch.ask(for: kind)
     let current = realization.fetch.current
     if current >= 0, table[current].kind == kind { return takeCurrent() }
     let slot = pool.takeCell(of: kind)
@@ -110,7 +110,7 @@ extension AnyGridView {
   /// Returns the present cell of the element that is being fetched, for reuse.
   @inline(never)
   private func takeCurrent() -> AnyObject {
-    table[realization.changeFetch { $0.takeCurrent() }].cell.takeUnretainedValue()
+    table[realization.fetch.takeCurrent()].cell.takeUnretainedValue()
   }
 
   /// Returns a new cell from the closure that is registered for a kind.
@@ -131,7 +131,7 @@ extension AnyGridView {
 
   @inline(__always)
   private func handOut(_ slot: Int32) -> AnyObject {
-    realization.changeFetch { $0.add(slot) }
+    realization.fetch.add(slot)
     return table[slot].handOut()
   }
 

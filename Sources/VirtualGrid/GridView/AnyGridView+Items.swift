@@ -104,7 +104,7 @@ extension AnyGridView {
   /// The slots of the cells that the host shows.
   final var mountedSlots: [Int32] {
     realization.cells.usedSlots + realization.cells.kept + realization.cells.orphaned
-      + realization.cells.departing.map { $0.slot }
+      + realization.cells.departing.slots
   }
 
   /// Returns the slot of the cell of an item, placed or kept alive.

@@ -59,7 +59,7 @@ extension AnyGridView {
   /// drag, and the longest pause within a double tap.
   public final var pressRules: PressTracker.Rules {
     get { interaction.press.rules }
-    set { interaction.press { $0.rules = newValue } }
+    set { interaction.setPressRules(newValue) }
   }
 
   /// The flat index of the item that is highlighted because it is pressed, or nil.
@@ -104,9 +104,8 @@ extension AnyGridView {
     let isMoving = scrolling.isMoving
     let isClick = device == .mouse && mouseSelection != .touch
     interaction.setTapSelection(TapSelection(modifiers, otherwise: isClick ? .replace : .add))
-    let events = interaction.press {
-      $0.pointerDown(pointer, at: point, on: item, time: time, whileMoving: isMoving)
-    }
+    let events = interaction.pointerDown(
+      pointer, at: point, on: item, time: time, whileMoving: isMoving)
     handle(events, time: time)
     if interaction.press.nextDeadline != nil { wakeHost() }
   }
@@ -125,7 +124,7 @@ extension AnyGridView {
     if isCarrying(pointer) { return updateInteractiveMovement(to: point) }
     if beginSwipe(pointer, to: point, time: time) { return moveSwipe(to: point, time: time) }
     if isSelecting(pointer) { return select(byDraggingTo: point) }
-    let events = interaction.press { $0.pointerMoved(pointer, to: point, time: time) }
+    let events = interaction.pointerMoved(pointer, to: point, time: time)
     let way = isDragScrollingEnabled ? interaction.press.dragWay : nil
     handle(events, time: time)
     if isSelecting(pointer) { return select(byDraggingTo: point) }
@@ -158,7 +157,7 @@ extension AnyGridView {
     let isDragging = interaction.press.isDragging
     let control = interaction.takePressedControl(of: pointer)
     let item = control == nil ? pressableItem(at: point) : nil
-    let events = interaction.press { $0.pointerUp(pointer, at: point, on: item, time: time) }
+    let events = interaction.pointerUp(pointer, at: point, on: item, time: time)
     handle(events, time: time)
     if let control, !isDragging { releaseControl(control, at: point) }
     releaseOnEmptySpace(pointer)
@@ -170,7 +169,7 @@ extension AnyGridView {
     if isCarrying(pointer) { return cancelInteractiveMovement() }
     if isSwiping(pointer) { return cancelSwipe() }
     _ = interaction.takePressedControl(of: pointer)
-    handle(interaction.press { $0.pointerCancelled(pointer, time: time) }, time: time)
+    handle(interaction.pointerCancelled(pointer, time: time), time: time)
     if interaction.selectionDrag?.pointer == pointer { endSelectionDrag(isCancelled: true) }
   }
 
@@ -179,7 +178,7 @@ extension AnyGridView {
     if interaction.reordering?.pointer != nil { cancelInteractiveMovement() }
     if interaction.swipe?.pointer != nil { cancelSwipe() }
     interaction.forgetPressedControl()
-    handle(interaction.press { $0.cancel() }, time: time)
+    handle(interaction.cancelPress(), time: time)
     endSelectionDrag(isCancelled: true)
   }
 
@@ -204,7 +203,7 @@ extension AnyGridView {
   ///
   /// Called before each pointer event, as the pointer may carry an item by then.
   final func advancePress(to time: Double) {
-    handle(interaction.press { $0.advance(to: time) }, time: time)
+    handle(interaction.advancePress(to: time), time: time)
   }
 
   /// Returns the item at a point of the viewport that can be pressed.
@@ -259,7 +258,7 @@ extension AnyGridView {
   /// gestures of the pointer.
   final func lift(_ item: Int, by pointer: Int, at place: GridPoint, _ time: Double) {
     guard !interaction.isReordering, lift(item, at: place, pointer: pointer) else { return }
-    handle(interaction.press { $0.cancel() }, time: time)
+    handle(interaction.cancelPress(), time: time)
     endSelectionDrag(isCancelled: true)
   }
 

@@ -5,19 +5,19 @@ extension AnyGridView {
   /// A mode that allows fewer deselects the excess items.
   public final var selectionMode: SelectionMode {
     get { selection.mode }
-    set { carryOut(interaction.changeSelection { $0.setMode(newValue) }, isByReader: false) }
+    set { carryOut(interaction.setSelectionMode(newValue), isByReader: false) }
   }
 
   /// The effect of a tap on the selected item.
   public final var selectedItemTapAction: SelectedItemTapAction {
     get { selection.selectedItemTapAction }
-    set { interaction.changeSelection { $0.selectedItemTapAction = newValue } }
+    set { interaction.setSelectedItemTapAction(newValue) }
   }
 
   /// Whether the user has to keep at least one item selected.
   public final var requiresSelection: Bool {
     get { selection.requiresSelection }
-    set { interaction.changeSelection { $0.requiresSelection = newValue } }
+    set { interaction.setRequiresSelection(newValue) }
   }
 
   /// The flat index of the first selected item, or nil.
@@ -84,7 +84,7 @@ extension AnyGridView {
   final func useRowsOfTable() {
     let count = layout.tableColumnCount ?? Int.max
     guard count != selection.items.columnCount else { return }
-    interaction.changeSelection { $0.setColumnCount(count) }
+    interaction.setSelectionColumns(count)
   }
 }
 
@@ -103,7 +103,7 @@ extension AnyGridView {
     guard isLoaded(else: { $0.selectItem(at: reference, scrollTo: position) }),
       let item = reference.flatIndex(in: sections)
     else { return }
-    carryOut(interaction.changeSelection { $0.select(item) }, isByReader: false)
+    carryOut(interaction.select(item), isByReader: false)
     if let position { scrollToItem(at: item, alignment: position) }
   }
 
@@ -113,7 +113,7 @@ extension AnyGridView {
     guard isLoaded(else: { $0.deselectItem(at: reference) }),
       let item = reference.flatIndex(in: sections)
     else { return }
-    carryOut(interaction.changeSelection { $0.deselect(item) }, isByReader: false)
+    carryOut(interaction.deselect(item), isByReader: false)
   }
 
   /// Selects all items, if the mode allows several, without asking or notifying the delegate.
@@ -121,13 +121,13 @@ extension AnyGridView {
   public final func selectAll() {
     guard isLoaded(else: { $0.selectAll() }) else { return }
     let count = itemCount
-    carryOut(interaction.changeSelection { $0.selectAll(count: count) }, isByReader: false)
+    carryOut(interaction.selectAll(count: count), isByReader: false)
   }
 
   /// Deselects all items, without asking or notifying the delegate.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func deselectAll() {
-    carryOut(interaction.changeSelection { $0.clear() }, isByReader: false)
+    carryOut(interaction.deselectAll(), isByReader: false)
   }
 
   /// Changes the selection by a set of items, without asking or notifying the delegate.
@@ -145,7 +145,7 @@ extension AnyGridView {
   /// Changes the selection by items that exist.
   final func select(_ items: ItemSet, by combination: SelectionCombination) {
     carryOut(
-      interaction.changeSelection { $0.combine(combination, items) }, isByReader: false)
+      interaction.combineSelection(combination, items), isByReader: false)
   }
 }
 
@@ -230,7 +230,7 @@ extension AnyGridView {
   /// - Parameter combination: How the items in the rectangle change the selection.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func beginMarquee(by combination: SelectionCombination = .replace) {
-    interaction.changeSelection { $0.beginMarquee(by: combination) }
+    interaction.beginMarquee(by: combination)
     interaction.setMarquee(nil)
   }
 
@@ -249,7 +249,7 @@ extension AnyGridView {
   /// Ends a selection with a rectangle, and keeps the result.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func endMarquee() {
-    interaction.changeSelection { $0.endMarquee() }
+    interaction.endMarquee()
     removeMarquee()
   }
 
@@ -257,7 +257,7 @@ extension AnyGridView {
   /// notified of the change.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func cancelMarquee() {
-    let change = interaction.changeSelection { $0.cancelMarquee() }
+    let change = interaction.cancelMarquee()
     removeMarquee()
     carryOut(change, isByReader: true)
   }
@@ -286,7 +286,7 @@ extension AnyGridView {
       : before.answered(proposal, willDeselect: willDeselect, willSelect: willSelect)
     // If the delegate has changed the data, the indices are no longer valid.
     guard generation == self.generation else { return counters.staleAnswers += 1 }
-    interaction.changeSelection { $0.apply(change) }
+    interaction.applySelection(change)
     carryOut(change, isByReader: true)
   }
 

@@ -119,8 +119,8 @@ extension AnyGridView {
     var first: Placement?
     var entering = 0
     for position in 0..<realization.cells.itemCount {
-      if entering < realization.cells.entering.count,
-        realization.cells.entering[entering] == position
+      if entering < realization.cells.changes.entering.count,
+        realization.cells.changes.entering[entering] == position
       {
         entering += 1
         continue
@@ -134,9 +134,9 @@ extension AnyGridView {
       if first == nil { first = placement }
     }
     if let first { return anchor(first, itemUnit: 1) }
-    for place in 0..<realization.cells.entering.count
-    where realization.cells.entering[place] < realization.cells.itemCount {
-      let placement = realization.cells.placements[realization.cells.entering[place]]
+    for place in 0..<realization.cells.changes.entering.count
+    where realization.cells.changes.entering[place] < realization.cells.itemCount {
+      let placement = realization.cells.placements[realization.cells.changes.entering[place]]
       if !placement.isStuck, view.span(of: placement.frame).start > start - Self.sliver {
         return anchor(placement, itemUnit: 0)
       }

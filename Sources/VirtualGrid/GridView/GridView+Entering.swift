@@ -5,16 +5,16 @@ extension GridView {
   func addEntering(_ connections: Connections) -> Bool {
     // Unwrapped once, because each time retains it.
     guard let source = connections.source else {
-      for place in 0..<realization.cells.entering.count {
-        realization.setSlot(CellTable.unasked, at: realization.cells.entering[place])
+      for place in 0..<realization.cells.changes.entering.count {
+        realization.setSlot(CellTable.unasked, at: realization.cells.changes.entering[place])
       }
       dataSourceWasReleased()
       return false
     }
     let measuresCells = measuresCells
     var learned = false
-    for place in 0..<realization.cells.entering.count {
-      let position = realization.cells.entering[place]
+    for place in 0..<realization.cells.changes.entering.count {
+      let position = realization.cells.changes.entering[place]
       let element = realization.cells.placements[position].element
       guard isFillable(element, realization.cells.placements[position].frame, source) else {
         realization.setSlot(CellTable.unasked, at: position)

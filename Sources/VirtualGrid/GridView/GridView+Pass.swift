@@ -16,7 +16,7 @@ extension GridView {
     let connections = connections
     removeLeaving(connections)
     placeElsewhere(connections)
-    var learned = !realization.cells.entering.isEmpty && addEntering(connections)
+    var learned = !realization.cells.changes.entering.isEmpty && addEntering(connections)
     placeMoved(connections)
     if realization.needsRefill, !content.isDataAhead {
       realization.clearNeedsRefill()
@@ -52,8 +52,8 @@ extension GridView {
       guard slot >= 0 else { break }
       if !animateOutOrphan(slot, connections) { retire(slot, connections) }
     }
-    for place in 0..<realization.cells.leaving.count {
-      let slot = realization.cells.leaving[place]
+    for place in 0..<realization.cells.changes.leaving.count {
+      let slot = realization.cells.changes.leaving[place]
       guard slot >= 0 else { continue }
       if mayStayAlive, staysAlive(slot) {
         realization.keepAlive(slot)
@@ -87,8 +87,8 @@ extension GridView {
 extension GridView {
   /// Gives cells that stay, and whose frames changed, their new frames.
   private func placeMoved(_ connections: Connections) {
-    for place in 0..<realization.cells.moved.count {
-      let position = realization.cells.moved[place]
+    for place in 0..<realization.cells.changes.moved.count {
+      let position = realization.cells.changes.moved[place]
       let slot = realization.cells.slots[position]
       let placement = realization.cells.placements[position]
       guard slot >= 0 else {

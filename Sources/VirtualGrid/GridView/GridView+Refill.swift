@@ -14,8 +14,8 @@ extension GridView {
       let old = realization.cells.slots[position]
       // An element that entered in this pass and got no cell is not asked for again at once.
       let hasEntered =
-        entered < realization.cells.entering.count
-        && realization.cells.entering[entered] == position
+        entered < realization.cells.changes.entering.count
+        && realization.cells.changes.entering[entered] == position
       if hasEntered { entered += 1 }
       guard old < 0 ? !hasEntered : table[old].isStale else { continue }
       let element = realization.cells.placements[position].element

@@ -82,7 +82,7 @@ extension AnyGridView {
   }
 
   private func cancelOrDeselect() -> Bool {
-    interaction.changeTypeAhead { $0.end() }
+    interaction.typeAhead.end()
     if movingItem != nil {
       cancelInteractiveMovement()
     } else if selection.marquee != nil {
@@ -114,7 +114,7 @@ extension AnyGridView {
   private func find(_ character: Character, at time: Double?) -> Bool {
     guard calls.contains(.typeAheadText) else { return false }
     let isContinued = interaction.typeAhead.isInProgress(at: time)
-    interaction.changeTypeAhead { $0.type(character, at: time) }
+    interaction.typeAhead.type(character, at: time)
     let (search, generation) = (interaction.typeAhead, generation)
     let start = focusedItem.map { search.isForNext ? $0 + 1 : $0 } ?? visibleItems.first ?? 0
     let countFromStart = itemCount - start
@@ -132,7 +132,7 @@ extension AnyGridView {
       guard generation == self.generation else { return isContinued }
     }
     // A search begins with a letter that is found.
-    if !isContinued { interaction.changeTypeAhead { $0.end() } }
+    if !isContinued { interaction.typeAhead.end() }
     return isContinued
   }
 }

@@ -114,8 +114,8 @@ extension AnyGridView {
 
   /// Returns the frame at which the cell of an item is drawn now, even during an animation.
   final func frameShown(of item: Int) -> GridRect? {
-    let departing = realization.cells.departing.first { $0.element == .item(item) }
-    guard let slot = slot(of: item) ?? departing?.slot else { return nil }
+    let departing = realization.cells.departing.slot(of: .item(item))
+    guard let slot = slot(of: item) ?? departing else { return nil }
     return presentation.motions.attributes(of: slot)?.frame
       ?? table[slot].attributes.frame.moved(by: presentation.unseenScroll)
   }

@@ -56,7 +56,7 @@ extension ScrollIndicator {
   ///   - time: The time in seconds, from the clock of the host.
   /// - Complexity: O(1).
   public mutating func update(for scroll: ScrollState, track: Double, time: Double) {
-    let scrolled = axis == .horizontal ? scroll.horizontal : scroll.vertical
+    let scrolled = axis == .horizontal ? scroll.axes.horizontal : scroll.axes.vertical
     let velocity = axis == .horizontal ? scroll.velocity.x : scroll.velocity.y
     let (track, way) = (track.cleanedExtent, scrolled.end - scrolled.start)
     clock.advance(to: time)

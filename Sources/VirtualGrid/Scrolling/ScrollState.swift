@@ -20,18 +20,15 @@ public struct ScrollState: Hashable, Sendable {
     didSet { setBounds(range, viewport: viewport) }
   }
 
-  /// The state of each axis.
-  var horizontal = AxisScroll()
-  var vertical = AxisScroll()
-
-  var clock = ScrollClock()
-  var tracker = VelocityTracker()
+  private(set) var axes = ScrollAxes()
+  private var clock = ScrollClock()
+  private var tracker = VelocityTracker()
 
   /// The number of jumps so far. A ``ScrollIndicator`` compares it to detect jumps.
   private(set) var jumpCount = 0
 
   /// The current drag, if any.
-  var grip: Grip?
+  private var grip: Grip?
 
   /// Creates a state with offset zero and an empty scroll range.
   public init(rules: ScrollRules = ScrollRules()) {
@@ -43,7 +40,7 @@ public struct ScrollState: Hashable, Sendable {
 // MARK: - Current state
 extension ScrollState {
   /// The content offset: the point of the content at the top left corner of the viewport.
-  public var offset: GridPoint { GridPoint(x: horizontal.offset, y: vertical.offset) }
+  public var offset: GridPoint { axes.offset }
 
   /// The velocity of the offset, in points per second.
   ///
@@ -51,7 +48,7 @@ extension ScrollState {
   /// scrolling, it is measured from the moves of the last tenth of a second.
   public var velocity: GridOffset {
     guard isMoving else { return tracker.velocity(at: clock.now) }
-    return GridOffset(x: horizontal.velocity(at: clock.now), y: vertical.velocity(at: clock.now))
+    return axes.velocity(at: clock.now)
   }
 
   /// The current phase of scrolling.
@@ -60,7 +57,7 @@ extension ScrollState {
   /// ``GridScrollPhase/decelerating``, then ``GridScrollPhase/settling``.
   public var phase: GridScrollPhase {
     guard grip == nil else { return .dragging }
-    switch (horizontal.motion, vertical.motion) {
+    switch (axes.horizontal.motion, axes.vertical.motion) {
     case (.curve, _), (_, .curve): return .animating
     case (.fling, _), (_, .fling): return .decelerating
     case (.spring, _), (_, .spring): return .settling
@@ -70,28 +67,24 @@ extension ScrollState {
 
   /// Whether nothing moves the content: ``phase`` is ``GridScrollPhase/idle``.
   @inline(__always)
-  var isAtRest: Bool { grip == nil && !horizontal.isMoving && !vertical.isMoving }
+  var isAtRest: Bool { grip == nil && !axes.isMoving }
 
   /// Whether the offset changes with time, so that the host must provide frames.
   public var isMoving: Bool {
-    @inline(__always) get { grip == nil && (horizontal.isMoving || vertical.isMoving) }
+    @inline(__always) get { grip == nil && axes.isMoving }
   }
 
   /// The offset at which the content will come to rest without further input.
-  public var target: GridPoint { GridPoint(x: horizontal.target, y: vertical.target) }
+  public var target: GridPoint { axes.target }
 
   /// The distance beyond the ends of the content: negative before the start, positive after the
   /// end.
-  public var overscroll: GridOffset {
-    GridOffset(
-      x: horizontal.excess(of: horizontal.offset), y: vertical.excess(of: vertical.offset))
-  }
+  public var overscroll: GridOffset { axes.overscroll }
 
   /// Returns the part of a move that stays within the scroll range, along the axes that can be
   /// scrolled.
   public func room(for move: GridOffset) -> GridOffset {
-    let move = allowed(move.cleaned)
-    return GridOffset(x: horizontal.room(for: move.x), y: vertical.room(for: move.y))
+    axes.room(for: allowed(move.cleaned))
   }
 }
 
@@ -103,11 +96,7 @@ extension ScrollState {
   /// to the nearest offset in the range. Content that is now far outside, where nothing is visible,
   /// returns from half a viewport outside. To set the same value again is cheap.
   public var range: ScrollRange {
-    get {
-      ScrollRange(
-        start: GridPoint(x: horizontal.start, y: vertical.start),
-        end: GridPoint(x: horizontal.end, y: vertical.end))
-    }
+    get { axes.range }
     set { setBounds(newValue, viewport: viewport) }
   }
 
@@ -115,18 +104,13 @@ extension ScrollState {
   ///
   /// It is the size of a page and limits how far content can be pulled beyond its ends.
   public var viewport: GridSize {
-    get { GridSize(width: horizontal.viewport, height: vertical.viewport) }
+    get { axes.viewport }
     set { setBounds(range, viewport: newValue) }
   }
 
   /// Sets range and viewport together: a mix of a new and an old value could clamp the offset.
   mutating func setBounds(_ range: ScrollRange, viewport: GridSize) {
-    horizontal.setBounds(
-      start: range.start.x, end: range.end.x, viewport: viewport.width.cleanedExtent,
-      bounces: rules.bounces.contains(.horizontal), at: clock.now)
-    vertical.setBounds(
-      start: range.start.y, end: range.end.y, viewport: viewport.height.cleanedExtent,
-      bounces: rules.bounces.contains(.vertical), at: clock.now)
+    axes.setBounds(range, viewport: viewport, bounces: rules.bounces, at: clock.now)
   }
 
   /// Moves the offset and all running motions by a distance, after content before it changed its
@@ -134,35 +118,25 @@ extension ScrollState {
   ///
   /// Nothing moves on the screen. The velocity and the range do not change: set the new range after
   /// this call and before the next frame, and then call ``clampToRange()``.
-  public mutating func shift(by distance: GridOffset) {
-    let distance = distance.cleaned
-    horizontal.shift(by: distance.x)
-    vertical.shift(by: distance.y)
-  }
+  public mutating func shift(by distance: GridOffset) { axes.shift(by: distance.cleaned) }
 
   /// Moves content into the range if ``shift(by:)`` has left it outside, as a new range does.
-  public mutating func clampToRange() {
-    horizontal.clampToRange(at: clock.now)
-    vertical.clampToRange(at: clock.now)
-  }
+  public mutating func clampToRange() { axes.clampToRange(at: clock.now) }
 }
 
 // MARK: - Immediate changes
 extension ScrollState {
   /// Sets the offset, clamped to the range. A running motion stops; a drag continues from there.
   public mutating func jump(to offset: GridPoint) {
-    let offset = offset.cleaned
     jumpCount &+= 1
-    horizontal.jump(to: offset.x)
-    vertical.jump(to: offset.y)
+    axes.jump(to: offset.cleaned)
     tracker = VelocityTracker()
   }
 
   /// Stops all motion and ends a drag. Overscrolled content is clamped to its end.
   public mutating func stop() {
     grip = nil
-    horizontal.stop()
-    vertical.stop()
+    axes.stop()
     tracker = VelocityTracker()
   }
 
@@ -180,8 +154,7 @@ extension ScrollState {
     if isMoving { stop() }
     let from = offset
     let goal = from + allowed(distance)
-    horizontal.jump(to: goal.x)
-    vertical.jump(to: goal.y)
+    axes.jump(to: goal)
     let done = offset - from
     tracker.add(done, at: clock.now, pulse: 0.1)
     // Not `distance` minus the distance moved, because rounding could leave a small remainder.
@@ -206,8 +179,7 @@ extension ScrollState {
   public mutating func advance(to time: Double) -> Bool {
     let before = offset
     clock.advance(to: time)
-    horizontal.advance(to: clock.now)
-    vertical.advance(to: clock.now)
+    axes.advance(to: clock.now)
     return offset != before
   }
 
@@ -231,9 +203,7 @@ extension ScrollState {
       stop()
       return jump(to: target)
     }
-    let duration = min(duration, 1e6)
-    horizontal.animate(to: target.x, duration: duration, curve, at: clock.now)
-    vertical.animate(to: target.y, duration: duration, curve, at: clock.now)
+    axes.animate(to: target, duration: min(duration, 1e6), curve, at: clock.now)
   }
 
   /// Changes the target of a running motion, when extents between the offset and the target turn
@@ -242,8 +212,137 @@ extension ScrollState {
   /// The offset does not jump now, and the content comes to rest exactly at the new target. An axis
   /// that rests or is dragged does not change.
   public mutating func retarget(to offset: GridPoint) {
-    let offset = offset.cleaned
-    horizontal.retarget(to: offset.x, at: clock.now)
-    vertical.retarget(to: offset.y, at: clock.now)
+    axes.retarget(to: offset.cleaned, at: clock.now)
+  }
+}
+
+// MARK: - Drags
+extension ScrollState {
+  /// Begins a drag. Content that moves is stopped.
+  /// - Parameters:
+  ///   - pointer: The position of the pointer.
+  ///   - time: The time in seconds.
+  public mutating func beginDrag(at pointer: GridPoint, time: Double) {
+    advance(to: time)
+    axes.hold()
+    tracker.begin(at: clock.now)
+    grip = Grip(
+      pointer: pointer.cleaned, direction: DragDirection(), page: axes.nearestPage)
+  }
+
+  /// Moves the pointer of a drag.
+  ///
+  /// Beyond an end, content that bounces follows with growing resistance; other content stops
+  /// there. Does nothing if no drag has begun, or if the position is not finite.
+  public mutating func drag(to pointer: GridPoint, time: Double) {
+    guard let grip, pointer.isFinite else { return }
+    drag(by: pointer.cleaned - grip.pointer, time: time)
+  }
+
+  /// Moves the pointer of a drag by a distance; see ``drag(to:time:)``.
+  public mutating func drag(by distance: GridOffset, time: Double) {
+    clock.advance(to: time)
+    guard var grip else { return }
+    let distance = distance.cleaned
+    grip.pointer = (grip.pointer + distance).cleaned
+    let keepsToOne = rules.directionLock == .dominantAxis && rules.axes == .both
+    let admitted = keepsToOne ? grip.direction.admit(distance) : allowed(distance)
+    self.grip = grip
+    let before = offset
+    // Content follows the pointer, so the offset changes in the opposite direction.
+    axes.pull(by: GridOffset(x: -admitted.x, y: -admitted.y))
+    tracker.add(offset - before, at: clock.now, pulse: 1.0 / 60)
+  }
+
+  /// Ends a drag. The content continues with its velocity, and comes to rest at an offset that the
+  /// rules determine.
+  ///
+  /// If `settlingAt` changes the resting offset, the content flings there if the required velocity
+  /// is within a factor of 2 of its own. Otherwise a spring moves it there. Overscrolled content
+  /// returns.
+  /// - Parameters:
+  ///   - time: The time in seconds.
+  ///   - settlingAt: Receives the offset at which the content would come to rest, with paging
+  ///     applied, and its velocity. Returns the offset at which it should. The result is clamped to
+  ///     ``range``, and ignored if it is not finite. The closure must not access this state.
+  public mutating func endDrag(
+    time: Double,
+    settlingAt: (_ resting: GridPoint, _ velocity: GridOffset) -> GridPoint = { rest, _ in rest }
+  ) {
+    clock.advance(to: time)
+    guard let grip else { return }
+    let velocity = tracker.velocity(at: clock.now)
+    release(grip, with: velocity, settlingAt: settlingAt)
+  }
+
+  /// Cancels a drag, without a fling. Overscrolled content returns, and paged content moves to a
+  /// whole page.
+  public mutating func cancelDrag(time: Double) {
+    clock.advance(to: time)
+    guard let grip else { return }
+    release(grip, with: .zero) { rest, _ in rest }
+  }
+
+  /// Flings the content without a drag; see ``endDrag(time:settlingAt:)``.
+  /// - Parameters:
+  ///   - velocity: The velocity of the offset, in points per second.
+  ///   - time: The time in seconds.
+  ///   - settlingAt: Returns the offset at which the content should come to rest.
+  public mutating func fling(
+    velocity: GridOffset, time: Double,
+    settlingAt: (_ resting: GridPoint, _ velocity: GridOffset) -> GridPoint = { rest, _ in rest }
+  ) {
+    beginDrag(at: .zero, time: time)
+    guard let grip else { return }
+    let velocity = allowed(GridOffset(x: velocity.x.cleanedSpeed, y: velocity.y.cleanedSpeed))
+    release(grip, with: velocity, settlingAt: settlingAt)
+  }
+}
+
+// MARK: - Nested content
+extension ScrollState {
+  /// Returns the velocity with which the content would go on if its drag ended at a time.
+  public func releaseVelocity(at time: Double) -> GridOffset {
+    grip == nil ? .zero : tracker.velocity(at: clock.reading(at: time))
+  }
+
+  /// Returns the arrival of a fling at an end of the content, if it passes one up to a time.
+  ///
+  /// The content around this one can continue with the velocity at the end.
+  /// - Parameter time: The time in seconds, not before that of the last advance.
+  public func flingArrival(by time: Double) -> FlingArrival? {
+    let now = clock.reading(at: time)
+    let across = axes.horizontal.flingArrival(by: now)
+    let down = axes.vertical.flingArrival(by: now)
+    guard let moment = earlier(across?.moment, down?.moment) else { return nil }
+    return FlingArrival(
+      velocity: GridOffset(x: across?.velocity ?? 0, y: down?.velocity ?? 0),
+      time: time - (now - moment))
+  }
+}
+
+// MARK: - Release
+extension ScrollState {
+  private mutating func release(
+    _ grip: Grip, with velocity: GridOffset,
+    settlingAt: (_ resting: GridPoint, _ velocity: GridOffset) -> GridPoint
+  ) {
+    self.grip = nil
+    tracker = VelocityTracker()
+    let rest = axes.rest(of: velocity, from: grip.page, rules)
+    let answer = settlingAt(rest, velocity)
+    let paged = rules.pages
+    axes.horizontal.release(
+      with: velocity.x, rules.deceleration,
+      to: place(answer.x, rest.x, isPaged: paged.contains(.horizontal)), at: clock.now)
+    axes.vertical.release(
+      with: velocity.y, rules.deceleration,
+      to: place(answer.y, rest.y, isPaged: paged.contains(.vertical)), at: clock.now)
+  }
+
+  /// The offset to which the content must go, or nil if its velocity decides.
+  private func place(_ answer: Double, _ rest: Double, isPaged: Bool) -> Double? {
+    if answer.isFinite, answer != rest { return answer }
+    return isPaged ? rest : nil
   }
 }

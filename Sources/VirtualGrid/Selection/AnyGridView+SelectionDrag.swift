@@ -57,7 +57,7 @@ extension AnyGridView {
     var start = drag.item
     if drag.shape == .range, drag.modifiers.contains(.shift) { start = selection.anchor ?? start }
     interaction.beginSelectionDrag(from: start)
-    interaction.changeSelection { $0.beginMarquee(by: combination(of: drag)) }
+    interaction.beginMarquee(by: combination(of: drag))
     return true
   }
 

@@ -25,12 +25,6 @@ extension Selection {
 
 // MARK: - Marquee
 extension Selection {
-  /// Begins a marquee. One that is in progress ends.
-  /// - Complexity: O(1).
-  public mutating func beginMarquee(by combination: SelectionCombination = .replace) {
-    marquee = Marquee(combination, base: items)
-  }
-
   /// Returns the change for a marquee around these items. Empty if no marquee is in progress.
   ///
   /// The result depends on these items and on the selection at the start only, not on items that
@@ -39,22 +33,5 @@ extension Selection {
   public func proposal(forMarqueeAround surrounded: ItemSet) -> SelectionChange {
     guard let marquee else { return .init(anchor: anchor) }
     return allowed(change(to: combined(marquee.combination, surrounded, with: marquee.base)))
-  }
-
-  /// Ends the marquee and keeps its selection.
-  public mutating func endMarquee() {
-    marquee = nil
-  }
-
-  /// Cancels the marquee and restores the selection before it. Does nothing without a marquee.
-  /// - Returns: The change of the selection.
-  /// - Complexity: O(*k*) for *k* ranges of items.
-  @discardableResult
-  public mutating func cancelMarquee() -> SelectionChange {
-    guard let marquee else { return .init(anchor: anchor) }
-    self.marquee = nil
-    let change = change(to: marquee.base)
-    apply(change)
-    return change
   }
 }

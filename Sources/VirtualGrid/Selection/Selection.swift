@@ -11,13 +11,13 @@
 /// indices are never selected.
 public struct Selection: Hashable, Sendable {
   /// The selected items.
-  public internal(set) var items = ItemSet()
+  public private(set) var items = ItemSet()
 
   /// The start of a range selection, or nil. The item need not be selected.
-  public internal(set) var anchor: Int?
+  public private(set) var anchor: Int?
 
   /// The number of items that can be selected at a time.
-  public internal(set) var mode: SelectionMode
+  public private(set) var mode: SelectionMode
 
   /// The effect of a tap on the selected item.
   public var selectedItemTapAction: SelectedItemTapAction
@@ -28,7 +28,7 @@ public struct Selection: Hashable, Sendable {
   public var requiresSelection: Bool
 
   /// The marquee in progress, if any.
-  var marquee: Marquee?
+  private(set) var marquee: Marquee?
 
   /// Creates an empty selection.
   public init(
@@ -183,6 +183,32 @@ extension Selection {
     _ combination: SelectionCombination, _ chosen: ItemSet
   ) -> SelectionChange {
     let change = change(to: combined(combination, chosen, with: items))
+    apply(change)
+    return change
+  }
+}
+
+// MARK: - Marquee
+extension Selection {
+  /// Begins a marquee. One that is in progress ends.
+  /// - Complexity: O(1).
+  public mutating func beginMarquee(by combination: SelectionCombination = .replace) {
+    marquee = Marquee(combination, base: items)
+  }
+
+  /// Ends the marquee and keeps its selection.
+  public mutating func endMarquee() {
+    marquee = nil
+  }
+
+  /// Cancels the marquee and restores the selection before it. Does nothing without a marquee.
+  /// - Returns: The change of the selection.
+  /// - Complexity: O(*k*) for *k* ranges of items.
+  @discardableResult
+  public mutating func cancelMarquee() -> SelectionChange {
+    guard let marquee else { return .init(anchor: anchor) }
+    self.marquee = nil
+    let change = change(to: marquee.base)
     apply(change)
     return change
   }

@@ -59,7 +59,7 @@ extension GridView {
         return note(.cellInUse(for: element, shows: shown))
       }
     }
-    let leaver = realization.changeSurroundings(replace)
+    let leaver = replace(&realization.surroundings)
     insetsDidChange()
     if let leaver { screen?.unmount(unsafeDowncast(leaver, to: Cell.self), from: self) }
   }
@@ -85,19 +85,19 @@ extension GridView {
       let frame = realization.surroundings.headerFrame(
         header, uncovered: uncovered, across: across, axis)
       let shown = show(header.held, at: frame, level: 20)
-      realization.changeSurroundings { $0.header?.held.shown = shown }
+      realization.surroundings.setHeaderShown(shown)
     }
     if let footer = realization.surroundings.footer {
       let frame = realization.surroundings.footerFrame(
         footer, uncovered: uncovered, content: content, across: across, axis)
       let shown = show(footer.held, at: frame, level: 20)
-      realization.changeSurroundings { $0.footer?.held.shown = shown }
+      realization.surroundings.setFooterShown(shown)
     }
     if let background = realization.surroundings.background {
       let frame = realization.surroundings.backgroundFrame(
         background, content: content, viewport: viewport, axis)
       let shown = show(background.held, at: frame, level: -20)
-      realization.changeSurroundings { $0.background?.held.shown = shown }
+      realization.surroundings.setBackgroundShown(shown)
     }
   }
 

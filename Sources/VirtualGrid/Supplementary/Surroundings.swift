@@ -3,18 +3,21 @@
 /// The header lies before the start of the content, at negative offsets, and the footer after its
 /// end. The frames of items therefore do not depend on them. Start and end are those of the scroll
 /// axis: top and bottom, or left and right.
-struct Surroundings {
+struct Surroundings: ~Copyable {
   /// The cell before the content.
-  var header: SurroundingBar?
+  private(set) var header: SurroundingBar?
 
   /// The cell after the content.
-  var footer: SurroundingBar?
+  private(set) var footer: SurroundingBar?
 
   /// The cell behind the content.
-  var background: SurroundingBackground?
+  private(set) var background: SurroundingBackground?
 
   /// The last key that was assigned. Keys count down from -1.
   private var lastKey = 0
+
+  /// Creates a state without such cells.
+  init(_ key: EngineKey) {}
 
   /// Whether the grid has any of these cells.
   var areThere: Bool { header != nil || footer != nil || background != nil }
@@ -95,6 +98,17 @@ extension Surroundings {
         held: $0, before: Extent.cleaned(before), after: Extent.cleaned(after))
     }
     return leaver(old, for: cell)
+  }
+
+  /// Notes the attributes of the header while it is mounted, or nil after it was unmounted.
+  mutating func setHeaderShown(_ attributes: CellAttributes?) { header?.held.shown = attributes }
+
+  /// Notes the attributes of the footer while it is mounted, or nil after it was unmounted.
+  mutating func setFooterShown(_ attributes: CellAttributes?) { footer?.held.shown = attributes }
+
+  /// Notes the attributes of the background while it is mounted, or nil after it was unmounted.
+  mutating func setBackgroundShown(_ attributes: CellAttributes?) {
+    background?.held.shown = attributes
   }
 
   /// Wraps a cell with a new key. A cell that is already there keeps its key.
