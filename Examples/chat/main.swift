@@ -36,8 +36,8 @@ final class MessageCell: Box {
     return cell
   }
   func gridView(_ grid: GridView<MessageCell>, canFocusItemAt path: ItemPath) -> Bool { false }
-  func gridViewVisibleItemsDidChange(_ grid: GridView<MessageCell>) {
-    guard !isLoading, oldest > 0, let first = grid.visibleItems.first, first < 5 else { return }
+  func gridView(_ grid: GridView<MessageCell>, willReach end: ContentEnd) {
+    guard end == .start, !isLoading, oldest > 0 else { return }
     isLoading = true
     Task {
       try await Task.sleep(for: .seconds(1))
@@ -51,6 +51,7 @@ final class MessageCell: Box {
 let chat = Chat()
 let grid = GridView<MessageCell>(layout: ListLayout(rowHeight: .estimated(32)))
 grid.anchorPolicy = .end
+grid.endDistance = .items(5)
 grid.selectionMode = .none
 grid.dataSource = chat
 grid.delegate = chat

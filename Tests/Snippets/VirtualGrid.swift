@@ -90,6 +90,8 @@ var server: Server { fatalError() }
 var loadedIDs: [Int] { fatalError() }
 var user: Person { fatalError() }
 var event: KeyEvent { fatalError() }
+var today: Int { fatalError() }
+var days: EndlessDataSource<Label> { fatalError() }
 var newID: Int { fatalError() }
 var firstID: Int { fatalError() }
 var item: Int { fatalError() }

@@ -37,6 +37,7 @@ final class ChatPage: Box, GridListDataSource, GridDelegate {
     grid.delegate = self
     grid.selectionMode = .none
     grid.anchorPolicy = .end
+    grid.endDistance = .items(12)
     showTitle()
     showDraft()
   }
@@ -74,8 +75,8 @@ final class ChatPage: Box, GridListDataSource, GridDelegate {
     if isAtEnd { unread = 0 }
   }
 
-  func gridViewVisibleItemsDidChange(_ grid: GridView<ChatCell>) {
-    guard let first = grid.visibleItems.first, first < 12, log.first > 0 else { return }
+  func gridView(_ grid: GridView<ChatCell>, willReach end: ContentEnd) {
+    guard end == .start, log.first > 0 else { return }
     grid.change(over: nil) { $0.insertItems(0..<log.loadEarlier(), inSection: 0) }
     showTitle()
   }

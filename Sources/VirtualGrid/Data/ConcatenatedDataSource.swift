@@ -245,6 +245,11 @@ extension ConcatenatedDataSource {
     return source.gridView(grid, placeholderForItemAt: path)
   }
 
+  /// Tells the first source of the start, and the last source of the end.
+  public func gridView(_ grid: GridView<Cell>, willReach end: ContentEnd) {
+    (end == .start ? sources.first : sources.last)?.gridView(grid, willReach: end)
+  }
+
   /// Calls a closure with each source that has some of the items, and their flat indices in it.
   private func forEachPart(
     of items: Range<Int>, in grid: GridView<Cell>,

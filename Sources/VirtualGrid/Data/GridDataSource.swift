@@ -77,6 +77,15 @@ public protocol GridDataSource<Cell>: AnyObject {
   /// - Parameter items: Flat indices, counted through all sections.
   func gridView(_ grid: GridView<Cell>, cancelPrefetching items: Range<Int>)
 
+  /// Tells the data source that the viewport comes near an end of the content, to add items there.
+  ///
+  /// Add them now or later, and tell the grid; visible items keep their positions on the screen, also
+  /// while the content moves. The grid calls this once for each approach, within
+  /// ``AnyGridView/endDistance`` of the end, and while there are no items. It calls it again when the
+  /// viewport has been farther away, when an item was inserted, deleted or moved at that end, and after a
+  /// load. The default does nothing.
+  func gridView(_ grid: GridView<Cell>, willReach end: ContentEnd)
+
   /// Returns whether the data of an item is loaded. The default returns true.
   ///
   /// If it is not, the grid shows a placeholder. When the data arrives, call
@@ -166,6 +175,10 @@ extension GridDataSource {
 
   public func gridView(_ grid: GridView<Cell>, cancelPrefetching items: Range<Int>) {
     grid.skip(.cancelPrefetch, of: self)
+  }
+
+  public func gridView(_ grid: GridView<Cell>, willReach end: ContentEnd) {
+    grid.skip(.willReach, of: self)
   }
 
   public func gridView(_ grid: GridView<Cell>, isLoadedItemAt path: ItemPath) -> Bool {

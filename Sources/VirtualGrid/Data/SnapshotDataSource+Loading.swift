@@ -10,6 +10,11 @@ extension SnapshotDataSource {
     cancelPrefetch(shown.items[items.clamped(to: shown.items.indices)])
   }
 
+  public func gridView(_ grid: GridView<Cell>, willReach end: ContentEnd) {
+    guard let willReach else { return grid.skip(.willReach, of: self) }
+    willReach(end)
+  }
+
   public func gridView(_ grid: GridView<Cell>, isLoadedItemAt path: ItemPath) -> Bool {
     guard let isLoaded else {
       grid.skip(.isLoaded, of: self)

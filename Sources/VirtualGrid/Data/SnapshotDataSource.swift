@@ -105,6 +105,14 @@ public final class SnapshotDataSource<
     didSet { hasNewClosures = true }
   }
 
+  /// Called when the viewport comes near an end of the content, to load more items there. If nil,
+  /// nothing is called.
+  ///
+  /// See ``GridDataSource/gridView(_:willReach:)``.
+  public var willReach: ((ContentEnd) -> Void)? {
+    didSet { hasNewClosures = true }
+  }
+
   /// Whether the grid may have found one of the closures missing that is there now.
   private var hasNewClosures = false
 

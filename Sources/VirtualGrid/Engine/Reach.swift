@@ -1,4 +1,5 @@
-/// Which items are visible, and how far beyond the viewport items have cells or are prefetched.
+/// Which items are visible, how far beyond the viewport items have cells or are prefetched, and which
+/// ends of the content are near.
 ///
 /// It neither loads data nor notifies the delegate: the engine forwards the requests.
 ///
@@ -24,6 +25,9 @@ struct Reach: ~Copyable {
   /// Which items are visible, and which became visible or hidden.
   private(set) var visible = RangeTracker()
 
+  /// Which ends of the content the data source was told of.
+  private(set) var ends = EndWatch()
+
   /// Whether the prefetched items have to be computed again, even without scrolling.
   private var needsPrefetch = false
 
@@ -43,6 +47,9 @@ extension Reach {
   mutating func setPrefetchMargin(_ prefetchMargin: Overscan) {
     self.prefetchMargin = prefetchMargin
   }
+
+  /// Sets the distance at which an end of the content is near.
+  mutating func setEndDistance(_ distance: EndDistance) { ends.distance = distance }
 }
 
 // MARK: - Rectangles
@@ -92,6 +99,19 @@ extension Reach {
   }
 }
 
+// MARK: - Ends of the content
+extension Reach {
+  /// Sets which ends of the content are near.
+  /// - Returns: The ends of which the data source has to be told.
+  mutating func updateEnds(isNearStart: Bool, isNearEnd: Bool) -> (start: Bool, end: Bool) {
+    ends.update(isNearStart: isNearStart, isNearEnd: isNearEnd)
+    return (ends.takeStart(), ends.takeEnd())
+  }
+
+  /// Forgets which ends were told.
+  mutating func forgetEnds() { ends.forget() }
+}
+
 // MARK: - Prefetching
 extension Reach {
   /// Marks the prefetched items as outdated.
@@ -123,8 +143,11 @@ extension Reach {
     prefetcher.loaded(items, time: time)
   }
 
-  /// Forgets all requests, because a new data source has not received them.
-  mutating func forgetRequests() { prefetcher = Prefetcher() }
+  /// Forgets all requests and which ends were told, because a new data source has not received them.
+  mutating func forgetRequests() {
+    prefetcher = Prefetcher()
+    ends.forget()
+  }
 }
 
 // MARK: - Invariants
@@ -141,5 +164,6 @@ extension Reach: Renumberable {
   mutating func renumber(by renumbering: Renumbering) {
     prefetcher.apply(renumbering.map)
     visible.apply(renumbering.map)
+    ends.renumber(by: renumbering)
   }
 }

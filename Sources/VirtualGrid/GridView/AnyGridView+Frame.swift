@@ -108,6 +108,7 @@ extension AnyGridView {
     }
     if reach.takeNeedsPrefetch() {
       if calls.contains(.prefetch) { prefetchAhead() }
+      if calls.contains(.willReach) { watchEnds() }
     }
     if scrolling.takeRestChange() == true { tellLater(.didEndScrolling) }
     if presentation.hasReport { reportMotion() }

@@ -63,6 +63,48 @@ extension AnyGridView {
     while let run = reach.takeCancellation() { tellLater(.cancelPrefetch(run)) }
   }
 
+  /// Asks the data source for more items at the ends that are near.
+  final func watchEnds() {
+    guard viewport.width > 0, viewport.height > 0, isDataInStep else { return }
+    let (isNearStart, isNearEnd) = nearEnds
+    let (tellsStart, tellsEnd) = reach.updateEnds(isNearStart: isNearStart, isNearEnd: isNearEnd)
+    if tellsStart { tellLater(.willReach(.start)) }
+    if tellsEnd { tellLater(.willReach(.end)) }
+    // This frame shows the items that were added: the offset has changed already.
+    if tellsStart || tellsEnd, calls.contains(.willReach) { layoutIfNeeded() }
+  }
+
+  /// Asks for items at the near ends again, because the data source can now add some that it could
+  /// not add before.
+  final func tellEndsAgain() {
+    reach.forgetEnds()
+    reachDidChange()
+  }
+
+  /// Whether each end of the content is near. Both are while there are no items.
+  private var nearEnds: (start: Bool, end: Bool) {
+    let (count, isVertical) = (itemCount, layout.axis == .vertical)
+    func isWithin(_ points: Double) -> (start: Bool, end: Bool) {
+      let (range, offset) = (scrolling.range, scrolling.offset)
+      let before = isVertical ? offset.y - range.start.y : offset.x - range.start.x
+      let after = isVertical ? range.end.y - offset.y : range.end.x - offset.x
+      let limit = max(points.isNaN ? 0 : points, Self.sliver)
+      return (count == 0 || before < limit, count == 0 || after < limit)
+    }
+    switch reach.ends.distance {
+    case .points(let points): return isWithin(points)
+    case .viewports(let number):
+      return isWithin(number * (isVertical ? viewport.height : viewport.width))
+    case .items(let limit):
+      let items = realization.cells.placements[..<realization.cells.itemCount]
+      let visible = visibleRect
+      guard let first = items.first(where: { $0.frame.intersects(visible) }),
+        let last = items.last(where: { $0.frame.intersects(visible) })
+      else { return isWithin(0) }
+      return (first.element.index <= limit, count - 1 - last.element.index <= limit)
+    }
+  }
+
   /// Fills the visible placeholder cells of items whose data has been loaded.
   ///
   /// Call it when an asynchronous load ends. Indices out of range, and late or repeated calls,

@@ -219,6 +219,19 @@ extension AnyGridView {
   }
 }
 
+// MARK: - Near the ends
+extension AnyGridView {
+  /// The distance from an end of the content at which the data source is asked for more items. Two
+  /// viewports by default.
+  public final var endDistance: EndDistance {
+    get { reach.ends.distance }
+    set {
+      reach.setEndDistance(newValue)
+      reachDidChange()
+    }
+  }
+}
+
 // MARK: - Separators
 extension AnyGridView {
   /// The lines between cells. `.emptySpace`, no lines, by default.

@@ -19,6 +19,7 @@ enum GridEvent {
   case didEndAnimations
   case prefetch(Range<Int>)
   case cancelPrefetch(Range<Int>)
+  case willReach(ContentEnd)
   case commit(GridEdit, Int)
 }
 
@@ -43,6 +44,7 @@ extension GridEvent {
     case .didEndAnimations: .didEndAnimations
     case .prefetch: .prefetch
     case .cancelPrefetch: .cancelPrefetch
+    case .willReach: .willReach
     case .commit: .commit
     }
   }

@@ -25,6 +25,7 @@ extension GridView {
       if let items = existing(items) { dataSource?.gridView(self, prefetch: items) }
     case .cancelPrefetch(let items):
       if let items = existing(items) { dataSource?.gridView(self, cancelPrefetching: items) }
+    case .willReach(let end): dataSource?.gridView(self, willReach: end)
     case .commit(let edit, let item):
       if let path = path(of: item) { dataSource?.gridView(self, commit: edit, forItemAt: path) }
     }

@@ -86,6 +86,22 @@ import Testing
     #expect(shelf.log == ["load 1010...1039"])
   }
 
+  @Test func `a closure is called when an end comes near`() {
+    shelf.grid.advance(to: 0)
+    var told: [ContentEnd] = []
+    shelf.source.willReach = { told.append($0) }
+    shelf.grid.reloadData()
+    shelf.grid.advance(to: 0.1)
+    #expect(told == [.start])
+    shelf.grid.contentOffset.y = 1_000_000
+    shelf.grid.advance(to: 0.2)
+    #expect(told == [.start, .end])
+    shelf.source.willReach = nil
+    shelf.grid.reloadData()
+    shelf.grid.advance(to: 0.3)
+    #expect(told.count == 2 && !shelf.grid.calls.contains(.willReach))
+  }
+
   @Test func `without closures the grid makes no optional call`() {
     shelf.grid.advance(to: 0)
     for call in [.prefetch, .cancelPrefetch, .isLoaded, .placeholder] as [OptionalCalls] {

@@ -1,0 +1,63 @@
+/// Whether the data source has been told that the user approaches an end of the content.
+///
+/// It reports each approach once: again only after the viewport has left the end, or after the end has
+/// got other items. It measures no distances; the engine passes in which ends are near.
+///
+/// ```text
+/// watch.update(isNearStart: offset < distance, isNearEnd: false)
+/// if watch.takeStart() { source.gridView(grid, willReach: .start) }
+/// ```
+struct EndWatch {
+  /// The distance at which an end is near.
+  var distance = EndDistance.viewports(2) {
+    didSet { if distance != oldValue { forget() } }
+  }
+
+  private var start = State.far
+  private var end = State.far
+
+  /// What is known of one end.
+  private enum State {
+    case far, near, told
+
+    mutating func update(isNear: Bool) {
+      if !isNear { self = .far } else if self == .far { self = .near }
+    }
+
+    mutating func take() -> Bool {
+      guard self == .near else { return false }
+      self = .told
+      return true
+    }
+  }
+
+  /// Sets which ends are near.
+  mutating func update(isNearStart: Bool, isNearEnd: Bool) {
+    start.update(isNear: isNearStart)
+    end.update(isNear: isNearEnd)
+  }
+
+  /// Returns whether the data source has to be told of the start, once for each approach.
+  mutating func takeStart() -> Bool { start.take() }
+
+  /// Returns whether the data source has to be told of the end, once for each approach.
+  mutating func takeEnd() -> Bool { end.take() }
+
+  /// Forgets what was told, because another data source was set or the data was loaded again.
+  mutating func forget() { (start, end) = (.far, .far) }
+}
+
+// MARK: - Changes of the data
+extension EndWatch: Renumberable {
+  /// An end at which an item was inserted, deleted or moved is told again. So are both ends after a load.
+  mutating func renumber(by renumbering: Renumbering) {
+    guard renumbering.found == nil else { return forget() }
+    let map = renumbering.map
+    guard map.oldCount > 0 else {
+      if map.newCount > 0 { forget() }
+      return
+    }
+    if map.newIndex(of: 0) != 0 { start = .far }
+    if map.newIndex(of: map.oldCount - 1) != map.newCount - 1 { end = .far }
+  }
+}
