@@ -18,6 +18,9 @@ public enum AnchorPolicy: Hashable, Sendable {
   case itemAt(GridPoint)
 
   /// The focused item.
+  ///
+  /// An update that moves this item scrolls the content around it instead, as far as the scroll range
+  /// allows. Pass ``leadingItem`` to such an update if the item should move on the screen.
   case focusedItem
 
   /// The item with an identifier.
