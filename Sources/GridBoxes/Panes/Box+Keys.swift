@@ -16,6 +16,9 @@ extension Box {
   /// by a tenth of the viewport with an arrow, by the viewport with a page key, and to an end with
   /// home or end.
   ///
+  /// The tab key gives the focus to the next grid in the box, and with shift to the one before, if there
+  /// are several: to a visible item of it that is selected, or else to the first visible one.
+  ///
   /// Control-C or command-C copies the texts of the selected items, which the delegate of the grid
   /// provides, if the screen has a clipboard: see ``BoxScreen/onCopy``.
   ///
@@ -40,7 +43,39 @@ extension Box {
         return true
       }
     }
-    return (focusedPane ?? firstPane)?.pass(press, time: time) ?? false
+    if (focusedPane ?? firstPane)?.pass(press, time: time) == true { return true }
+    return press.key == .tab && press.modifiers.isSubset(of: .shift)
+      && focusNextGrid(backward: press.modifiers.contains(.shift))
+  }
+
+  /// Gives the focus to the next grid in the box, or to the one before, that accepts it.
+  ///
+  /// Grids in cells are not among them: the keys of the grid around them lead there.
+  /// - Returns: Whether there is one besides the grid that has the focus.
+  final func focusNextGrid(backward: Bool) -> Bool {
+    var grids: [GridPane] = []
+    collectGrids(into: &grids)
+    var old = focusedPane
+    while let pane = old, !grids.contains(where: { $0 === pane }) { old = pane.outerPane }
+    if backward { grids.reverse() }
+    // Those after the present one, then those before it.
+    let start = grids.firstIndex { $0 === old }.map { $0 + 1 } ?? 0
+    let others = (grids[start...] + grids[..<start]).filter { $0 !== old }
+    let holder = focusedPane
+    guard others.contains(where: { $0.takeFocus() }) else { return false }
+    var left = holder
+    while let pane = left, pane.isWithin(self) {
+      pane.anyGrid.clearFocus()
+      left = pane.outerPane
+    }
+    return true
+  }
+
+  /// Appends the visible grids in this box, in order, without those in cells.
+  final func collectGrids(into grids: inout [GridPane]) {
+    guard visibility == .visible else { return }
+    if let asPane, asPane.handlesPresses { grids.append(asPane) }
+    for box in boxes { box.collectGrids(into: &grids) }
   }
 
   /// Whether a grid in the box has an open menu.

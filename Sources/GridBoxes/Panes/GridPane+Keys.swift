@@ -29,6 +29,16 @@ extension GridPane {
     return false
   }
 
+  /// Focuses the first visible item that is selected, or else the first visible one that accepts the
+  /// focus.
+  /// - Returns: Whether an item did.
+  final func takeFocus() -> Bool {
+    let visible = anyGrid.uncoveredItems
+    let chosen = visible.first { anyGrid.isItemSelected(at: $0) }
+    let candidates = (chosen.map { [$0] } ?? []) + visible
+    return candidates.contains { anyGrid.focusItem(at: $0, scrollTo: nil) }
+  }
+
   /// Copies the texts of the selected items to the clipboard of the host.
   /// - Returns: Whether there was a text, and a clipboard.
   final func copySelection() -> Bool {

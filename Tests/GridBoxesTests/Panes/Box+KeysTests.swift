@@ -54,6 +54,26 @@ import Testing
     #expect(root.press(.down) && first.grid.focusedItem == 0)
   }
 
+  @Test func `tab moves the focus to the next grid, and with shift to the one before`() {
+    #expect(root.press(.tab) && first.grid.focusedItem == 0)
+    second.grid.contentOffset.y = 90
+    root.layout()
+    screen.advance(to: 1)
+    #expect(root.press(.tab) && second.grid.focusedItem == 4 && first.grid.focusedItem == nil)
+    #expect(second.contentOffset.y == 90)
+    first.grid.selectItem(at: 3)
+    #expect(
+      root.press(GridKeyPress(.tab, .shift)) && first.grid.focusedItem == 3
+        && second.grid.focusedItem == nil)
+    #expect(root.press(GridKeyPress(.tab, .shift)) && second.grid.focusedItem == 4)
+    #expect(root.press(.tab) && first.grid.focusedItem == 3)
+    second.visibility = .hidden
+    #expect(!root.press(.tab) && first.grid.focusedItem == 3)
+    second.visibility = .visible
+    data.acceptsFocus = false
+    #expect(!root.press(.tab))
+  }
+
   @Test func `all keys of a grid arrive, with their time`() {
     #expect(root.press(.control("a")) && first.grid.selectedItems.ranges.first == 0..<100)
     #expect(root.press(.escape) && first.grid.selectedItems.isEmpty)
