@@ -135,9 +135,10 @@ function watchScale() {
 // Scenes
 
 const links = Array.from({ length: exports.sceneCount() }, (_, index) => {
-  const [name, title] = memory.text(...memory.ints(exports.nameOfScene(index), 2)).split("\n");
+  const [name, title, options] = memory.text(...memory.ints(exports.nameOfScene(index), 2)).split("\n");
   const link = document.createElement("a");
   link.textContent = title;
+  link.title = `Shows ${options}`;
   link.href = `#${name}`;
   // After a click, release the focus, so that keys go to the scene.
   link.addEventListener("click", (event) => event.detail > 0 && link.blur());

@@ -30,11 +30,17 @@ enum FileScene: String, CaseIterable {
   fileprivate func entry(_ opened: SceneFiles, queue: any BoxQueue) -> SceneEntry {
     switch self {
     case .files:
-      SceneEntry(rawValue, "Files", "a folder, read as it is opened and as it changes") {
+      SceneEntry(
+        rawValue, "Files", "a folder, read as it is opened and as it changes",
+        options: "outline, snapshots, type-ahead, work on other threads"
+      ) {
         FilesScene(opened.folder, queue: queue)
       }
     case .log:
-      SceneEntry(rawValue, "Log", "a text file of any size, shown while its rows are counted") {
+      SceneEntry(
+        rawValue, "Log", "a text file of any size, shown while its rows are counted",
+        options: "unknown total, estimated sizes, search, text field"
+      ) {
         LogScene(opened.log ?? .sample(), queue: queue)
       }
     }
@@ -45,6 +51,6 @@ extension SceneEntry {
   /// The same entry. If its name cannot be guessed from its title, `about` begins with the command.
   var withName: SceneEntry {
     guard name != title.lowercased() else { return self }
-    return SceneEntry(name, title, "gallery \(name) · \(about)", make: make)
+    return SceneEntry(name, title, "gallery \(name) · \(about)", options: options, make: make)
   }
 }

@@ -1,14 +1,18 @@
-/// The list of scenes, in tall rows if all of them fit.
+/// The list of scenes. Each has a line with the options of the engine that it shows: in its row if all
+/// rows fit with two lines, else in a bar, for the focused scene.
 final class MenuPage: Box, GridListDataSource, GridDelegate {
   let list: GridView<MenuCell>
   private let entries: [SceneEntry]
   private let open: (SceneEntry) -> Void
-  private var rowHeight = MenuPage.roomyHeight
+  private var isRoomy = true
 
-  /// The row height with space above and below the text.
+  /// Shows the options of the focused scene, if its row does not.
+  private let bar = TopBar()
+
+  /// The row height with two lines.
   private static var roomyHeight: Double { 32 }
 
-  /// The row height if the tall rows do not fit.
+  /// The row height with one line, if rows with two do not fit.
   private static var tightHeight: Double { 16 }
 
   /// The space above and below the list.
@@ -19,7 +23,8 @@ final class MenuPage: Box, GridListDataSource, GridDelegate {
     self.open = open
     list = GridView(layout: ListLayout(rowHeight: .fixed(Self.roomyHeight)))
     super.init(sizing: Sizing(width: .fill, height: .fill))
-    append(GridBox(list))
+    append(contentsOf: [GridBox(list), bar])
+    bar.visibility = .gone
     list.dataSource = self
     list.delegate = self
     list.insets = GridInsets(top: Self.margin, bottom: Self.margin)
@@ -28,13 +33,22 @@ final class MenuPage: Box, GridListDataSource, GridDelegate {
   }
 
   override func didLayOut() {
-    let room = list.viewport.height - 2 * Self.margin
+    let room = frame.height - 2 * Self.margin
     let isRoomy = room >= Self.roomyHeight * Double(entries.count)
+    guard isRoomy != self.isRoomy else { return }
+    self.isRoomy = isRoomy
     let height = isRoomy ? Self.roomyHeight : Self.tightHeight
-    guard height != rowHeight else { return }
-    rowHeight = height
     list.setLayout(ListLayout(rowHeight: .fixed(height)), keeping: list.underTheEyes)
+    list.reconfigureItems(0..<entries.count)
+    bar.visibility = isRoomy ? .gone : .visible
+    showOptions()
   }
+
+  private func showOptions() {
+    bar.show("Shows", list.focusedItem.map { entries[$0].options } ?? "")
+  }
+
+  func gridView(_ grid: GridView<MenuCell>, didMoveFocusTo path: ItemPath?) { showOptions() }
 
   func openFocused() {
     guard let item = list.focusedItem else { return }
@@ -45,7 +59,7 @@ final class MenuPage: Box, GridListDataSource, GridDelegate {
 
   func gridView(_ grid: GridView<MenuCell>, cellForItem index: Int) -> MenuCell {
     let cell = grid.dequeueReusableCell(withIdentifier: "scene") ?? MenuCell()
-    cell.show(entries[index], index)
+    cell.show(entries[index], index, showsOptions: isRoomy)
     return cell
   }
 
@@ -57,19 +71,20 @@ final class MenuPage: Box, GridListDataSource, GridDelegate {
   }
 }
 
-/// A row with the title and the description of a scene.
+/// A row with the title and the description of a scene, and optionally its options.
 final class MenuCell: SceneCell {
   private let label = Box(width: .fill, height: 16)
+  private let options = Box(width: .fill, height: 16)
 
   override func setUp() {
     super.setUp()
-    contentBox.arrangement = .stack
     contentBox.padding = GridInsets(left: 16, right: 16)
-    label.gravity = .centerVertical
-    contentBox.append(label)
+    contentBox.append(contentsOf: [label, options])
   }
 
-  func show(_ entry: SceneEntry, _ number: Int) {
+  func show(_ entry: SceneEntry, _ number: Int, showsOptions: Bool) {
     label.content = .line(entry.title, more: entry.about, color: Palette.hue(number))
+    options.content = .line(entry.options, Palette.faint)
+    options.visibility = showsOptions ? .visible : .gone
   }
 }

@@ -9,14 +9,21 @@ public struct SceneEntry {
   /// A description in one line.
   public let about: String
 
+  /// The options of the engine that the scene shows, in one line.
+  public let options: String
+
   /// Creates the scene in its initial state.
   public let make: () -> Scene
 
   /// Creates an entry.
-  public init(_ name: String, _ title: String, _ about: String, make: @escaping () -> Scene) {
+  public init(
+    _ name: String, _ title: String, _ about: String, options: String = "",
+    make: @escaping () -> Scene
+  ) {
     self.name = name
     self.title = title
     self.about = about
+    self.options = options
     self.make = make
   }
 }
@@ -28,37 +35,57 @@ public enum SceneList {
     [
       SceneEntry(
         "images", "Image demo", "shuffle, sort, fill, turn, insert and delete",
+        options: "uniform grid, animated updates, layouts along either axis, selection",
         make: ImageDemo.init),
       SceneEntry(
-        "springboard", "Springboard", "hold an icon and drag it elsewhere", make: Springboard.init
+        "springboard", "Springboard", "hold an icon and drag it elsewhere",
+        options: "reordering by drag and by keys, animated rotation",
+        make: Springboard.init
       ),
       SceneEntry(
-        "expander", "Expander", "a cell expands into a grid, and back", make: Expander.init),
+        "expander", "Expander", "a cell expands into a grid, and back",
+        options: "nested grids, cell transitions, motion that is slowed down",
+        make: Expander.init),
       SceneEntry(
-        "table", "Table", "sections of lines: insert, remove, fold, switch", make: Table.init),
+        "table", "Table", "sections of lines: insert, remove, fold, switch",
+        options: "lines, markup, folding, swipes, updates of sections",
+        make: Table.init),
       SceneEntry(
         "boxes", "Boxes", "2,000 boxes: borders, badges, fixed boxes, snapping",
+        options: "box scroller, fixed and attached boxes, snapping",
         make: Boxes.init),
       SceneEntry(
-        "layouts", "Layouts", "linear, stack and flow, with all their settings", make: Layouts.init),
+        "layouts", "Layouts", "linear, stack and flow, with all their settings",
+        options: "linear, stack and flow arrangements, animated layout",
+        make: Layouts.init),
       SceneEntry(
         "billions", TenBillion.title, "\(grouped(TenBillion.count)) items; jump anywhere",
+        options: "constant cost, exact jumps, position bubble, text field",
         make: TenBillion.init),
       SceneEntry(
-        "sheet", "Sheet", "1,000,000 rows by 16,384 columns, with frozen edges", make: Sheet.init),
+        "sheet", "Sheet", "1,000,000 rows by 16,384 columns, with frozen edges",
+        options: "table layout, merged cells, frozen edges, areas, clipboard",
+        make: Sheet.init),
       SceneEntry(
         "waterfall", "Waterfall", "100,000 pictures of different heights in columns",
+        options: "waterfall layout, sizes by item, animated columns",
         make: Waterfall.init),
       SceneEntry(
-        "photos", "Photos", "photos by month; select, delete, change the columns", make: Photos.init
+        "photos", "Photos", "photos by month; select, delete, change the columns",
+        options: "sections, sticky headers, index titles, marquee, pinch",
+        make: Photos.init
       ),
       SceneEntry(
-        "chat", "Chat", "history loaded from above, and messages being written", make: Chat.init),
+        "chat", "Chat", "history loaded from above, and messages being written",
+        options: "self-sizing cells, anchor at the end, events near the start",
+        make: Chat.init),
       SceneEntry(
         "loading", "Loading", "a slow server: placeholders, errors and the end",
+        options: "placeholders, prefetching, joined data sources, saved state",
         make: Loading.init),
       SceneEntry(
         "editing", "Editing", "edit, move and delete chores: badges, swipes, menus, undo",
+        options: "edit controls, swipe actions, menus, renaming, undo",
         make: Editing.init),
     ]
   }

@@ -9,7 +9,7 @@ nonisolated(unsafe) private var show: Show?
 /// The memory to which the page writes texts.
 nonisolated(unsafe) private var buffer = TextBuffer()
 
-/// The address and length of the name of a scene.
+/// The address and length of the name, the title and the options of a scene, in three lines.
 nonisolated(unsafe) private let nameAnswer = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
 
 // MARK: - Page
@@ -57,7 +57,8 @@ public func sceneCount() -> Int32 { Int32(PageScenes.all.count) }
 public func nameOfScene(index: Int32) -> UnsafeMutablePointer<Int32>? {
   let all = PageScenes.all
   guard all.indices.contains(Int(index)) else { return nil }
-  let name = Array((all[Int(index)].name + "\n" + all[Int(index)].title).utf8)
+  let entry = all[Int(index)]
+  let name = Array((entry.name + "\n" + entry.title + "\n" + entry.options).utf8)
   guard let memory = buffer.make(name.count) else { return nil }
   for (place, byte) in name.enumerated() { memory[place] = byte }
   nameAnswer[0] = Int32(truncatingIfNeeded: Int(bitPattern: memory))

@@ -7,6 +7,7 @@ enum PageScenes {
     SceneList.all + [
       SceneEntry(
         "compare", "A million rows", "20,000,000 cells, for the comparison with other pages",
+        options: "table layout, capacity of the reuse pool",
         make: MillionRows.init)
     ]
   }
