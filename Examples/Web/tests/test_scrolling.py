@@ -7,6 +7,7 @@ from support import PHONE, GalleryTest
 # Scenes with a list whose scroll distance is visible, and keys that go to the middle of it.
 LISTS = {
     "billions": ["m"], "waterfall": ["r"], "photos": [], "chat": [], "sheet": ["r"], "images": [],
+    "endless": ["t"],
 }
 
 

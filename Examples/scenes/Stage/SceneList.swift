@@ -87,6 +87,10 @@ public enum SceneList {
         "editing", "Editing", "edit, move and delete chores: badges, swipes, menus, undo",
         options: "edit controls, swipe actions, menus, renaming, undo",
         make: Editing.init),
+      SceneEntry(
+        "endless", "Endless", "a calendar that grows in both directions",
+        options: "growth at both ends, overscan, right to left, self-sizing rows",
+        make: Endless.init),
     ]
   }
 }

@@ -296,6 +296,30 @@ struct SceneTests {
     try window.checkTitle("Editing")
   }
 
+  @Test func `the calendar goes on in both directions, and to any date`() throws {
+    let window = try Tmux("gallery endless")
+    try window.wait(for: "2026")
+    try window.wait(for: "Mon")
+    try window.press("PgUp")
+    try window.turnWheel(.wheelUp, 40)
+    try window.wait(for: "2025")
+    try window.press("1")
+    try window.press("9")
+    try window.wait(for: "Go to")
+    try window.press("Enter")
+    try window.wait(for: "January 19")
+    try window.click(on: "agenda")
+    try window.wait(for: "Tuesday, 1 January 19")
+    try window.press("v")
+    try window.click(on: "right to left")
+    try window.wait(for: "left to right")
+    try window.press("}")
+    try window.wait(for: "January 1019")
+    try window.click(on: "today")
+    try window.wait(for: "November 2026")
+    try window.checkTitle("Endless")
+  }
+
   @Test func `without colors, a bar marks the focused row`() throws {
     let window = try Tmux("NO_COLOR=1 gallery")
     try window.wait(for: "▏ Image demo")

@@ -15,7 +15,7 @@ from .server import dist, server
 
 SCENES = [
     "images", "springboard", "expander", "table", "boxes", "layouts", "billions", "sheet",
-    "waterfall", "photos", "chat", "loading", "editing", "compare",
+    "waterfall", "photos", "chat", "loading", "editing", "endless", "compare",
 ]
 
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
