@@ -16,7 +16,7 @@ struct EndWatch {
   private var start = State.far
   private var end = State.far
 
-  /// What is known of one end.
+  /// Whether one end is near, and whether the data source was told of it.
   private enum State {
     case far, near, told
 
