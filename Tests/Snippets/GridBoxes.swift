@@ -45,11 +45,7 @@ struct KeptDrawing {
   var drawing: Drawing
 }
 
-struct Drawing {
-  let version: Int
-  init(of row: RowComposite<GridCell>) { version = row.version }
-  func show(at frame: GridRect) {}
-}
+struct Drawing {}
 
 struct Canvas {
   init(_ size: GridSize, scale: Double) {}
@@ -62,19 +58,10 @@ var kept: KeptDrawing {
   get { fatalError() }
   set {}
 }
-var drawings: [Int: Drawing] {
-  get { fatalError() }
-  set {}
-}
-var composites: RowComposites<GridCell> {
-  get { fatalError() }
-  set {}
-}
 
 @discardableResult
 func draw(_ box: Box) -> Drawing { fatalError() }
 func draw(_ box: Box, at origin: GridPoint) {}
-func draw(_ shown: GridFrame<GridCell>.DisplayedCell) {}
 
 final class Door: Box {
   func ring() {}

@@ -20,18 +20,6 @@ extension Box {
   /// - Complexity: O(1). Each change costs O(depth).
   public final var drawingNumber: UInt32 { drawing }
 
-  /// Whether the box is declared to change rarely, so that a host may draw it together with others.
-  ///
-  /// False by default. See ``RowComposites``.
-  public final var isStatic: Bool {
-    get { state.contains(.isStatic) }
-    set {
-      guard newValue != isStatic else { return }
-      if newValue { state.insert(.isStatic) } else { state.remove(.isStatic) }
-      needsFrame()
-    }
-  }
-
   /// Whether the box or a visible descendant is animating.
   /// - Complexity: O(*n*) for *n* descendants.
   public final var isInMotion: Bool { isAnimating || hasMotionInside }

@@ -29,9 +29,6 @@ struct BoxState: OptionSet {
   /// The box is fixed, or has contained a fixed box.
   static var containsFixed: BoxState { BoxState(rawValue: 1 << 8) }
 
-  /// The box is declared to change rarely; see ``Box/isStatic``.
-  static var isStatic: BoxState { BoxState(rawValue: 1 << 9) }
-
   /// The box is a pane that keeps space free for scroll bars. Repeats ``GridPane/bars``, so that a
   /// layout reads the margins of other boxes without a dynamic call.
   static var hasBars: BoxState { BoxState(rawValue: 1 << 10) }

@@ -87,7 +87,6 @@ import Testing
     Change("gravity without space") { $0.gravity = [.top, .left] },
     Change("a layout") { $0.layout() },
     Change("a weight") { $0.weight = 2 },
-    Change("static") { $0.isStatic = true },
   ]
 
   @Test(arguments: nothing) func `changes without effect on the drawing change no numbers`(
