@@ -67,6 +67,7 @@ public final class GridBox<Cell: Box>: GridPane {
     withLayoutPass { _ in
       grid.advance(to: time)
       remeasureChangedCells()
+      updateInnerPanes()
       updateScrollBars(at: time)
       placeMarquee()
     }
@@ -83,9 +84,11 @@ public final class GridBox<Cell: Box>: GridPane {
       return seating.extent = extent(of: grid.layout, in: seating.room)
     }
     grid.readingDirection = seating.isMirrored ? .rightToLeft : .leftToRight
+    followOuterPane()
     grid.resize(to: storedFrame.size, timing: seating.pass.motion?.timing)
     grid.layoutIfNeeded()
     remeasureChangedCells()
+    updateInnerPanes()
     findBars()
     updateScrollBars()
     seating.extent = withinPadding(grid.contentSize)
@@ -235,6 +238,7 @@ public final class GridBox<Cell: Box>: GridPane {
   fileprivate func contentMoved() {
     drawingChanged()
     findBars()
+    updateInnerPanes()
     let now = GridSize(
       width: max(grid.contentSize.width, padding.horizontal),
       height: max(grid.contentSize.height, padding.vertical))

@@ -40,6 +40,7 @@ extension GridPane {
     for notification in box.cancelTouches() { deliverAfterLayout(notification) }
     box.ensuredCellState.attributes = CellAttributes(frame: .zero)
     box.owner = nil
+    if !innerPanes.isEmpty { releaseInnerPanes(in: box) }
   }
 
   /// Measures a cell in a space that the layout of the grid proposes.

@@ -34,6 +34,68 @@ extension GridPane {
   }
 }
 
+// MARK: - Cells of inner panes
+extension GridPane {
+  /// Shows cells only where the pane around this one shows them, also when that pane scrolls.
+  ///
+  /// Called before this pane is resized, because a pane that is as long as its content would
+  /// otherwise show all of it.
+  final func followOuterPane() {
+    guard let outer = outerPane else {
+      guard screen != nil || outermost.paneCellState == nil else {
+        // An idle cell may be laid out, too, and has to be placed again when it is mounted.
+        return arrangementChanged()
+      }
+      if anyGrid.clip != nil { anyGrid.clip = nil }
+      return
+    }
+    if !outer.innerPanes.contains(where: { $0 === handle }) { outer.innerPanes.append(handle) }
+    anyGrid.limitCells(to: part(realizedIn: outer))
+  }
+
+  /// Updates the cells of the panes inside this one after it has scrolled, or its cells have moved.
+  /// - Complexity: O(*n*) for *n* inner panes that are placed, plus the cells that enter and leave.
+  final func updateInnerPanes() {
+    guard !innerPanes.isEmpty else { return }
+    innerPanes.removeAll { $0.pane.map { $0.outerPane !== self } ?? true }
+    for handle in innerPanes {
+      guard let pane = handle.pane, pane.anyGrid.limitCells(to: pane.part(realizedIn: self))
+      else { continue }
+      pane.anyGrid.layoutIfNeeded()
+      pane.updateInnerPanes()
+    }
+  }
+
+  /// Removes the cells of the panes in a cell that was unmounted, so that other panes can use them.
+  final func releaseInnerPanes(in cell: Box) {
+    for handle in innerPanes {
+      guard let pane = handle.pane, pane.isWithin(cell) else { continue }
+      pane.anyGrid.limitCells(to: .zero)
+      pane.anyGrid.layoutIfNeeded()
+      // It is placed again when its cell is used again, even if the sizes of both are the same.
+      pane.arrangementChanged()
+    }
+    innerPanes.removeAll { $0.pane.map { $0.outerPane !== self } ?? true }
+  }
+
+  /// The part of the viewport that lies where an outer pane has cells.
+  ///
+  /// Across its scroll axis, a pane that fits into the outer one counts as a whole: its cells do not
+  /// depend on how much of a row is visible.
+  final func part(realizedIn outer: GridPane) -> GridRect {
+    guard let frame = outer.frameInContent(of: self) else { return .zero }
+    let window = outer.anyGrid.realizedRect
+    var part = frame.intersection(window)
+    guard !part.isEmpty else { return .zero }
+    let crossing = anyGrid.layout.axis.crossing
+    if frame.size[crossing] <= window.size[crossing] {
+      part.origin[crossing] = frame.origin[crossing]
+      part.size[crossing] = frame.size[crossing]
+    }
+    return part.moved(by: .zero - frame.origin)
+  }
+}
+
 // MARK: - Frames in the content
 extension GridPane {
   /// The frame in the content of a box at any depth, or nil if it is not in the pane.

@@ -57,6 +57,10 @@ open class GridPane: Box {
     }
   }
 
+  /// The panes inside this one, which have cells only where this one would have them. They are not
+  /// kept alive.
+  final var innerPanes: [PaneHandle] = []
+
   private var storedHandle: PaneHandle?
 
   /// A weak reference to the pane, for its screen.

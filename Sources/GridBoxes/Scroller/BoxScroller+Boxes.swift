@@ -19,6 +19,7 @@ extension BoxScroller {
     seating.extent = inner.extent
     guard seating.isPlacing else { return }
     visible.needsIndex = true
+    followOuterPane()
     grid.resize(to: storedFrame.size)
     let content = GridSize(
       width: inner.extent.width + padding.horizontal,

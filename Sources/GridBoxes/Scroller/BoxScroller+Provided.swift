@@ -35,6 +35,7 @@ extension BoxScroller {
     guard seating.isPlacing else {
       return seating.extent = contentExtent(in: seating.room, seating.pass)
     }
+    followOuterPane()
     grid.resize(to: storedFrame.size, timing: seating.pass.motion?.timing)
     fill(seating.pass)
     grid.layoutIfNeeded()

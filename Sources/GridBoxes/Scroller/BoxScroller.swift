@@ -104,6 +104,7 @@ open class BoxScroller: GridPane {
   public final override func arrange(_ seating: inout Seating) {
     provider == nil ? arrangeBoxes(&seating) : arrangeProvided(&seating)
     guard seating.isPlacing else { return }
+    updateInnerPanes()
     findBars()
     updateScrollBars()
   }
@@ -131,6 +132,7 @@ open class BoxScroller: GridPane {
       beginScroll(at: time)
       grid.advance(to: time)
       remeasureChangedCells()
+      updateInnerPanes()
       removeHiddenKeyboardInset()
       updateScrollBars(at: time)
     }

@@ -24,8 +24,8 @@ struct Scrolling: ~Copyable {
   /// How much of each edge of the viewport is covered by bars of the host.
   private(set) var insets = GridInsets.zero
 
-  /// The visible part of the content, if the grid is nested in another one that scrolls along the
-  /// same axis.
+  /// The part of the viewport in which items have cells, relative to its top left corner. Nil for
+  /// all of it.
   private(set) var clip: GridRect?
 
   /// What keeps its position when data, sizes or the viewport change.
@@ -93,7 +93,7 @@ extension Scrolling {
   /// Sets the insets. Values that are not finite count as 0.
   mutating func setInsets(_ insets: GridInsets) { self.insets = insets.cleaned }
 
-  /// Sets the visible part of the content.
+  /// Sets the part of the viewport in which items have cells.
   /// - Returns: Whether it has changed.
   mutating func setClip(_ clip: GridRect?) -> Bool {
     defer { self.clip = clip }

@@ -12,22 +12,20 @@ extension AnyGridView {
 
   /// Returns the visible part of a viewport: all of it, unless the grid is nested in another one.
   private func seen(of visible: GridRect) -> GridRect {
-    clip.map { visible.intersection($0) } ?? visible
+    clip.map { visible.intersection($0.moved(by: visible.origin - .zero)) } ?? visible
   }
 
-  /// Returns the visible part of an item, relative to the origin of the item.
-  ///
-  /// Pass it to a grid that is nested in the item and scrolls along the same axis. The nested
-  /// grid lays out all of its items, but creates cells only in this part.
-  ///
-  ///     nestedGrid.clip = grid.visiblePart(ofItemAt: 3)
-  /// - Returns: The part, an empty rectangle if the item is not visible, or nil if there is no
-  ///   such item.
-  /// - Complexity: That of the layout for the frame of an item.
-  public final func visiblePart(ofItemAt reference: some ItemReference) -> GridRect? {
-    guard let frame = frame(ofItemAt: reference) else { return nil }
-    guard frame.intersects(visibleRect) else { return .zero }
-    return frame.intersection(visibleRect).moved(by: GridPoint.zero - frame.origin)
+  /// The part of the content in which items have cells.
+  package final var realizedRect: GridRect { realizedRect(around: visibleRect) }
+
+  /// Sets the ``clip`` without a request for a frame, for a host that updates the cells afterwards.
+  /// - Returns: Whether it has changed.
+  @discardableResult
+  package final func limitCells(to clip: GridRect) -> Bool {
+    guard scrolling.setClip(clip) else { return false }
+    reach.setNeedsPrefetch()
+    schedule.setNeedsPass()
+    return true
   }
 
   /// Finds the items that became visible or hidden, and notifies the delegate if there are any.

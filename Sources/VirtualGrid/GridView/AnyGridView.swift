@@ -169,11 +169,12 @@ extension AnyGridView {
     }
   }
 
-  /// The visible part of the content if the grid is nested in another one, or nil if all of the
-  /// viewport is visible.
+  /// The part of the viewport in which items have cells, relative to its top left corner. Nil, the
+  /// default, for all of it.
   ///
-  /// Set it for a grid that lies in a grid that scrolls along the same axis. Items outside of it
-  /// have no cells. See ``visiblePart(ofItemAt:)``.
+  /// A host sets it for a grid inside the viewport of another grid, of which only a part is visible.
+  /// The viewport may be as long as the content, and longer than 65,536 points. A grid of boxes in
+  /// another one sets it by itself.
   public final var clip: GridRect? {
     get { scrolling.clip }
     set { if scrolling.setClip(newValue) { reachDidChange() } }

@@ -35,7 +35,9 @@ import VirtualGrid
   /// A description of the difference between the shown cells and the layout, if any.
   private func difference(_ fixture: GridFixture) -> String? {
     let grid = fixture.grid
-    let seen = grid.clip.map { grid.visibleRect.intersection($0) } ?? grid.visibleRect
+    let seen =
+      grid.clip.map { grid.visibleRect.intersection($0.moved(by: grid.contentOffset - .zero)) }
+      ?? grid.visibleRect
     let realized = seen.isEmpty ? seen : grid.overscan.rect(around: seen)
     var placements: [Placement] = []
     grid.layout.placements(
@@ -75,7 +77,7 @@ import VirtualGrid
       (Overscan(ahead: .points(7), behind: .points(7)), nil),
       (
         Overscan(ahead: .points(3), behind: .points(0)),
-        GridRect(x: 15, y: 55, width: 70, height: 9)
+        GridRect(x: 5, y: 6, width: 50, height: 9)
       ),
     ]
     for (overscan, clip) in reaches {
