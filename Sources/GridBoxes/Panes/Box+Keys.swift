@@ -25,7 +25,8 @@ extension Box {
   /// If the cell of the focused item contains a pane that can use the key, that pane gets it. A key
   /// that a pane cannot use goes to the next pane around it, whose focus moves on from the item
   /// that contains the pane. The panes around the focused item scroll by the smallest distance that
-  /// makes it visible. If the focus has left this pane for a grid around it, the key goes there.
+  /// makes it visible. If the focus has left this pane for a grid around it, the key goes there. An arrow
+  /// that moves the focus from a row that scrolls sideways to another one keeps the column on the screen.
   /// - Parameters:
   ///   - press: The key and its modifiers.
   ///   - time: The time in seconds, on the clock of the screen; nil if it is unknown. Then each

@@ -14,6 +14,7 @@ extension GridPane {
         pane.anyGrid.focusItem(at: item, scrollTo: nil)
       }
       let (before, offset) = (pane.anyGrid.focusedItem, pane.contentOffset)
+      let column = inner.flatMap { pane.frameOfFocus(in: $0, across: step) }
       if pane.use(press, time: time) {
         let focused = pane.anyGrid.focusedItem
         if pane.contentOffset != offset, let now = time ?? pane.screen?.time {
@@ -21,6 +22,7 @@ extension GridPane {
         }
         if focused != nil, step != nil || focused != item { inner?.anyGrid.clearFocus() }
         if step != nil || focused != before { pane.revealFocus() }
+        if let column, let focused, focused != item { pane.focusRow(focused, at: column) }
         return true
       }
       inner = pane
@@ -37,6 +39,33 @@ extension GridPane {
     let chosen = visible.first { anyGrid.isItemSelected(at: $0) }
     let candidates = (chosen.map { [$0] } ?? []) + visible
     return candidates.contains { anyGrid.focusItem(at: $0, scrollTo: nil) }
+  }
+
+  /// The frame of the item that has the focus in a row of this pane, in the content of this pane.
+  ///
+  /// Nil if the step is not an arrow along the axis of this pane, or the row scrolls along it, too.
+  private func frameOfFocus(in row: GridPane, across step: Step?) -> GridRect? {
+    let axis = anyGrid.layout.axis
+    guard step?.axis == axis, row.anyGrid.layout.axis != axis, let item = row.anyGrid.focusedItem,
+      let frame = row.anyGrid.layout.frame(of: item)
+    else { return nil }
+    return frameInContent(frame.moved(by: .zero - row.contentOffset), of: row)
+  }
+
+  /// Moves the focus into the row in the cell of an item, to the item that is nearest to a rectangle of
+  /// the content of this pane along the row.
+  private func focusRow(_ item: Int, at column: GridRect) {
+    anyGrid.layoutIfNeeded()
+    let axis = anyGrid.layout.axis.crossing
+    guard let row = cell(of: item)?.firstPane, row.anyGrid.layout.axis == axis,
+      let frame = frameInContent(of: row)
+    else { return }
+    var point = row.contentOffset + (column.center - frame.origin)
+    point[axis.crossing] = row.contentOffset[axis.crossing] + frame.size[axis.crossing] / 2
+    guard let nearest = row.anyGrid.layout.item(nearestTo: point),
+      row.anyGrid.focusItem(at: nearest)
+    else { return }
+    row.revealFocus()
   }
 
   /// Copies the texts of the selected items to the clipboard of the host.
