@@ -86,6 +86,14 @@ extension Restoration {
     measured = []
   }
 
+  /// Waits for nothing, because other data is shown.
+  mutating func forgetAll() {
+    endScrolling()
+    forgetSelection()
+    forgetFocus()
+    expanded = []
+  }
+
   /// Waits for no items to be selected, because the selection changed for another reason.
   mutating func forgetSelection() { selection = .identifiers([]) }
 

@@ -18,11 +18,19 @@ extension AnyGridView {
   /// The part of the content in which items have cells.
   package final var realizedRect: GridRect { realizedRect(around: visibleRect) }
 
+  /// Sets the ``clip`` alone.
+  /// - Returns: Whether it has changed.
+  final func changeClip(to clip: GridRect?) -> Bool {
+    // The cell around the grid may show another row next.
+    if let row, clip?.isEmpty ?? false { row.save() }
+    return scrolling.setClip(clip)
+  }
+
   /// Sets the ``clip`` without a request for a frame, for a host that updates the cells afterwards.
   /// - Returns: Whether it has changed.
   @discardableResult
   package final func limitCells(to clip: GridRect) -> Bool {
-    guard scrolling.setClip(clip) else { return false }
+    guard changeClip(to: clip) else { return false }
     reach.setNeedsPrefetch()
     schedule.setNeedsPass()
     return true

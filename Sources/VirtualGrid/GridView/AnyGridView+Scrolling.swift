@@ -42,6 +42,14 @@ extension AnyGridView {
     }
   }
 
+  /// Moves to the start of the content, which will be replaced, and restores nothing any more.
+  final func goToStart() {
+    scrolling.jump(to: scrolling.range.start)
+    clearScrollGoals()
+    restoration.forgetAll()
+    offsetDidChange()
+  }
+
   /// The size of the content: all items, and the elements that the layout places around them.
   public final var contentSize: GridSize { layout.contentSize.extents }
 

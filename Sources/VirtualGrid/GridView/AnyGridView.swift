@@ -91,6 +91,9 @@ public class AnyGridView {
   @exclusivity(unchecked)
   public final var faults = FaultLog()
 
+  /// The row that the grid shows, if it is one of ``NestedGrids``.
+  private(set) final var row: NestedRowBase?
+
   /// Presses, selection, focus, editing, and the item that is being moved. Must stay the last
   /// property, as it ends with sets: see its declaration.
   @exclusivity(unchecked)
@@ -103,6 +106,9 @@ public class AnyGridView {
     owner = pool.nextOwner()
     realization = Realization(EngineKey(), pool: pool, owner: owner)
   }
+
+  /// Makes the grid one of ``NestedGrids``. Called once.
+  final func setRow(_ row: NestedRowBase) { self.row = row }
 
   /// Connects the grid to its data source, delegate and host. Called once, before anything else.
   final func connect(to environment: any GridEnvironment) {
@@ -177,7 +183,7 @@ extension AnyGridView {
   /// another one sets it by itself.
   public final var clip: GridRect? {
     get { scrolling.clip }
-    set { if scrolling.setClip(newValue) { reachDidChange() } }
+    set { if changeClip(to: newValue) { reachDidChange() } }
   }
 
   /// The part of the content that keeps its position on the screen during a change. `.start` by

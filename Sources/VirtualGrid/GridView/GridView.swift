@@ -107,6 +107,21 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
   private func dataSourceDidChange(from old: (any GridDataSource<Cell>)?) {
     guard old !== dataSource else { return reloadData() }
     afterPass { $0.calls.listen(to: .ofDataSource, $0.dataSource != nil) }
+    beginOtherData()
+  }
+
+  /// Shows other data from its start, of another data source or of the same one.
+  ///
+  /// Nothing is kept: no item is selected or has the focus.
+  final func replaceData(by source: any GridDataSource<Cell>) {
+    deselectAll()
+    clearFocus()
+    goToStart()
+    if source !== dataSource { dataSource = source } else { beginOtherData() }
+  }
+
+  /// Schedules a load of data that has nothing to do with the previous data.
+  private func beginOtherData() {
     cancelInteractiveMovement()
     hideActions()
     closeMenu()
