@@ -91,6 +91,14 @@ public enum SceneList {
         "endless", "Endless", "a calendar that grows in both directions",
         options: "growth at both ends, overscan, right to left, self-sizing rows",
         make: Endless.init),
+      SceneEntry(
+        "nested", "Nested", "1,000 shelves of 1,000 films, which share their cells",
+        options: "panes in panes, a shared pool, kept offsets, nested prefetch",
+        make: Nested.init),
+      SceneEntry(
+        "store", "Store", "a page with a different layout for each section",
+        options: "section styles, sections that scroll across, self-sizing headers",
+        make: Store.init),
     ]
   }
 }

@@ -320,6 +320,42 @@ struct SceneTests {
     try window.checkTitle("Endless")
   }
 
+  @Test func `shelves scroll sideways, open, move and leave`() throws {
+    let window = try Tmux("gallery nested")
+    try window.wait(for: "1,000 shelves of 1,000 films")
+    try window.press("Down", "Right", "Right", "Right", "Right", "Right", "Right", "Right")
+    try window.wait(for: "Film 7")
+    try window.press("Down", "x")
+    try window.wait(for: "all films")
+    try window.click(on: "open or close")
+    try window.wait(forNo: "all films")
+    try window.click(on: "remove")
+    try window.wait(for: "999 shelves")
+    try window.press("n")
+    try window.wait(for: "shelf 1,001")
+    try window.turnWheel(.wheelDown, 20)
+    try window.wait(forNo: "shelf 1,001")
+    try window.press("t")
+    try window.checkTitle("Nested")
+  }
+
+  @Test func `sections of the store change their style, move, leave and return`() throws {
+    let window = try Tmux("gallery store")
+    try window.wait(for: "6 sections")
+    try window.wait(for: "New prints")
+    try window.press("Down", "d")
+    try window.wait(forNo: "Today")
+    try window.press("a")
+    try window.wait(for: "Today")
+    try window.turnWheel(.wheelDown, 5)
+    try window.wait(for: "Calendars")
+    try window.press("s")
+    try window.press("u")
+    try window.click(on: "remove")
+    try window.wait(for: "5 sections")
+    try window.checkTitle("Store")
+  }
+
   @Test func `without colors, a bar marks the focused row`() throws {
     let window = try Tmux("NO_COLOR=1 gallery")
     try window.wait(for: "▏ Image demo")

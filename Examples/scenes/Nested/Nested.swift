@@ -1,0 +1,29 @@
+/// Shelves that scroll sideways in a list, with one pool of cells. Each keeps its position.
+final class Nested: PageScene<NestedPage> {
+  init() { super.init(NestedPage()) }
+
+  override var help: String { "arrows, or wheel and drags in both directions" }
+
+  override var commands: [Command] {
+    [
+      Command("x", "open or close") { [self] in page.toggleShelf() },
+      Command("t", "to the top") { [self] in page.moveToTop() },
+      Command("d", "remove") { [self] in page.removeShelf() },
+      Command("n", "new") { [self] in page.addShelf() },
+      Command("r", "anywhere") { [self] in
+        let share = Dice.share(page.grid.counters.passes)
+        page.go(to: Int(1_000_000 * share))
+      },
+    ]
+  }
+
+  override var grid: AnyGridView? { page.grid }
+
+  override var notes: [String] { ["cells of films made \(page.films.made)"] }
+
+  override func pose() {
+    page.toggleShelf(at: 1)
+    page.go(to: 300)
+    page.grid.contentOffset = .zero
+  }
+}

@@ -1,0 +1,152 @@
+import GalleryScenes
+import Testing
+
+@Suite struct NestedTests {
+  private let stage = Stage.showing("nested")
+
+  private var title: String { stage.shownTexts.first ?? "" }
+
+  private var made: Int { Int(title.split(separator: " ").dropLast().last ?? "") ?? -1 }
+
+  /// The films of the shelves, from top to bottom, as their numbers.
+  private var films: [[Int]] {
+    var rows: [(y: Double, films: [Int])] = []
+    for text in stage.sortedTexts where text.text.hasPrefix("Film ") {
+      guard let film = Int(text.text.dropFirst(5)),
+        text.frame.intersects(GridRect(x: 0, y: 16, width: 640, height: 336))
+      else { continue }
+      if rows.last?.y == text.origin.y {
+        rows[rows.count - 1].films.append(film)
+      } else {
+        rows.append((text.origin.y, [film]))
+      }
+    }
+    return rows.map(\.films)
+  }
+
+  private var firstTitle: String? { stage.sortedTexts.first { $0.text.contains("  shelf ") }?.text }
+
+  @Test func `all shelves are filled from one pool`() {
+    #expect(title.hasPrefix("1,000 shelves of 1,000 films"))
+    let before = made
+    #expect(before > 0 && before < 40)
+    var time = 0.0
+    for step in 1...400 {
+      time += 1.0 / 60
+      stage.grid.contentOffset.y = Double(step) * 24
+      stage.advance(to: time)
+      #expect(films.allSatisfy { $0.first == 1 && $0.count == 5 })
+    }
+    #expect(made <= before + 10)
+    #expect(stage.grid.contentOffset.y == 9_600)
+    stage.settle(from: time)
+    #expect(stage.isSettled)
+  }
+
+  @Test func `a shelf keeps its position while other shelves are shown`() {
+    #expect(stage.type(.down, .right, .right, .right, .right, .right, .right, .right))
+    stage.settle(from: 1)
+    let before = films[0]
+    #expect(before.contains(7) && before.first != 1)
+    stage.grid.contentOffset.y = 50_000
+    stage.settle(from: 3)
+    #expect(films.allSatisfy { $0.first == 1 })
+    stage.grid.contentOffset.y = 0
+    stage.settle(from: 5)
+    #expect(films[0] == before)
+    #expect(stage.isSettled)
+  }
+
+  @Test func `the keys for rows keep the column`() {
+    #expect(stage.type(.down, .right, .right, .right))
+    stage.settle(from: 1)
+    #expect(focusedFilms == ["Film 3"])
+    #expect(stage.type(.down))
+    stage.settle(from: 3)
+    #expect(focusedFilms == ["Film 3"])
+    #expect(stage.grid.focusedItem == 1)
+  }
+
+  private var focusedFilms: [String] {
+    stage.shownLines.filter { $0.box.background == Palette.accent && $0.text.hasPrefix("Film") }
+      .map(\.text)
+  }
+
+  @Test func `a tap moves the focus from one shelf to another`() {
+    stage.tap(GridPoint(x: 200, y: 60), at: 1)
+    stage.settle(from: 2)
+    #expect(focusedFilms == ["Film 2"])
+    stage.tap(GridPoint(x: 450, y: 160), at: 4)
+    stage.settle(from: 5)
+    #expect(focusedFilms == ["Film 4"])
+  }
+
+  @Test func `wheels and drags go to the shelf or to the list, by their direction`() {
+    let touches = stage.window.touches
+    touches.scroll(by: GridOffset(x: 272, y: 0), at: GridPoint(x: 300, y: 60), time: 1)
+    stage.settle(from: 1)
+    #expect(films[0].first == 3 && films[1].first == 1)
+    touches.scroll(by: GridOffset(x: 0, y: 96), at: GridPoint(x: 300, y: 60), time: 3)
+    stage.settle(from: 3)
+    #expect(stage.grid.contentOffset.y == 96)
+    #expect(films[0].first == 1)
+    touches.scroll(by: GridOffset(x: 0, y: -96), at: GridPoint(x: 300, y: 60), time: 5)
+    stage.settle(from: 5)
+    #expect(films[0].first == 3)
+  }
+
+  @Test func `an open shelf is a part of the list, and costs only what is visible`() {
+    let before = made
+    #expect(stage.type(.down, "x"))
+    stage.settle(from: 1)
+    #expect(stage.grid.frame(ofItemAt: 0)?.height ?? 0 > 20_000)
+    #expect(made < before + 30)
+    stage.grid.contentOffset.y = 10_000
+    stage.settle(from: 3)
+    #expect(films.allSatisfy { $0.count >= 4 && $0[0] > 400 })
+    let offset = stage.grid.contentOffset.y
+    stage.window.touches.scroll(
+      by: GridOffset(x: 0, y: 160), at: GridPoint(x: 300, y: 100), time: 5)
+    stage.settle(from: 5)
+    #expect(stage.grid.contentOffset.y == offset + 160)
+    #expect(made < before + 40)
+    #expect(stage.type("x"))
+    stage.settle(from: 7)
+    #expect(stage.grid.frame(ofItemAt: 0)?.height == 96)
+    #expect(stage.isSettled)
+  }
+
+  @Test func `positions follow shelves that move, and are forgotten with them`() {
+    #expect(stage.type(.down, .down, .right, .right, .right, .right, .right, .right, .right))
+    stage.settle(from: 1)
+    let before = films[1]
+    #expect(before.first != 1)
+    #expect(stage.type("t"))
+    stage.settle(from: 3)
+    #expect(films[0] == before)
+    #expect(stage.type("n"))
+    stage.settle(from: 5)
+    #expect(films[0].first == 1 && films[1] == before)
+    #expect(title.hasPrefix("1,001 shelves"))
+    #expect(stage.type("d"))
+    stage.settle(from: 7)
+    #expect(title.hasPrefix("1,000 shelves"))
+    #expect(stage.isSettled)
+  }
+
+  @Test func `a film anywhere is shown`() {
+    #expect(stage.type("r"))
+    stage.settle(from: 1)
+    #expect(stage.grid.contentOffset.y > 0)
+    #expect(films.filter { $0.first == 1 }.count == films.count - 1)
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `random keys leave the scene settled`(seed: Int) {
+    _ = stage.pressAtRandom(
+      [.up, .down, .left, .right, .pageDown, .pageUp, .home, .end, "x", "t", "d", "n", "r"],
+      count: 60, seed: seed)
+    #expect(stage.isSettled)
+    #expect(made < 200)
+  }
+}
