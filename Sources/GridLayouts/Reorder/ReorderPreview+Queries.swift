@@ -3,7 +3,8 @@ import GridIndexing
 
 // MARK: - Queries
 extension ReorderPreview: ItemLayout {
-  public var itemCount: Int { moved.itemCount }
+  /// The number of items in the data.
+  public var itemCount: Int { map.oldCount }
 
   public var contentSize: GridSize { moved.contentSize }
 
@@ -20,11 +21,19 @@ extension ReorderPreview: ItemLayout {
     let start = buffer.count
     moved.placements(in: window, into: &buffer)
     guard !map.isIdentity else { return }
-    for place in start..<buffer.count where buffer[place].element.kind == .item {
-      guard let item = map.oldIndex(of: buffer[place].element.index) else { continue }
-      buffer[place].element.index = item
+    var end = start
+    for place in start..<buffer.count {
+      var placement = buffer[place]
+      if placement.element.kind == .item {
+        // There is only room for items from elsewhere.
+        guard let item = map.oldIndex(of: placement.element.index) else { continue }
+        placement.element.index = item
+      }
+      buffer[end] = placement
+      end += 1
     }
-    buffer.mergeRuns(from: start)
+    buffer.removeSubrange(end...)
+    if parts.count > 1 { buffer.sortItems(from: start) } else { buffer.mergeRuns(from: start) }
   }
 
   /// Returns the frame that an item has after the move. The item is given by its index in the data.
@@ -67,6 +76,14 @@ extension ReorderPreview: ItemLayout {
 
 // MARK: - Order
 extension [Placement] {
+  /// Sorts the placements of items from `start` on, in the positions that these have in the buffer.
+  /// - Complexity: O(*k* log *k*) for *k* placements.
+  fileprivate mutating func sortItems(from start: Int) {
+    let places = (start..<count).filter { self[$0].element.kind == .item }
+    let items = places.map { self[$0] }.sorted { $0.element.index < $1.element.index }
+    for (place, item) in zip(places, items) { self[place] = item }
+  }
+
   /// Sorts the placements of items from `start` on, which are two ascending sequences of indices.
   ///
   /// The first items of the second sequence all belong at one position in the first sequence.

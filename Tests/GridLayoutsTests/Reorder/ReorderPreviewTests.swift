@@ -12,13 +12,13 @@ import Testing
     /// The frames of a layout after a single move, by the original indices of items.
     func naiveFrames() throws -> [GridRect] {
       var plain = layout
-      if preview.target != preview.items.lowerBound {
-        try plain.apply(.move(preview.items, to: preview.target))
-      }
+      let items = preview.parts[0].items
+      let target = preview.target ?? items.lowerBound
+      if target != items.lowerBound { try plain.apply(.move(items, to: target)) }
       var numbers = Array(0..<layout.itemCount)
-      let carried = Array(numbers[preview.items])
-      numbers.removeSubrange(preview.items)
-      numbers.insert(contentsOf: carried, at: preview.target)
+      let carried = Array(numbers[items])
+      numbers.removeSubrange(items)
+      numbers.insert(contentsOf: carried, at: target)
       var frames = [GridRect](repeating: .zero, count: numbers.count)
       for (place, number) in numbers.enumerated() { frames[number] = plain.frame(of: place)! }
       return frames
@@ -198,7 +198,7 @@ import Testing
       // During the move, section 0 has no item 3.
       try preview.apply(change)
       try plain.apply(change)
-      #expect(itemFrames(preview) == itemFrames(plain) && preview.items.isEmpty)
+      #expect(itemFrames(preview) == itemFrames(plain) && preview.parts.isEmpty)
       #expect(preview.cancelled().placements(in: .wide) == plain.placements(in: .wide))
       #expect(preview.map == IndexMap(count: plain.itemCount))
     }
@@ -208,7 +208,7 @@ import Testing
     #expect(throws: LayoutError.self) {
       try preview.apply([changes[0], .insert(1, at: 0, section: 5)])
     }
-    #expect(preview.items == 1..<3 && preview.target == 4)
+    #expect(preview.parts == [.init(1..<3)] && preview.target == 4)
   }
 }
 
