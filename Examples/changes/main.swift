@@ -111,8 +111,8 @@ do {
 }
 
 source.canMove = { name in name != "ash" }
-source.didMove = { name, snapshot in
-  print(name, "has moved to", snapshot.section(of: name) ?? "nowhere")
+source.didMove = { names, snapshot in
+  for name in names { print(name, "has moved to", snapshot.section(of: name) ?? "nowhere") }
 }
 forest.setEditing(true)
 forest.commit(.move(to: ItemPath(section: 1, item: 0)), forItemAt: 3)

@@ -94,11 +94,14 @@ final class Springboard: Scene, GridListDataSource, GridDelegate {
 
   func gridView(_ grid: GridView<IconCell>, canMoveItemAt path: ItemPath) -> Bool { true }
 
-  func gridView(_ grid: GridView<IconCell>, commit edit: GridEdit, forItemAt path: ItemPath) {
-    guard case .move(let target) = edit else { return }
+  func gridView(
+    _ grid: GridView<IconCell>, moveItemsAt paths: [ItemPath], to target: ItemPath
+  ) {
     try? grid.performUpdates(timing: .curve(.easeOut, duration: 0.5)) { update in
-      order.insert(order.remove(at: path.item), at: target.item)
-      update.moveItem(from: path, to: target)
+      let moved = paths.map { order[$0.item] }
+      for path in paths.reversed() { order.remove(at: path.item) }
+      order.insert(contentsOf: moved, at: target.item)
+      update.moveItems(at: paths, to: target)
     }
   }
 

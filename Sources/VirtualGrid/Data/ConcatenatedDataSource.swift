@@ -11,8 +11,8 @@
 /// ``GridView/performUpdates(of:timing:keeping:_:completion:)``, which shift them back. It converts
 /// other indices by ``GridView/firstSection(of:)``.
 ///
-/// Identifiers of items and names of cell kinds must be unique across all sources. The user moves an
-/// item within its source; one that is dropped among the items of another source returns. Headers,
+/// Identifiers of items and names of cell kinds must be unique across all sources. The user moves
+/// items within their source; those that are dropped among the items of another source return. Headers,
 /// footers and backgrounds belong to the source that has their section, so backgrounds of rows are
 /// not supported.
 ///
@@ -299,6 +299,64 @@ extension ConcatenatedDataSource {
     }
     sources[number].gridView(
       grid, commit: edit, forItemAt: ItemPath(section: path.section - start, item: path.item))
+  }
+
+  /// Passes the move to the source that has all items, if it also has the target.
+  public func gridView(
+    _ grid: GridView<Cell>, moveItemsAt paths: [ItemPath], to target: ItemPath
+  ) {
+    guard let number = number(of: target.section) else { return }
+    let sections = sections(of: number)
+    guard paths.allSatisfy({ sections.contains($0.section) }) else { return }
+    let start = sections.lowerBound
+    sources[number].gridView(
+      grid, moveItemsAt: paths.map { ItemPath(section: $0.section - start, item: $0.item) },
+      to: ItemPath(section: target.section - start, item: target.item))
+  }
+
+  /// Asks each source that has some of the items.
+  public func gridView(
+    _ grid: GridView<Cell>, canTransferItemsAt paths: [ItemPath], to other: AnyGridView
+  ) -> Bool {
+    let parts = parts(of: paths)
+    return !parts.isEmpty
+      && parts.allSatisfy { $0.source.gridView(grid, canTransferItemsAt: $0.paths, to: other) }
+  }
+
+  /// Asks the sources whether one of them can receive the items.
+  public func gridView(_ grid: GridView<Cell>, canReceive transfer: GridTransfer) -> Bool {
+    sources.contains { $0.gridView(grid, canReceive: transfer) }
+  }
+
+  /// Passes the items to the source that has the target, if it can receive them.
+  public func gridView(
+    _ grid: GridView<Cell>, receive transfer: GridTransfer, at target: ItemPath
+  ) -> Bool {
+    guard let (source, target) = source(at: target),
+      source.gridView(grid, canReceive: transfer)
+    else { return false }
+    return source.gridView(grid, receive: transfer, at: target)
+  }
+
+  public func gridView(
+    _ grid: GridView<Cell>, didTransferItemsAt paths: [ItemPath], to other: AnyGridView
+  ) {
+    for part in parts(of: paths) {
+      part.source.gridView(grid, didTransferItemsAt: part.paths, to: other)
+    }
+  }
+
+  /// Splits paths in ascending order among the sources that have them, with the paths in these.
+  private func parts(
+    of paths: [ItemPath]
+  ) -> [(source: any GridDataSource<Cell>, paths: [ItemPath])] {
+    var parts: [Int: [ItemPath]] = [:]
+    for path in paths {
+      guard let number = number(of: path.section) else { return [] }
+      parts[number, default: []].append(
+        ItemPath(section: path.section - starts[number], item: path.item))
+    }
+    return parts.sorted { $0.key < $1.key }.map { (sources[$0.key], $0.value) }
   }
 
   /// Returns the index titles of all sources, in order.

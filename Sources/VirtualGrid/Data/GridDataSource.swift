@@ -119,6 +119,53 @@ public protocol GridDataSource<Cell>: AnyObject {
   /// ``AnyGridView/performUpdates(timing:keeping:_:completion:)``.
   func gridView(_ grid: GridView<Cell>, commit edit: GridEdit, forItemAt path: ItemPath)
 
+  /// Tells the data source to move the items that the user has dragged together.
+  ///
+  /// Called once for each drop, also of a single item. Change the data, then tell the grid in one
+  /// update, by ``GridUpdate/moveItems(at:to:)``. The default commits a ``GridEdit/move(to:)`` for each
+  /// item in turn.
+  /// - Parameters:
+  ///   - paths: The paths of the items, in ascending order.
+  ///   - target: The path of the first of them in the data without them. The others follow it in order.
+  func gridView(
+    _ grid: GridView<Cell>, moveItemsAt paths: [ItemPath], to target: ItemPath)
+
+  /// Returns whether the user may drag items into another grid. The default returns false.
+  ///
+  /// Asked when items that the user may move are held over another grid of the same host.
+  /// - Parameters:
+  ///   - paths: The paths of the items, in ascending order.
+  ///   - other: The other grid.
+  func gridView(
+    _ grid: GridView<Cell>, canTransferItemsAt paths: [ItemPath], to other: AnyGridView
+  ) -> Bool
+
+  /// Returns whether the user may drop items of another grid into this one. The default returns false.
+  func gridView(_ grid: GridView<Cell>, canReceive transfer: GridTransfer) -> Bool
+
+  /// Tells the data source to insert items of another grid that the user has dropped.
+  ///
+  /// Change the data, then tell the grid. The items are still in the other grid, which removes them
+  /// afterwards: its data source gets ``gridView(_:didTransferItemsAt:to:)``. Where the items were
+  /// selected or had the focus, they have it here too, from the target on.
+  /// - Parameters:
+  ///   - transfer: The items.
+  ///   - target: The path of the first of them after the insertion.
+  /// - Returns: Whether the items were inserted. If not, they return to the other grid. The default
+  ///   returns false.
+  func gridView(
+    _ grid: GridView<Cell>, receive transfer: GridTransfer, at target: ItemPath
+  ) -> Bool
+
+  /// Tells the data source to remove items that another grid has received.
+  ///
+  /// Change the data, then tell the grid. The default does nothing: the items are then in both grids.
+  /// - Parameters:
+  ///   - paths: The paths of the items, in ascending order.
+  ///   - other: The other grid.
+  func gridView(
+    _ grid: GridView<Cell>, didTransferItemsAt paths: [ItemPath], to other: AnyGridView)
+
   /// Returns the entries of the section index beside the grid. The default returns none.
   func indexTitles(for grid: GridView<Cell>) -> [IndexTitle]
 
@@ -212,10 +259,35 @@ extension GridDataSource {
     grid.skip(.commit, of: self)
   }
 
+  public func gridView(
+    _ grid: GridView<Cell>, moveItemsAt paths: [ItemPath], to target: ItemPath
+  ) {
+    for (path, target) in ItemPath.singleMoves(of: paths, to: target) {
+      let generation = grid.generation
+      gridView(grid, commit: .move(to: target), forItemAt: path)
+      // The paths of the next ones are those after this move.
+      guard generation != grid.generation || grid.content.needsLoad else { return }
+    }
+  }
+
   public func indexTitles(for grid: GridView<Cell>) -> [IndexTitle] {
     grid.skip(.indexTitles, of: self)
     return []
   }
+
+  public func gridView(
+    _ grid: GridView<Cell>, canTransferItemsAt paths: [ItemPath], to other: AnyGridView
+  ) -> Bool { false }
+
+  public func gridView(_ grid: GridView<Cell>, canReceive transfer: GridTransfer) -> Bool { false }
+
+  public func gridView(
+    _ grid: GridView<Cell>, receive transfer: GridTransfer, at target: ItemPath
+  ) -> Bool { false }
+
+  public func gridView(
+    _ grid: GridView<Cell>, didTransferItemsAt paths: [ItemPath], to other: AnyGridView
+  ) {}
 
   public func expandedItems(in grid: GridView<Cell>) -> [ItemID] { [] }
 

@@ -66,6 +66,18 @@ public protocol GridDelegate<Cell>: AnyObject {
     _ grid: GridView<Cell>, targetForMovingItemAt path: ItemPath, to proposed: ItemPath
   ) -> ItemPath?
 
+  /// Returns the position to which items of another grid may be dropped.
+  ///
+  /// The default returns `proposed`. A path that is out of range is a ``GridFault``, and the items
+  /// keep their current target.
+  /// - Parameters:
+  ///   - transfer: The items.
+  ///   - proposed: The target under the pointer.
+  /// - Returns: `proposed`, another target, or nil to keep the current target.
+  func gridView(
+    _ grid: GridView<Cell>, targetForReceiving transfer: GridTransfer, at proposed: ItemPath
+  ) -> ItemPath?
+
   // Pointers
 
   /// Returns whether an item is highlighted while it is pressed. The default returns true.
@@ -201,6 +213,10 @@ public protocol GridDelegate<Cell>: AnyObject {
 
 // MARK: - Default implementations
 extension GridDelegate {
+  public func gridView(
+    _ grid: GridView<Cell>, targetForReceiving transfer: GridTransfer, at proposed: ItemPath
+  ) -> ItemPath? { proposed }
+
   public func gridView(_ grid: GridView<Cell>, willDisplay cell: Cell, for element: GridElement) {
     grid.skip(.willDisplay, of: self)
   }

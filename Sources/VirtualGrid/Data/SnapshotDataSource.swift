@@ -18,7 +18,7 @@
 /// applies it, and calls you back:
 ///
 ///     source.canMove = { _ in true }
-///     source.didMove = { id, snapshot in order = snapshot.shown.items }
+///     source.didMove = { ids, snapshot in order = snapshot.shown.items }
 ///
 /// Items whose data loads later are shown by a placeholder. The grid asks for the data of items
 /// before they become visible:
@@ -56,8 +56,31 @@ public final class SnapshotDataSource<
   /// as described in ``Snapshot/move(_:to:)``.
   public var canMove: ((ID) -> Bool)?
 
-  /// Called after the user moved an item and the grid shows the resulting snapshot.
-  public var didMove: ((ID, Snapshot<SectionID, ID>) -> Void)?
+  /// Called after the user moved items and the grid shows the resulting snapshot.
+  public var didMove: (([ID], Snapshot<SectionID, ID>) -> Void)?
+
+  /// Returns whether the user can drag items into another grid. If nil, they stay in this one.
+  ///
+  /// The user must also be able to move them, see ``canMove``.
+  public var canTransfer: (([ID], AnyGridView) -> Bool)?
+
+  /// Called after the user has dragged items into another grid, and they are no longer in the
+  /// snapshot.
+  public var didTransfer: (([ID], Snapshot<SectionID, ID>) -> Void)?
+
+  /// Returns whether the user can drop items of another grid into this one. If nil, all of those that
+  /// ``receive`` takes.
+  public var canReceive: ((GridTransfer) -> Bool)?
+
+  /// Returns the identifiers to insert for items of another grid, which still has them, or nil to
+  /// refuse them. If this is nil, all are refused.
+  ///
+  /// Identifiers that are in the snapshot already are refused.
+  public var receive: ((GridTransfer) -> [ID]?)?
+
+  /// Called after the user has dropped items of another grid, and the grid shows the resulting
+  /// snapshot.
+  public var didReceive: (([ID], Snapshot<SectionID, ID>) -> Void)?
 
   /// Returns whether the user can delete an item and its descendants in editing mode. If nil, no
   /// item can be deleted.

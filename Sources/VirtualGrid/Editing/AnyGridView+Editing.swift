@@ -139,6 +139,53 @@ extension AnyGridView {
     return true
   }
 
+  /// Moves an item that the user may move by one, with all selected items if it is selected. Items that
+  /// are apart first follow each other.
+  ///
+  /// The delegate is asked for the target. At the end of a section, the items move to the next one.
+  /// - Returns: Whether the data source was asked to move them.
+  final func moveItems(with item: Int, by distance: Int) -> Bool {
+    guard let source = path(of: item), mayMove(source) else { return false }
+    let generation = generation
+    let parts = partsToMove(with: item)
+    guard generation == self.generation, let first = parts.first, let last = parts.last else {
+      return false
+    }
+    let session = ReorderSession(
+      item: item, source: source, parts: parts, pointer: nil, size: .zero, grip: .zero,
+      finger: .zero)
+    // The path of the first or the last one in the data without them.
+    let end = distance < 0 ? first : last
+    guard let edge = path(of: end.items.lowerBound) else { return false }
+    var target = session.withoutCarried(edge, of: end.items.lowerBound)
+    if parts.count == 1 { target.item += distance }
+    let rest = session.restCount(of: target.section, in: sections)
+    if target.item < 0 {
+      target.section -= 1
+      guard target.section >= 0 else { return false }
+      target.item = session.restCount(of: target.section, in: sections)
+    } else if target.item > rest {
+      target.section += 1
+      guard target.section < sections.count else { return false }
+      target.item = 0
+    }
+    if calls.contains(.moveTarget) {
+      guard let answer = ask({ environment.asksForTarget(of: source, target) }) ?? target,
+        generation == self.generation
+      else { return false }
+      target = answer
+    }
+    let places =
+      (0..<sections.count).contains(target.section)
+      ? session.restCount(of: target.section, in: sections) + 1 : 0
+    guard (0..<places).contains(target.item) else {
+      note(.destinationOutOfRange(target, count: places))
+      return false
+    }
+    tellLater(.moveItems(session.paths(in: sections), to: target))
+    return true
+  }
+
   /// Returns the number of positions in a section for an item that is taken from its own
   /// position.
   private func places(in section: Int, forItem item: Int) -> Int {

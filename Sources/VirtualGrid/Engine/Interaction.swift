@@ -37,6 +37,9 @@ struct Interaction: ~Copyable {
   /// The item that is being moved, if any.
   private(set) var reordering: ReorderSession?
 
+  /// The items of another grid that the user holds over this one, if any.
+  private(set) var visit: VisitSession?
+
   /// The item that is moved aside to reveal its actions, if any.
   private(set) var swipe: SwipeSession?
 
@@ -336,14 +339,50 @@ extension Interaction {
   /// Notes that the menu of the item opens if the pointer is released at about this point.
   mutating func setMenuPoint(_ point: GridPoint) { reordering?.menuPoint = point }
 
-  /// Sets the path that the item would get if it were dropped now.
-  mutating func setReorderTarget(_ target: ItemPath) { reordering?.target = target }
+  /// Sets the path that the items would get if they were dropped now, or nil if they would stay where
+  /// they are.
+  mutating func setGapTarget(_ target: ItemPath?) {
+    if let home = reordering?.home { reordering?.target = target ?? home }
+    visit?.target = target
+  }
+
+  /// Whether there is a gap for items that are moved, of this grid or another one.
+  var hasGap: Bool {
+    @inline(__always) get { reordering != nil || visit != nil }
+  }
+
+  /// The position of the pointer that moves items over this grid, in viewport coordinates.
+  var gapFinger: GridPoint? {
+    if let reordering { return reordering.destination == nil ? reordering.finger : nil }
+    return visit?.finger
+  }
+
+  /// Sets the grid over which the items of this one are held; nil for this one.
+  mutating func setDestination(_ other: AnyGridView?) { reordering?.destination = other }
+
+  /// Notes a grid that does not take the items, so that it is not asked again.
+  mutating func setRefuser(_ other: AnyGridView?) { reordering?.refuser = other }
 
   /// Marks the item as dropped, before the data source is asked to move it.
   mutating func drop() { reordering?.isLetGo = true }
 
   /// Whether the item has been dropped, but not yet moved by the data source.
   var isDropped: Bool { reordering?.isLetGo == true }
+
+  /// Begins to make room for items of another grid, or continues after a change of the data.
+  mutating func beginVisit(_ session: VisitSession) {
+    visit = session
+    lastEdgeScroll = nil
+  }
+
+  /// Sets the position of the pointer that holds items of another grid, in viewport coordinates.
+  mutating func moveVisit(to point: GridPoint) { visit?.finger = point }
+
+  /// Marks the items of another grid as dropped, before the data source is asked to insert them.
+  mutating func dropVisit() { visit?.isLetGo = true }
+
+  /// Ends the visit of items of another grid.
+  mutating func endVisit() { visit = nil }
 
   /// Notes that the content scrolls while the pointer is near an edge.
   /// - Returns: The seconds since the last frame in which it scrolled, or 0 in the first such
@@ -480,8 +519,7 @@ extension Interaction {
       return "The moving item is over section \(target.section), but the sections are "
         + "0..<\(sections.count)."
     }
-    let isSameSection = target.section == reordering.source.section
-    let last = sections[target.section] - (isSameSection ? 1 : 0)
+    let last = reordering.restCount(of: target.section, in: sections)
     guard target.item >= 0, target.item <= last else {
       return "The moving item is over \(target.description), but its section has the targets "
         + "0...\(last)."

@@ -100,6 +100,9 @@ extension Presentation {
   /// Makes all entering items animate from one rectangle.
   mutating func setTransitionSource(_ rect: GridRect) { transition?.source = rect }
 
+  /// Makes inserted items animate from a point, because the user has dropped them there.
+  mutating func setArrivalOrigin(_ point: GridPoint) { transition?.arrivalOrigin = point }
+
   /// Adds an update to the change: its index map, and the items that it inserted and removed.
   mutating func addToTransition(
     _ map: IndexMap, _ arrivals: [UpdateTransition.Arrival],

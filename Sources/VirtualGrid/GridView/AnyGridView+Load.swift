@@ -55,9 +55,10 @@ extension AnyGridView {
     let outer = schedule.enter(.counting)
     defer { schedule.leave(to: outer) }
     let carried = interaction.reordering
-    if carried != nil { willChange(reorderRules.timing) }
+    let visit = interaction.visit
+    if interaction.hasGap { willChange(reorderRules.timing) }
     let anchor = anchor(policy ?? anchorPolicy) { _ in true }
-    if carried != nil { stopCarrying() }
+    if interaction.hasGap { stopCarrying() }
     // The identifier of a cell is more recent than that of a selected item, so it takes
     // precedence.
     var identifiers = interaction.selectedIdentifiers.known
@@ -72,6 +73,8 @@ extension AnyGridView {
     presentation.addToTransition(renumbering.map, [], [])
     reach.setNeedsPrefetch()
     resumeMovement(carried, after: renumbering, from: before)
+    if !interaction.isReordering { carried?.destination?.endVisit() }
+    if let visit { resumeVisit(visit) }
     if !calls.contains(.path) {
       realization.forgetIdentifiers()
       interaction.forgetIdentifiers()

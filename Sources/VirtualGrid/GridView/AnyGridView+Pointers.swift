@@ -139,7 +139,7 @@ extension AnyGridView {
   public final func pointerUp(_ pointer: Int = 0, at point: GridPoint, time: Double) {
     advancePress(to: time)
     if isCarrying(pointer) {
-      updateInteractiveMovement(to: point)
+      if interaction.reordering?.destination == nil { updateInteractiveMovement(to: point) }
       if let session = interaction.reordering, session.menuPoint != nil {
         cancelInteractiveMovement()
         openMenu(ofItemAt: session.item, at: point)

@@ -18,6 +18,10 @@ protocol GridEnvironment: AnyObject {
   func asksToEdit(_ path: ItemPath) -> Bool
   func asksToInsert(_ path: ItemPath) -> Bool
   func asksToMove(_ path: ItemPath) -> Bool
+  func asksToTransfer(_ paths: [ItemPath], to other: AnyGridView) -> Bool
+  func asksToReceive(_ transfer: GridTransfer) -> Bool
+  func receive(_ transfer: GridTransfer, at target: ItemPath) -> Bool
+  func didTransfer(_ paths: [ItemPath], to other: AnyGridView)
   func indexTitlesOfData() -> [IndexTitle]
   func expandedItems() -> [ItemID]
   func setExpanded(_ items: [ItemID])
@@ -32,6 +36,7 @@ protocol GridEnvironment: AnyObject {
   func asksForCopiedText(_ path: ItemPath) -> String?
   func asksToKeepAlive(_ path: ItemPath) -> Bool
   func asksForTarget(of path: ItemPath, _ proposed: ItemPath) -> ItemPath?
+  func asksForTarget(of transfer: GridTransfer, _ proposed: ItemPath) -> ItemPath?
   func asksForSwipeActions(_ path: ItemPath, _ edge: ItemEdge) -> [GridAction]
   func asksForMenu(_ path: ItemPath) -> GridMenu?
   func asksWhereToRest(_ rest: GridPoint, _ velocity: GridOffset) -> GridPoint

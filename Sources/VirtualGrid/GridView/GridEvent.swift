@@ -21,6 +21,7 @@ enum GridEvent {
   case cancelPrefetch(Range<Int>)
   case willReach(ContentEnd)
   case commit(GridEdit, Int)
+  case moveItems([ItemPath], to: ItemPath)
 }
 
 // MARK: - Optional calls
@@ -46,6 +47,7 @@ extension GridEvent {
     case .cancelPrefetch: .cancelPrefetch
     case .willReach: .willReach
     case .commit: .commit
+    case .moveItems: .moveItems
     }
   }
 }

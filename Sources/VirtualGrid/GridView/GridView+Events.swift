@@ -28,6 +28,8 @@ extension GridView {
     case .willReach(let end): dataSource?.gridView(self, willReach: end)
     case .commit(let edit, let item):
       if let path = path(of: item) { dataSource?.gridView(self, commit: edit, forItemAt: path) }
+    case .moveItems(let paths, let target):
+      dataSource?.gridView(self, moveItemsAt: paths, to: target)
     }
   }
 

@@ -273,6 +273,27 @@ extension GridView: GridEnvironment {
     dataSource?.gridView(self, canMoveItemAt: path) ?? false
   }
 
+  func asksToTransfer(_ paths: [ItemPath], to other: AnyGridView) -> Bool {
+    dataSource?.gridView(self, canTransferItemsAt: paths, to: other) ?? false
+  }
+
+  func asksToReceive(_ transfer: GridTransfer) -> Bool {
+    dataSource?.gridView(self, canReceive: transfer) ?? false
+  }
+
+  func receive(_ transfer: GridTransfer, at target: ItemPath) -> Bool {
+    dataSource?.gridView(self, receive: transfer, at: target) ?? false
+  }
+
+  func didTransfer(_ paths: [ItemPath], to other: AnyGridView) {
+    dataSource?.gridView(self, didTransferItemsAt: paths, to: other)
+  }
+
+  func asksForTarget(of transfer: GridTransfer, _ proposed: ItemPath) -> ItemPath? {
+    guard let delegate else { return proposed }
+    return delegate.gridView(self, targetForReceiving: transfer, at: proposed)
+  }
+
   func asksForTarget(of path: ItemPath, _ proposed: ItemPath) -> ItemPath? {
     guard let delegate else { return proposed }
     return delegate.gridView(self, targetForMovingItemAt: path, to: proposed)

@@ -9,7 +9,7 @@ extension AnyGridView {
   /// | control-A, command-A | select all items, if the selection mode allows several |
   /// | delete, backspace | in editing mode, deletes the focused item if it shows the control for it |
   /// | insert | in editing mode, inserts an item at the index of the focused one, likewise |
-  /// | alt-up, alt-down | in editing mode, moves the focused item by one within its section, likewise |
+  /// | alt-up, alt-down | moves the focused item by one, also to the next section; if it is selected, with all selected items. Where a long press moves an item, see ``reorderRules`` |
   /// | shift-F10 | opens the menu of the focused item, which then gets all keys |
   /// | escape | cancels the movement of an item or a marquee, or hides the actions beside an item; otherwise deselects all items |
   /// | other characters | move the focus to the next item whose text begins with them |
@@ -41,6 +41,8 @@ extension AnyGridView {
     if press == .escape { return cancelOrDeselect() }
     if press == .contextMenu { return openMenuOfFocusedItem() }
     if isEditing, edit(press) { return true }
+    if press == GridKeyPress(.up, .alt), moveFocusedItem(by: -1) { return true }
+    if press == GridKeyPress(.down, .alt), moveFocusedItem(by: 1) { return true }
     if press == .control("a") || press == GridKeyPress(.character("a"), .command) {
       return chooseAll()
     }
@@ -65,17 +67,13 @@ extension AnyGridView {
     case .delete, .backspace: hasEditControl(.delete, at: item) && commit(.delete, forItemAt: item)
     case GridKeyPress(.insert):
       hasEditControl(.insert, at: item) && commit(.insert, forItemAt: item)
-    case GridKeyPress(.up, .alt): moveFocusedItem(item, by: -1)
-    case GridKeyPress(.down, .alt): moveFocusedItem(item, by: 1)
     default: false
     }
   }
 
-  private func moveFocusedItem(_ item: Int, by distance: Int) -> Bool {
-    guard var target = path(of: item) else { return false }
-    target.item += distance
-    guard (0..<sections[target.section]).contains(target.item),
-      commit(.move(to: target), forItemAt: item)
+  private func moveFocusedItem(by distance: Int) -> Bool {
+    guard isEditing || reorderRules.lifts(whileEditing: false), let item = focusedItem,
+      moveItems(with: item, by: distance)
     else { return false }
     if let focusedItem { scrollToItem(at: focusedItem, alignment: .nearest) }
     return true

@@ -95,7 +95,9 @@ extension GridView {
       if let origin { start.frame = origin } else { start.opacity = 0 }
       return begin(.move, slot, from: start, to: goal, transition.timing)
     }
-    if arrival.animation != .none {
+    if let origin = transition.arrivalOrigin, !arrival.isReload {
+      start.frame.origin = origin
+    } else if arrival.animation != .none {
       start = start.shifted(by: arrival.animation.way(of: goal.frame.size))
       start.opacity = 0
     }

@@ -24,6 +24,9 @@ struct UpdateTransition {
   /// ``AnyGridView/expandCells(from:timing:)``.
   var source: GridRect?
 
+  /// The point from which inserted items start, if the user has dropped them there.
+  var arrivalOrigin: GridPoint?
+
   /// The updates since then, in order.
   private var steps: [Step] = []
 
@@ -70,6 +73,7 @@ extension UpdateTransition {
   mutating func shift(by distance: GridOffset) {
     shift = GridOffset(x: shift.x + distance.x, y: shift.y + distance.y)
     source = source?.moved(by: distance)
+    arrivalOrigin = arrivalOrigin.map { $0 + distance }
   }
 
   /// Adds an update: its map of indices, its arrivals, and the cells that it removes.

@@ -4,7 +4,7 @@ extension AnyGridView {
   final var scrollsUnderFinger: Bool { edgeSpeed != .zero }
 
   private var edgeSpeed: GridOffset {
-    guard interaction.isReordering || interaction.isSelecting else { return .zero }
+    guard interaction.hasGap || interaction.isSelecting else { return .zero }
     var speed = speedOfPointer
     let (start, end) = (scrolling.range.start, scrolling.range.end)
     if speed.x < 0 && scrolling.offset.x <= start.x || speed.x > 0 && scrolling.offset.x >= end.x {
@@ -18,10 +18,10 @@ extension AnyGridView {
 
   /// The velocity for the position of the pointer, regardless of the ends of the content.
   private var speedOfPointer: GridOffset {
-    if let session = interaction.reordering {
+    if let finger = interaction.gapFinger {
       return GridOffset(
-        x: reorderRules.speed(at: session.finger.x, of: viewport.width),
-        y: reorderRules.speed(at: session.finger.y, of: viewport.height))
+        x: reorderRules.speed(at: finger.x, of: viewport.width),
+        y: reorderRules.speed(at: finger.y, of: viewport.height))
     }
     guard let drag = interaction.selectionDrag else { return .zero }
     let view = viewOfSelectionDrag(drag)
@@ -38,6 +38,8 @@ extension AnyGridView {
   /// Scrolls the content under the pointer that moves an item or selects, by the time since the last
   /// frame.
   final func scrollUnderFinger(at time: Double) {
+    // The target is lost when the data changes.
+    if let visit = interaction.visit, visit.target == nil { updateReorderGap() }
     let speed = edgeSpeed
     guard speed != .zero else {
       return interaction.stopScrollingUnderFinger()
@@ -47,7 +49,7 @@ extension AnyGridView {
     let way = GridOffset(x: speed.x * elapsed, y: speed.y * elapsed)
     scrolling.jump(to: scrolling.range.clamp(scrolling.offset + way))
     offsetDidChange()
-    guard interaction.isReordering else { return updateSelectionDrag() }
+    guard interaction.hasGap else { return updateSelectionDrag() }
     setNeedsAppearance()
     updateReorderGap()
   }

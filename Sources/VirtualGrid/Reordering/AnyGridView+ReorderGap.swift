@@ -1,11 +1,12 @@
 // MARK: - Making room
 extension AnyGridView {
-  /// Finds the target of the moving item, and makes other items move out of its way.
+  /// Finds the target of the moving items, and makes other items move out of its way.
   ///
   /// When they have moved, the pointer may be over yet another item. If the targets form a cycle,
   /// the original one is used, so that items do not oscillate under a pointer at rest.
   final func updateReorderGap() {
-    guard let home = interaction.reordering?.target else { return }
+    guard interaction.gapFinger != nil else { return }
+    let home = gapTarget
     let before = (transition: presentation.transition, generation: generation)
     var seen = [home]
     while let next = nextTarget() {
@@ -16,8 +17,8 @@ extension AnyGridView {
       seen.append(next)
       guard retarget(next) else { break }
     }
-    guard let session = interaction.reordering, before.generation == generation else { return }
-    guard session.target != home else {
+    guard interaction.hasGap, before.generation == generation else { return }
+    guard gapTarget != home else {
       return presentation.restoreTransition(before.transition)
     }
     contentDidResize()
@@ -27,43 +28,71 @@ extension AnyGridView {
   /// The limit of targets per frame. A pointer does not cross more between two frames.
   private static var targetLimit: Int { 8 }
 
-  /// Returns the next target of the moving item. Nil if it can stay, or if the delegate has
+  /// Returns the next target of the moving items. Nil if they can stay, or if the delegate has
   /// changed the data.
-  private func nextTarget() -> ItemPath? {
-    guard let session = interaction.reordering, let proposed = targetUnderFinger(),
-      proposed != session.target
-    else { return nil }
-    guard calls.contains(.moveTarget) else { return proposed }
+  final func nextTarget() -> ItemPath? {
+    guard let proposed = targetUnderFinger(), proposed != gapTarget else { return nil }
     let generation = generation
-    guard let answer = ask({ environment.asksForTarget(of: session.source, proposed) }) ?? proposed,
-      generation == self.generation
-    else { return nil }
+    guard let answer = answer(to: proposed), generation == self.generation else { return nil }
     let places =
-      sections.count > answer.section && answer.section >= 0
-      ? sections[answer.section] + (answer.section == session.source.section ? 0 : 1) : 0
+      sections.count > answer.section && answer.section >= 0 ? restCount(of: answer.section) + 1 : 0
     guard (0..<places).contains(answer.item) else {
       note(.destinationOutOfRange(answer, count: places))
       return nil
     }
-    return answer == session.target ? nil : answer
+    return answer == gapTarget ? nil : answer
+  }
+
+  /// The present target of the items that the user moves over this grid, if any.
+  final var gapTarget: ItemPath? { interaction.reordering?.target ?? interaction.visit?.target }
+
+  /// The number of items of a section besides those that are moved.
+  final func restCount(of section: Int) -> Int {
+    interaction.reordering?.restCount(of: section, in: sections) ?? sections[section]
+  }
+
+  /// Returns the answer of the delegate to a target.
+  final func answer(to proposed: ItemPath) -> ItemPath? {
+    if let visit = interaction.visit {
+      return ask { environment.asksForTarget(of: visit.transfer, proposed) } ?? proposed
+    }
+    guard let session = interaction.reordering, calls.contains(.moveTarget) else {
+      return proposed
+    }
+    return ask { environment.asksForTarget(of: session.source, proposed) } ?? proposed
   }
 
   /// Returns the target under the pointer: the path of another item, the first of an empty
   /// section, or the last of all.
-  private func targetUnderFinger() -> ItemPath? {
-    guard let session = interaction.reordering else { return nil }
-    let point = scrolling.offset + GridOffset(x: session.finger.x, y: session.finger.y)
-    if let item = item(at: point) {
-      return item == session.item ? nil : path(of: item).map { session.target(inPlaceOf: $0) }
-    }
+  final func targetUnderFinger() -> ItemPath? {
+    guard let finger = interaction.gapFinger else { return nil }
+    let point = scrolling.offset + GridOffset(x: finger.x, y: finger.y)
+    if let item = item(at: point) { return target(inPlaceOf: item) }
     if let section = emptySection(at: point) { return ItemPath(section: section, item: 0) }
-    guard isBehindAll(point), let section = lastSection() else { return nil }
-    let count = sections[section] - (section == session.source.section ? 1 : 0)
-    return ItemPath(section: section, item: count)
+    if isBehindAll(point), let section = lastSection() {
+      return ItemPath(section: section, item: restCount(of: section))
+    }
+    // Items of another grid have no target yet.
+    guard interaction.visit != nil, gapTarget == nil, sections.count > 0 else { return nil }
+    guard let item = layout.item(nearestTo: point) else { return ItemPath(section: 0, item: 0) }
+    return target(inPlaceOf: item)
   }
 
-  /// Returns the section at a point that has no items besides the moving one.
-  private func emptySection(at point: GridPoint) -> Int? {
+  /// Returns the target at which the moved items take the current position of another one. Nil if it is
+  /// one of them.
+  final func target(inPlaceOf item: Int) -> ItemPath? {
+    guard var path = path(of: item) else { return nil }
+    if let session = interaction.reordering {
+      return session.contains(item) ? nil : session.target(inPlaceOf: path, of: item)
+    }
+    if let target = gapTarget, target.section == path.section, target.item <= path.item {
+      path.item += 1
+    }
+    return path
+  }
+
+  /// Returns the section at a point that has no items besides the moving ones.
+  final func emptySection(at point: GridPoint) -> Int? {
     let spot = GridRect(x: point.x, y: point.y, width: 1 / 64, height: 1 / 64)
     let window = LayoutWindow(spot, viewport: visibleRect)
     let bar = realization.withBuffer { placements in
@@ -72,34 +101,35 @@ extension AnyGridView {
         $0.element.kind != .item && $0.element.index < content.sections.count
       }
     }
-    guard let section = bar?.element.index, let session = interaction.reordering
-    else { return nil }
-    let rest = sections[section] - (section == session.source.section ? 1 : 0)
-    return rest == 0 && session.target.section != section ? section : nil
+    guard let section = bar?.element.index, restCount(of: section) == 0 else { return nil }
+    return gapTarget?.section == section ? nil : section
   }
 
-  private func isBehindAll(_ point: GridPoint) -> Bool {
-    guard itemCount > 1, let session = interaction.reordering else { return false }
-    let last = session.item == itemCount - 1 ? itemCount - 2 : itemCount - 1
-    guard let frame = layout.frame(of: last) else { return false }
+  final func isBehindAll(_ point: GridPoint) -> Bool {
+    var last = itemCount - 1
+    for part in (interaction.reordering?.parts ?? []).reversed()
+    where part.items.upperBound == last + 1 {
+      last = part.items.lowerBound - 1
+    }
+    guard last >= 0, let frame = layout.frame(of: last) else { return false }
     return layout.axis == .vertical
       ? point.y >= frame.maxY || point.y >= frame.minY && point.x >= frame.maxX
       : point.x >= frame.maxX || point.x >= frame.minX && point.y >= frame.maxY
   }
 
-  private func lastSection() -> Int? {
+  final func lastSection() -> Int? {
     (0..<sections.count).last { sections[$0] > 0 }
   }
 
   /// Makes other items move out of the way, if the layout supports this target.
   /// - Returns: Whether it does.
   @discardableResult
-  private func retarget(_ target: ItemPath) -> Bool {
+  final func retarget(_ target: ItemPath?) -> Bool {
     let before = presentation.transition
     willChange(reorderRules.timing)
     let hasMoved = moveGap(to: target)
     if hasMoved {
-      interaction.setReorderTarget(target)
+      interaction.setGapTarget(target)
     } else {
       presentation.restoreTransition(before)
     }
@@ -107,9 +137,17 @@ extension AnyGridView {
   }
 
   /// Moves the gap in the layout. Returns false if the layout does not support the target.
-  final func moveGap(to target: ItemPath) -> Bool {
-    guard let place = interaction.reordering?.place(of: target, in: sections) else { return false }
+  final func moveGap(to target: ItemPath?) -> Bool {
+    guard interaction.hasGap else { return false }
+    let session = interaction.reordering
+    let place = target.map {
+      session?.place(of: $0, in: sections) ?? sections.items(of: $0.section).lowerBound + $0.item
+    }
     return content.changeLayout(ReorderPreview.self) { preview in
+      guard let target, let place, target != session?.home else {
+        preview.returnHome()
+        return true
+      }
       do throws(LayoutError) { try preview.retarget(place, section: target.section) } catch {
         return false
       }

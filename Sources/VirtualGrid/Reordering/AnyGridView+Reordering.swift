@@ -1,24 +1,33 @@
 // MARK: - Moving items
 extension AnyGridView {
-  /// The flat index of the item that is being moved by the user, or nil.
+  /// The flat index of the item that is being moved by the user, or nil. Of several items, it is the
+  /// one under the pointer.
   public final var movingItem: Int? { carrying?.item }
 
-  /// The path that the moving item would get if it were dropped now, or nil.
+  /// The number of items that are being moved by the user.
+  public final var movingItemCount: Int { carrying?.count ?? 0 }
+
+  /// The path that the first of the moving items would get if they were dropped now, or nil. It counts
+  /// the items that do not move.
   public final var reorderTarget: ItemPath? { carrying?.target }
 
   /// The movement in progress. Nil once the item is dropped and the data source is being
   /// notified.
   private var carrying: ReorderSession? { interaction.reordering.flatMap { $0.isLetGo ? nil : $0 } }
 
-  /// Begins to move an item with a pointer, if the data source allows it.
+  /// Begins to move an item with a pointer, if the data source allows it. If the item is selected, it
+  /// takes all selected items along that the data source lets the user move.
   ///
-  /// The item then follows ``updateInteractiveMovement(to:)``, and other items make room for it.
-  /// The data source is asked to move the item when it is dropped, not before. A long press on an
-  /// item does all this by itself, unless ``reorderRules`` exclude it.
+  /// The items then follow ``updateInteractiveMovement(to:)`` in a stack, and other items make room for
+  /// them at the target, where they follow each other. Until the first target, their own frames stay
+  /// free. The data source is asked to move the items when they are dropped, not before. A long press
+  /// on an item does all this by itself, unless ``reorderRules`` exclude it. Of more than
+  /// ``selectionCallLimit`` selected items, only the pressed one is moved.
   ///
-  /// The data may change during the movement. The item keeps its neighbors as far as possible,
-  /// and the movement ends if the item no longer exists. After ``reloadData(keeping:)``, the item
-  /// is found as visible items are. A new data source or layout cancels the movement.
+  /// The data may change during the movement. The items keep their neighbors as far as possible,
+  /// and the movement ends if the item under the pointer no longer exists. After
+  /// ``reloadData(keeping:)``, items are found as visible items are. A new data source or layout
+  /// cancels the movement.
   /// - Parameters:
   ///   - reference: The item, as a flat index or an ``ItemPath``.
   ///   - point: The position of the pointer, in viewport coordinates.
@@ -33,7 +42,7 @@ extension AnyGridView {
     return lift(item, at: point, pointer: nil)
   }
 
-  /// Moves the item to a new position of the pointer, in viewport coordinates.
+  /// Moves the items to a new position of the pointer, in viewport coordinates.
   ///
   /// Does nothing if no item is being moved, or if the point is not finite.
   /// - Complexity: That of the layout for moving an item, plus O(cells in use).
@@ -42,41 +51,44 @@ extension AnyGridView {
     guard !schedule.defersChanges else {
       return schedule.defer { self.updateInteractiveMovement(to: point) }
     }
+    leaveDestination()
+    interaction.setRefuser(nil)
     interaction.carry(to: point, slop: pressRules.slop.nonNegative)
     setNeedsAppearance()
     updateReorderGap()
   }
 
-  /// Drops the moving item: the data source is asked to move it.
+  /// Drops the moving items: the data source is asked to move them.
   ///
-  /// The update that the data source makes in this call animates the item from the pointer to its
-  /// frame, while all else stays. Without such an update, the item returns to its old position,
-  /// and a later update animates it like any other move.
+  /// The update that the data source makes in this call animates the items from the pointer to their
+  /// frames, while all else stays. Without such an update, they return to their old positions,
+  /// and a later update animates them like any other move.
   ///
-  /// If a load is due, the data is loaded first. In the middle of an update, the item returns to
-  /// its old position.
-  /// - Returns: Whether the item was dropped at another position.
+  /// If a load is due, the data is loaded first. In the middle of an update, the items return to
+  /// their old positions.
+  /// - Returns: Whether the items were dropped at another position.
   @discardableResult
   public final func endInteractiveMovement() -> Bool {
     guard let session = carrying else { return false }
     guard !schedule.defersChanges else {
       schedule.defer { self.endInteractiveMovement() }
-      return session.target != session.source
+      return session.target != session.home || session.destination != nil
     }
+    if let destination = session.destination { return drop(into: destination) }
     if content.needsLoad { loadNow() }
-    guard let session = carrying, isDataInStep, session.target != session.source else {
+    guard let session = carrying, isDataInStep, session.target != session.home else {
       endMovement()
       return false
     }
     // The gap stays open, so that the change begins with the present frames.
     interaction.drop()
-    tellLater(.commit(.move(to: session.target), session.item))
+    tellLater(.moveItems(session.paths(in: sections), to: session.target))
     guard interaction.isDropped else { return true }
     if content.needsLoad { loadNow() } else { endMovement() }
     return true
   }
 
-  /// Cancels the movement of an item: it returns to its old position.
+  /// Cancels the movement of items: they return to their old positions.
   public final func cancelInteractiveMovement() {
     guard interaction.isReordering else { return }
     guard !schedule.defersChanges else {
@@ -90,19 +102,24 @@ extension AnyGridView {
 extension AnyGridView {
   final func lift(_ item: Int, at point: GridPoint, pointer: Int?) -> Bool {
     let generation = generation
-    guard !schedule.defersChanges, point.x.isFinite, point.y.isFinite, calls.contains(.canMove),
+    guard !schedule.defersChanges, interaction.visit == nil, point.x.isFinite, point.y.isFinite,
+      calls.contains(.canMove),
       let source = path(of: item), ask({ environment.asksToMove(source) }) ?? false
     else { return false }
     cancelInteractiveMovement()
     // The data source may have changed the grid in its answer.
     guard generation == self.generation, isDataInStep, presentation.interactiveTransition == nil,
-      let frame = layout.frame(of: item), let preview = preview(of: item, from: source)
+      let frame = layout.frame(of: item)
+    else { return false }
+    let parts = partsToMove(with: item)
+    guard generation == self.generation, isDataInStep,
+      let preview = try? ReorderPreview(layout, carrying: parts)
     else { return false }
     // Content beyond an end continues to spring back.
     if scrolling.range.clamp(scrolling.offset) == scrolling.offset { scrolling.stop() }
     let shown = frameShown(of: item) ?? frame
     let session = ReorderSession(
-      item: item, source: source, target: source, pointer: pointer, size: shown.size,
+      item: item, source: source, parts: parts, pointer: pointer, size: shown.size,
       grip: GridOffset(
         x: scrolling.offset.x + point.x - shown.minX, y: scrolling.offset.y + point.y - shown.minY),
       finger: point)
@@ -120,13 +137,31 @@ extension AnyGridView {
       ?? table[slot].attributes.frame.moved(by: presentation.unseenScroll)
   }
 
-  private func preview(of item: Int, from source: ItemPath) -> ReorderPreview? {
-    try? ReorderPreview(layout, carrying: item..<(item + 1), section: source.section)
+  /// Returns the items that move with an item: the selected ones that the user may move, if it is one
+  /// of them.
+  final func partsToMove(with item: Int) -> [ReorderPreview.Part] {
+    var items = [item]
+    if selection.contains(item), (2...Self.selectionCallLimit).contains(selection.count) {
+      let generation = generation
+      items = selection.items.items.filter { other in
+        guard other != item else { return true }
+        guard generation == self.generation, let path = path(of: other) else { return false }
+        return ask { environment.asksToMove(path) } ?? false
+      }
+    }
+    return ReorderSession.parts(of: items, in: sections)
   }
 
-  /// Ends a movement: the item animates from the pointer to its frame in the data.
+  /// Ends a movement: the items animate from the pointer to their frames in the data.
   final func endMovement() {
-    guard interaction.isReordering else { return }
+    leaveDestination()
+    if let visit = interaction.visit { visit.transfer.grid.interaction.setDestination(nil) }
+    endGap()
+  }
+
+  /// Closes the gap, with an animation.
+  final func endGap() {
+    guard interaction.hasGap else { return }
     willChange(reorderRules.timing)
     stopCarrying()
     contentDidResize()
@@ -135,6 +170,7 @@ extension AnyGridView {
   /// Ends a movement without animation, and restores the layout.
   final func stopCarrying() {
     interaction.endReordering()
+    interaction.endVisit()
     content.replaceLayout(ReorderPreview.self) { preview in
       preview.cancel()
       return preview.dropped()
@@ -144,13 +180,14 @@ extension AnyGridView {
 
   /// Continues a movement after a change for which it was ended.
   final func resumeMovement(_ session: ReorderSession) {
-    guard let preview = preview(of: session.item, from: session.source) else { return }
+    guard let preview = try? ReorderPreview(layout, carrying: session.parts) else { return }
     content.setLayout(AnyItemLayout(preview))
     interaction.beginReordering(session)
-    if session.target != session.source, !moveGap(to: session.target) {
-      interaction.setReorderTarget(session.source)
+    if session.target != session.home, !moveGap(to: session.target) {
+      interaction.setGapTarget(nil)
     }
     setNeedsAppearance()
+    session.destination?.replaceVisit(by: transfer(of: session))
   }
 }
 
@@ -163,24 +200,49 @@ extension AnyGridView {
 
   /// Whether a cell shows the item that follows a pointer, to another position or aside.
   final func isCarried(_ slot: Int32) -> Bool {
-    if let session = interaction.reordering { return table[slot].element == .item(session.item) }
+    if let session = interaction.reordering {
+      guard let element = table[slot].element, element.kind == .item else { return false }
+      return session.contains(element.index)
+    }
     guard let swipe = interaction.swipe, swipe.pointer != nil else { return false }
     return table[slot].element == .item(swipe.revealed.item)
   }
 
-  /// Sets the frame of the moving item to that at the pointer, of the item that is moved aside, and of
+  /// Sets the frames of the moving items to those at the pointer, of the item that is moved aside, and of
   /// all items while they are collapsed.
   @inline(never)
   final func rearrange(_ attributes: inout CellAttributes, of element: GridElement) {
     guard element.kind == .item else { return }
-    if let session = interaction.reordering, session.item == element.index {
-      attributes.frame = session.frame(at: scrolling.offset)
-      attributes.level = .max
-      attributes.state.insert(.lifted)
+    if let session = interaction.reordering, session.contains(element.index) {
+      lift(&attributes, of: element.index, in: session)
     } else if let collapseRect = presentation.collapseRect {
       attributes.frame = collapseRect
     } else if let swipe = interaction.swipe, swipe.revealed.item == element.index {
       attributes.frame.origin.x += swipe.shift
     }
   }
+
+  /// Sets the attributes of a moving item: in a stack under the pointer, of which the first cells show.
+  final func lift(
+    _ attributes: inout CellAttributes, of item: Int, in session: ReorderSession
+  ) {
+    let frame = session.frame(at: scrolling.offset)
+    let depth = session.depth(of: item)
+    attributes.state.insert(.lifted)
+    guard depth > 0 else {
+      attributes.frame = frame
+      attributes.level = .max
+      return
+    }
+    let step = Self.stackStep * Double(min(depth, Self.stackDepth))
+    attributes.frame.origin = frame.origin + GridOffset(x: step, y: step)
+    attributes.level = .max - Int16(min(depth, Self.stackDepth))
+    attributes.isHidden = depth > Self.stackDepth
+  }
+
+  /// The offset in points between two cells of the stack under the pointer.
+  private static var stackStep: Double { 6 }
+
+  /// The number of cells that show behind the one under the pointer.
+  private static var stackDepth: Int { 2 }
 }

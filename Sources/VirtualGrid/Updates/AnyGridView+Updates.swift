@@ -103,18 +103,22 @@ extension AnyGridView {
     let map = plan.items
     let anchor = anchor(policy ?? anchorPolicy) { map.newIndex(of: $0) != nil }
     let before = presentation.transition
-    let wasCarrying = interaction.isReordering
+    let hadGap = interaction.hasGap
+    let visit = interaction.visit
     let carried = interaction.reordering?.renumbered(
       from: plan.before, to: plan.after, section: { plan.sections.newIndex(of: $0) },
       item: { map.newIndex(of: $0) })
-    if wasCarrying, carried == nil { willChange(reorderRules.timing) }
+    if interaction.isReordering, carried == nil {
+      leaveDestination()
+      willChange(reorderRules.timing)
+    }
     willChange(timing)
     do throws(LayoutError) {
       if let layout = update.layout {
         try changeLayout(to: layout, of: plan.after, styles: update.styles)
       } else {
         try content.applyToLayout(plan.layoutChanges + update.styles)
-        if wasCarrying { stopCarrying() }
+        if hadGap { stopCarrying() }
       }
     } catch {
       presentation.restoreTransition(before)
@@ -129,6 +133,7 @@ extension AnyGridView {
     // A cell with the same frame still has a new index, on which its adjustment may depend.
     if calls.contains(.adjust) { presentation.setNeedsAppearance() }
     if let carried { resumeMovement(carried) }
+    if let visit { resumeVisit(visit) }
     didUpdate(update, plan, isShown: timing != nil, orphansBefore: orphanCount)
     keep(anchor.renumbered { map.newIndex(of: $0) } ?? anchor)
     checkInvariants()

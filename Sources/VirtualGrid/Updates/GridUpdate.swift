@@ -253,6 +253,18 @@ extension GridUpdate {
     add(.moveItems(items, inSection: section, to: target))
   }
 
+  /// Records items that move together and follow each other afterwards, as when the user drops them.
+  /// - Parameters:
+  ///   - paths: Their paths before the update.
+  ///   - target: The path of the first of them after the update.
+  public mutating func moveItems(at paths: some Sequence<ItemPath>, to target: ItemPath) {
+    var target = target
+    for path in paths {
+      moveItem(from: path, to: target)
+      target.item += 1
+    }
+  }
+
   /// Records an item that moves.
   /// - Parameters:
   ///   - source: Its path before the update.

@@ -70,7 +70,7 @@ import VirtualGrid
 
   @Test func `a dragged item moves within its section and is reported once`() {
     var moves: [String] = []
-    source.didMove = { id, snapshot in moves.append("\(id): \(snapshot.shown.items)") }
+    source.didMove = { ids, snapshot in moves.append("\(ids[0]): \(snapshot.shown.items)") }
     // Setting `canMove` after the grid has already asked still takes effect.
     source.canMove = { _ in true }
     #expect(carry(0, to: 2))

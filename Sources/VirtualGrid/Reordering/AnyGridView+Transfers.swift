@@ -1,0 +1,192 @@
+// MARK: - Moving items to another grid
+extension AnyGridView {
+  /// The other grid that makes room for the items that are moved, or nil.
+  public final var movementDestination: AnyGridView? { interaction.reordering?.destination }
+
+  /// The position of the pointer that moves items, in viewport coordinates, or nil.
+  package final var movingPoint: GridPoint? {
+    interaction.reordering.flatMap { $0.isLetGo ? nil : $0.finger }
+  }
+
+  /// Moves the items over another grid of the same host.
+  ///
+  /// Both data sources are asked whether the items may go there. If so, the other grid makes room for
+  /// them, scrolls while the pointer is near its edges, and gets the items when they are dropped by
+  /// ``endInteractiveMovement()``; until then, the items keep their frames in this grid free. If not, the
+  /// items return when they are dropped. ``updateInteractiveMovement(to:)`` moves them back over
+  /// this grid.
+  ///
+  /// Does nothing if no item is being moved, or if a point is not finite.
+  /// - Parameters:
+  ///   - point: The position of the pointer, in coordinates of the viewport of this grid.
+  ///   - other: The other grid. Its layout gets room for the items.
+  ///   - otherPoint: The position of the pointer, in coordinates of the viewport of the other grid.
+  /// - Complexity: As ``updateInteractiveMovement(to:)``, in both grids.
+  public final func updateInteractiveMovement(
+    to point: GridPoint, over other: AnyGridView, at otherPoint: GridPoint
+  ) {
+    guard other !== self else { return updateInteractiveMovement(to: point) }
+    guard movingItem != nil, point.isFinite, otherPoint.isFinite else { return }
+    guard !schedule.defersChanges else {
+      return schedule.defer {
+        self.updateInteractiveMovement(to: point, over: other, at: otherPoint)
+      }
+    }
+    guard !other.schedule.defersChanges else {
+      return other.schedule.defer {
+        self.updateInteractiveMovement(to: point, over: other, at: otherPoint)
+      }
+    }
+    interaction.carry(to: point, slop: pressRules.slop.nonNegative)
+    setNeedsAppearance()
+    if interaction.reordering?.destination !== other {
+      leaveDestination()
+      enter(other, at: otherPoint)
+    }
+    guard interaction.reordering?.destination === other else { return }
+    other.interaction.moveVisit(to: otherPoint)
+    other.updateReorderGap()
+    other.setNeedsPass()
+  }
+
+  /// Begins to hold the items over another grid, if both data sources allow it.
+  final func enter(_ other: AnyGridView, at point: GridPoint) {
+    guard let session = interaction.reordering, session.refuser !== other else { return }
+    returnItems()
+    let transfer = transfer(of: session)
+    let generations = (generation, other.generation)
+    let isAllowed =
+      isDataInStep && other.isDataInStep && !other.interaction.hasGap
+      && other.presentation.interactiveTransition == nil
+      && ask { environment.asksToTransfer(transfer.paths, to: other) } ?? false
+      && other.ask { other.environment.asksToReceive(transfer) } ?? false
+    // The data sources may have changed the grids in their answers.
+    guard generations == (generation, other.generation), interaction.isReordering else { return }
+    guard isAllowed, !other.interaction.hasGap, isDataInStep, other.isDataInStep else {
+      return interaction.setRefuser(other)
+    }
+    interaction.setRefuser(nil)
+    interaction.setDestination(other)
+    let visit = VisitSession(transfer: transfer, grip: session.grip, finger: point)
+    other.beginVisit(visit)
+  }
+
+  /// Closes the gap in this grid: its items have their own frames free.
+  final func returnItems() {
+    guard let session = interaction.reordering, session.target != session.home else { return }
+    willChange(reorderRules.timing)
+    if moveGap(to: nil) { interaction.setGapTarget(nil) }
+    contentDidResize()
+    setNeedsPass()
+  }
+
+  final func transfer(of session: ReorderSession) -> GridTransfer {
+    let identifiers = session.parts.flatMap { $0.items.compactMap { identifier(ofItem: $0) } }
+    return GridTransfer(
+      grid: self, paths: session.paths(in: sections),
+      identifiers: identifiers.count == session.count ? identifiers : [])
+  }
+
+  /// Takes the items away from the other grid over which they are held.
+  package final func leaveDestination() {
+    guard let other = interaction.reordering?.destination else { return }
+    interaction.setDestination(nil)
+    other.endVisit()
+  }
+}
+
+// MARK: - Items of another grid
+extension AnyGridView {
+  final func beginVisit(_ visit: VisitSession) {
+    // Content beyond an end continues to spring back.
+    if scrolling.range.clamp(scrolling.offset) == scrolling.offset { scrolling.stop() }
+    hideActions()
+    interaction.beginVisit(visit)
+    content.setLayout(
+      AnyItemLayout(ReorderPreview(layout, guests: visit.transfer.paths.count)))
+  }
+
+  /// Continues a visit after a change for which it was ended. Its target is found anew.
+  final func resumeVisit(_ visit: VisitSession) {
+    guard !visit.isLetGo, visit.transfer.grid.interaction.reordering?.destination === self else {
+      return
+    }
+    var visit = visit
+    visit.target = nil
+    beginVisit(visit)
+    setNeedsPass()
+  }
+
+  /// Holds other items of the same grid over this one, because its data has changed.
+  final func replaceVisit(by transfer: GridTransfer) {
+    guard !schedule.defersChanges else { return schedule.defer { self.replaceVisit(by: transfer) } }
+    guard let visit = interaction.visit, !visit.isLetGo else { return }
+    willChange(reorderRules.timing)
+    stopCarrying()
+    resumeVisit(VisitSession(transfer: transfer, grip: visit.grip, finger: visit.finger))
+    contentDidResize()
+  }
+
+  /// Closes the gap for the items of another grid.
+  final func endVisit() {
+    guard !schedule.defersChanges else { return schedule.defer { self.endVisit() } }
+    if interaction.visit != nil { endGap() }
+  }
+}
+
+// MARK: - Dropping
+extension AnyGridView {
+  /// Drops the moving items into another grid: its data source is asked to insert them, and that of
+  /// this grid to remove them.
+  /// - Returns: Whether the other data source has inserted them.
+  final func drop(into other: AnyGridView) -> Bool {
+    guard !other.schedule.defersChanges else {
+      other.schedule.defer { self.endInteractiveMovement() }
+      return false
+    }
+    if content.needsLoad { loadNow() }
+    if other.content.needsLoad { other.loadNow() }
+    if other.interaction.visit?.target == nil { other.updateReorderGap() }
+    guard let session = interaction.reordering, session.destination === other,
+      let visit = other.interaction.visit, let target = visit.target, isDataInStep,
+      other.isDataInStep, !content.isUpdating, !other.content.isUpdating
+    else {
+      endMovement()
+      return false
+    }
+    let transfer = transfer(of: session)
+    let isChosen = selection.contains(session.item)
+    let hasFocus = focusedItem.map { session.contains($0) } ?? false
+    let offset = other.scrolling.offset
+    interaction.drop()
+    other.interaction.dropVisit()
+    let isReceived = other.environment.receive(transfer, at: target)
+    if isReceived {
+      other.presentation.setArrivalOrigin(
+        offset
+          + GridOffset(x: visit.finger.x - visit.grip.x, y: visit.finger.y - visit.grip.y))
+      environment.didTransfer(transfer.paths, to: other)
+    }
+    other.endVisit()
+    if interaction.isDropped {
+      if content.needsLoad { loadNow() } else { endMovement() }
+    }
+    if isReceived {
+      other.take(transfer.paths.count, from: target, areSelected: isChosen, hasFocus: hasFocus)
+    }
+    return isReceived
+  }
+
+  /// Selects and focuses items that the user has dropped here, as they were in the other grid.
+  final func take(_ count: Int, from target: ItemPath, areSelected: Bool, hasFocus: Bool) {
+    if content.needsLoad { loadNow() }
+    guard isDataInStep, let first = sections.index(of: target) else { return }
+    let items = first..<min(first + count, sections.items(of: target.section).upperBound)
+    if areSelected, selectionMode == .multiple {
+      selectItems(RangeSet(items))
+    } else if areSelected, selectionMode == .single {
+      selectItem(at: first)
+    }
+    if hasFocus { focusItem(at: first) }
+  }
+}
