@@ -32,6 +32,9 @@ struct BoxState: OptionSet {
   /// The box is a pane that keeps space free for scroll bars. Repeats ``GridPane/bars``, so that a
   /// layout reads the margins of other boxes without a dynamic call.
   static var hasBars: BoxState { BoxState(rawValue: 1 << 10) }
+
+  /// The box is a ``CarriedBox``. Repeats its type, so that drawing other boxes needs no cast.
+  static var showsCarriedCells: BoxState { BoxState(rawValue: 1 << 11) }
 }
 
 // MARK: - Invalidation

@@ -6,6 +6,9 @@ extension Touches {
   struct GridPointer {
     let pointer: Int
     unowned(unsafe) let pane: GridPane
+
+    /// The pane over which the pointer holds items of the grid, if that takes them.
+    unowned(unsafe) var destination: GridPane?
   }
 
   /// A pointer that goes down, with its device and the modifier keys.
@@ -50,6 +53,56 @@ extension Touches {
         press.pointer, at: inner, time: now, by: press.device, with: press.modifiers)
     }
     return true
+  }
+
+  /// Moves the items that a pointer carries over the grid of another pane, if the pointer is there.
+  /// - Returns: Whether the pointer is over another pane, and not over that of the items.
+  func carryToOtherGrid(_ pointer: Int, to point: GridPoint) -> Bool {
+    guard let index = gridPointers.firstIndex(where: { $0.pointer == pointer }), let root else {
+      return false
+    }
+    let pane = gridPointers[index].pane
+    gridPointers[index].destination = nil
+    guard pane.anyGrid.isCarrying(pointer), let inner = pane.point(point, from: root),
+      let hit = root.box(at: point)
+    else { return false }
+    let panes = hit.panes(in: root).filter { $0.handlesPresses }
+    return withExtendedLifetime(pane) {
+      for other in panes {
+        guard other !== pane else { return false }
+        guard let otherInner = other.point(point, from: root) else { continue }
+        pane.anyGrid.updateInteractiveMovement(to: inner, over: other.anyGrid, at: otherInner)
+        guard pane.anyGrid.movementDestination === other.anyGrid else { continue }
+        if let index = gridPointers.firstIndex(where: { $0.pointer == pointer }) {
+          gridPointers[index].destination = other
+        }
+        return true
+      }
+      return !panes.isEmpty
+    }
+  }
+
+  /// A pane that shows a menu or dragged cells over the outermost box.
+  struct PaneOverlay {
+    unowned(unsafe) let pane: GridPane
+
+    /// Removes what the pane shows there.
+    let remove: () -> Void
+  }
+
+  /// Notes that a pane shows a menu or dragged cells over the outermost box, until it is removed.
+  func addOverlay(of pane: GridPane, _ remove: @escaping () -> Void) {
+    if !overlays.contains(where: { $0.pane === pane }) {
+      overlays.append(PaneOverlay(pane: pane, remove: remove))
+    }
+  }
+
+  /// Removes what the panes in a box show over the outermost box, because the box is removed.
+  func removeOverlays(within box: Box) {
+    guard !overlays.isEmpty else { return }
+    let gone = overlays.filter { $0.pane.isWithin(box) }
+    overlays.removeAll { $0.pane.isWithin(box) }
+    for overlay in gone { overlay.remove() }
   }
 
   /// Passes an event of a pointer to the grid that handles it.
@@ -142,6 +195,13 @@ extension Touches {
 
   /// Cancels and removes the pointers of grids in a box that is removed.
   func removeGridPointers(within box: Box) {
+    for index in gridPointers.indices {
+      guard let destination = gridPointers[index].destination, destination.isWithin(box) else {
+        continue
+      }
+      gridPointers[index].destination = nil
+      gridPointers[index].pane.anyGrid.leaveDestination()
+    }
     for gone in gridPointers where gone.pane.isWithin(box) {
       gone.pane.anyGrid.cancelPointers(time: now)
     }

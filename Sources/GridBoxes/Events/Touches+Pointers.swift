@@ -158,6 +158,7 @@ extension Touches {
   ///
   /// Boxes that contain it may still recognize gestures of the pointers.
   func cancel(within box: Box, _ notifications: inout [TouchNotification]) {
+    removeOverlays(within: box)
     releaseScrollBars(within: box)
     endDrags(within: box)
     removeGridPointers(within: box)

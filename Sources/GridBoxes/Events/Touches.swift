@@ -51,6 +51,9 @@ public final class Touches {
   /// The pointers that grids handle.
   var gridPointers: [GridPointer] = []
 
+  /// The panes that may show a menu or dragged cells over the outermost box.
+  var overlays: [PaneOverlay] = []
+
   /// The last finite time passed in.
   private(set) var now = 0.0
 
@@ -65,6 +68,7 @@ public final class Touches {
     drags = []
     barPresses = []
     gridPointers = []
+    overlays = []
   }
 }
 
@@ -169,7 +173,9 @@ extension Touches {
     advance(to: time)
     guard point.isFinite, !dragScrollBar(pointer, to: point), !drag(pointer, to: point)
     else { return }
-    _ = forwardToGrid(of: pointer, at: point, { $0.pointerMoved(pointer, to: $1, time: now) })
+    if !carryToOtherGrid(pointer, to: point) {
+      _ = forwardToGrid(of: pointer, at: point, { $0.pointerMoved(pointer, to: $1, time: now) })
+    }
     if movesItem(pointer) { cancelGestures(of: pointer) }
     guard let index = index(of: pointer) else { return }
     pointers[index].position = point
@@ -205,6 +211,7 @@ extension Touches {
     guard !releaseScrollBar(pointer), !endDrag(pointer, isCancelled: false) else { return }
     defer { removeGridPointer(pointer) }
     if movesItem(pointer) { cancelGestures(of: pointer) }
+    if point.isFinite { _ = carryToOtherGrid(pointer, to: point) }
     let notifications = lift(pointer, at: point)
     _ = forwardToGrid(
       of: pointer, at: point,

@@ -90,7 +90,11 @@ extension Box {
   /// Boxes that fade out come first among those of equal ``zIndex``.
   /// - Complexity: O(*n*) for *n* boxes of one level, O(*n* log *n*) if levels differ.
   public final var shownBoxes: [Box] {
-    let shown = (asPane?.boxesToDraw ?? leaving + boxes).filter {
+    let contents =
+      state.contains(.showsCarriedCells)
+      ? unsafeDowncast(self, to: CarriedBox.self).boxesToDraw
+      : asPane?.boxesToDraw ?? leaving + boxes
+    let shown = contents.filter {
       $0.state.contains(.isPlaced) && $0.visibility != .hidden
     }
     guard let level = shown.first?.zIndex, shown.contains(where: { $0.zIndex != level }) else {

@@ -27,6 +27,9 @@ public final class GridBox<Cell: Box>: GridPane {
   /// The open menu of the grid, in the outermost box.
   private var menuBox: MenuBox?
 
+  /// The cells that the user drags beyond the pane, in the outermost box.
+  private var carriedBox: CarriedBox?
+
   /// The box that is drawn over the cells where the user draws a marquee, a rectangle that selects items.
   ///
   /// Change its background and borders for another look. It is shown while the grid has a
@@ -51,6 +54,7 @@ public final class GridBox<Cell: Box>: GridPane {
 
   deinit {
     menuBox?.removeFromParent()
+    carriedBox?.removeFromParent()
     host.box = nil
     // Another box may be the host of the grid by now.
     guard grid.host === host else { return }
@@ -73,6 +77,7 @@ public final class GridBox<Cell: Box>: GridPane {
     }
     showActions()
     showMenu()
+    showCarriedCells()
     deliverNotifications()
     return grid.needsFrame
   }
@@ -124,9 +129,54 @@ public final class GridBox<Cell: Box>: GridPane {
       let box = MenuBox(menu, at: pointInWindow(menu.point), of: grid)
       menuBox = box
       window.append(box)
+      window.touches.addOverlay(of: self) { [unowned(unsafe) self] in removeOverlays() }
     }
     menuBox?.frame = GridRect(origin: .zero, size: window.laidOutFrame.size)
     menuBox?.highlight(menu.highlightedAction)
+  }
+
+  /// Shows the cells that the user drags over all boxes of the window: several ones, with their number,
+  /// and those that have left the pane.
+  private func showCarriedCells() {
+    let bounds = GridRect(origin: .zero, size: shownFrame.size)
+    guard let point = grid.movingPoint,
+      grid.movingItemCount > 1 || grid.movementDestination != nil || !bounds.contains(point)
+    else {
+      guard let carriedBox else { return }
+      self.carriedBox = nil
+      carriedBox.removeFromParent()
+      return drawingChanged()
+    }
+    let window = outermost
+    if carriedBox == nil {
+      let box = CarriedBox()
+      carriedBox = box
+      window.append(box)
+      window.touches.addOverlay(of: self) { [unowned(unsafe) self] in removeOverlays() }
+      drawingChanged()
+    }
+    let offset = GridPoint(x: -contentOffset.x, y: -contentOffset.y)
+    carriedBox?.show(
+      liftedCells, count: grid.movingItemCount, contentAt: pointInWindow(offset))
+  }
+
+  /// The cells that the user drags, from back to front.
+  private var liftedCells: [Box] {
+    var cells: [(level: Int16, cell: Box)] = []
+    grid.forEachPlacedCell { shown in
+      guard shown.attributes.state.contains(.lifted), !shown.attributes.isHidden else { return }
+      cells.append((shown.attributes.level, shown.cell))
+    }
+    return cells.sorted { $0.level < $1.level }.map { $0.cell }
+  }
+
+  /// Removes what the pane shows over the window, because the pane is removed.
+  private func removeOverlays() {
+    grid.closeMenu()
+    menuBox?.removeFromParent()
+    menuBox = nil
+    carriedBox?.removeFromParent()
+    carriedBox = nil
   }
 
   /// Converts a point of the viewport to the outermost box.
@@ -172,6 +222,7 @@ public final class GridBox<Cell: Box>: GridPane {
     var cells: [(level: Int16, cell: Box)] = []
     grid.forEachPlacedCell { shown in
       guard !shown.attributes.isHidden else { return }
+      if carriedBox != nil, shown.attributes.state.contains(.lifted) { return }
       cells.append((shown.attributes.level, shown.cell))
     }
     let level = cells.first?.level

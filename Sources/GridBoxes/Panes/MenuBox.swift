@@ -6,8 +6,10 @@ final class MenuBox: Box {
   /// The point at which the menu was opened, in the coordinates of the window.
   private let point: GridPoint
 
-  private let panel = Box(width: .fit, height: .fit)
+  /// The rows, which scroll if they are higher than the window.
+  private let panel = BoxScroller(width: .fit, height: .fill)
   private var rows: [MenuRow] = []
+  private var highlighted: Int?
 
   /// Creates the menu of a grid, which must outlive it.
   /// - Parameters:
@@ -43,14 +45,20 @@ final class MenuBox: Box {
 
   /// Highlights an action, or none.
   func highlight(_ index: Int?) {
+    guard index != highlighted else { return }
+    highlighted = index
     for (number, row) in rows.enumerated() { row.isChosen = number == index }
+    if let index, panel.grid.contentSize.height > panel.storedFrame.height {
+      panel.scroll(to: rows[index])
+    }
   }
 
   /// Places the panel at its point: below and after it, or where there is room for it.
   override func arrange(_ seating: inout Seating) {
     let room = GridSize(width: seating.room.width.length, height: seating.room.height.length)
     guard room.width < .infinity, room.height < .infinity else { return }
-    let size = seating.size(of: panel, in: .upTo(room))
+    var size = seating.size(of: panel, in: .upTo(room))
+    size.height = min(MenuRow.height * Double(panel.boxes.count), room.height)
     let x = seating.isMirrored ? room.width - point.x : point.x
     let y = point.y + size.height > room.height ? point.y - size.height : point.y
     let corner = GridPoint(
@@ -62,6 +70,7 @@ final class MenuBox: Box {
 /// A line of a menu: a title, an action, or a separator.
 private final class MenuRow: Box {
   static var background: GridColor { GridColor(0x2B2F36) }
+  static var height: Double { 16 }
   static var line: GridColor { GridColor(0x565B64) }
 
   /// Whether the row is highlighted by keys.
@@ -71,7 +80,7 @@ private final class MenuRow: Box {
 
   /// Creates a row for an action.
   convenience init(_ action: GridAction) {
-    self.init(width: .fill, height: 16, arrangement: .linear(.horizontal, spacing: 16))
+    self.init(width: .fill, height: .points(MenuRow.height), arrangement: .linear(.horizontal, spacing: 16))
     padding = GridInsets(left: 8, right: 8)
     let color =
       !action.isEnabled
@@ -86,7 +95,7 @@ private final class MenuRow: Box {
 
   /// Creates a row for the title of a menu.
   convenience init(title: String) {
-    self.init(width: .fill, height: 16, arrangement: .linear(.horizontal))
+    self.init(width: .fill, height: .points(MenuRow.height), arrangement: .linear(.horizontal))
     padding = GridInsets(left: 8, right: 8)
     background = GridColor(0x3C424C)
     append(Self.text(title, GridColor(0xC2C7CF), width: .fill))
@@ -94,7 +103,7 @@ private final class MenuRow: Box {
 
   /// Creates a line between two groups.
   static func separator() -> Box {
-    let row = Box(width: .fill, height: 16, arrangement: .stack)
+    let row = Box(width: .fill, height: .points(MenuRow.height), arrangement: .stack)
     let bar = Box(width: .fill, height: 1)
     bar.background = line
     // Terminals round a line in the middle of a row to the row below.

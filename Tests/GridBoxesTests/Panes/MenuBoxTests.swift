@@ -162,4 +162,48 @@ import Testing
     window.settle()
     #expect(window.panel?.shownFrame.maxX == 300)
   }
+
+  // MARK: Room
+
+  @Test func `a menu that is taller than the window scrolls, also by keys`() throws {
+    let window = ActionWindow()
+    window.moreActions = 30
+    window.hold(100, 60)
+    window.up(100, 60)
+    window.settle()
+    let panel = try #require(window.panel)
+    #expect(panel.shownFrame.minY == 0 && panel.shownFrame.height == 200)
+    #expect(panel.asPane?.anyGrid.contentSize.height ?? 0 > 500)
+    #expect(window.root.press(.end))
+    window.settle()
+    let last = try #require(panel.boxes.last)
+    #expect(last.shownFrame.maxY - panel.contentOffset.y <= 200)
+    #expect(panel.contentOffset.y > 300)
+    #expect(window.root.press(.home))
+    window.settle()
+    #expect(panel.contentOffset.y < 40)
+    // A drag scrolls, and presses no action.
+    window.down(120, 150)
+    window.move(120, 100)
+    window.move(120, 50)
+    window.frame(after: 0.3)
+    window.up(120, 50)
+    window.settle()
+    #expect(panel.contentOffset.y > 50 && window.grid.menu != nil && window.log.take() == [])
+  }
+
+  @Test func `the menu of a list that is removed disappears`() {
+    let window = ActionWindow()
+    window.hold(100, 60)
+    window.up(100, 60)
+    #expect(window.menu != nil)
+    window.list.removeFromParent()
+    window.settle()
+    #expect(window.root.boxes.isEmpty && window.grid.menu == nil && !window.root.hasOpenMenu)
+    window.root.append(window.list)
+    window.settle()
+    #expect(window.menu == nil)
+    window.hold(100, 60)
+    #expect(window.lines.first == "Letter B")
+  }
 }

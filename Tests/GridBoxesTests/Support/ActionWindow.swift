@@ -11,6 +11,9 @@ final class ActionWindow: GridListDataSource, GridDelegate {
   var canMove = false
   var hasMenu = true
 
+  /// The number of further actions at the end of each menu.
+  var moreActions = 0
+
   /// Configures a new cell.
   private let make: (Box, Log) -> Void
   private(set) var time = 0.0
@@ -80,7 +83,7 @@ final class ActionWindow: GridListDataSource, GridDelegate {
       "Letter \(letter)",
       [
         [action("Reply", letter), action("Send", letter, isEnabled: false)], [],
-        [deletion(of: letter)],
+        [deletion(of: letter)], (0..<moreActions).map { action("\($0)", letter) },
       ])
   }
 

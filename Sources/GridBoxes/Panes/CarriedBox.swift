@@ -1,0 +1,52 @@
+/// The cells that the user drags, over all boxes of the window, and their number if there are several.
+///
+/// It draws the cells of a pane, which still owns them, where the pane has them on the screen. The pane
+/// itself would clip them.
+final class CarriedBox: Box {
+  /// The cells, from back to front.
+  private var carried: [Box] = []
+
+  private let badge = Box(width: .fit, height: 16)
+  private var count = 0
+
+  /// Creates a box without cells.
+  init() {
+    super.init(sizing: Sizing(width: .points(0), height: .points(0)), arrangement: .stack)
+    position = .free
+    zIndex = Int.max
+    passesTouches = true
+    state.insert(.showsCarriedCells)
+    badge.position = .free
+    badge.passesTouches = true
+    badge.background = GridColor(0xD24A43)
+    badge.corners = Corners(all: 8)
+    badge.padding = GridInsets(left: 8, right: 8)
+    append(badge)
+  }
+
+  /// The cells, and the badge over them.
+  var boxesToDraw: [Box] { carried + (count > 1 ? [badge] : []) }
+
+  /// Shows cells.
+  /// - Parameters:
+  ///   - cells: The cells, from back to front.
+  ///   - count: The number of items that are dragged.
+  ///   - origin: The position of the content of the pane in the window.
+  func show(_ cells: [Box], count: Int, contentAt origin: GridPoint) {
+    carried = cells
+    if count != self.count {
+      self.count = count
+      badge.content = .text(
+        TextContent(
+          AttributedText("\(count)"), style: TextStyle(font: GridFont(size: 13), color: .white),
+          lineLimit: 1))
+    }
+    frame = GridRect(origin: origin, size: frame.size)
+    if let first = cells.last?.laidOutFrame {
+      let size = badge.size(in: .upTo(.infinite))
+      badge.frame = GridRect(
+        origin: GridPoint(x: first.maxX - size.width, y: first.minY), size: size)
+    }
+    drawingChanged()
+  }
+}
