@@ -122,6 +122,18 @@ extension GridCell {
       right: edges.contains(.right) ? 1 : 0)
   }
 
+  /// The space that the edit controls take beside the content.
+  final var controlInsets: GridInsets {
+    guard !parts.controls.isEmpty else { return .zero }
+    let bounds = GridRect(origin: .zero, size: storedFrame.size)
+    var insets = GridInsets.zero
+    for control in EditControl.allCases where attributes.state.contains(control.state) {
+      let width = control.frame(in: bounds).width
+      if control == .reorder { insets.right = width } else { insets.left = width }
+    }
+    return insets
+  }
+
   /// The appearance of the cell, with its separators as borders.
   final var lookWithSeparators: BoxAppearance {
     var look = look
@@ -132,8 +144,8 @@ extension GridCell {
 }
 
 extension Seating {
-  /// Places the contents of a cell. The content box avoids separators and padding, the backgrounds
-  /// avoid separators only, and controls get the frames that the grid uses for hit testing.
+  /// Places the contents of a cell. The content box avoids separators, padding and edit controls, the
+  /// backgrounds avoid separators only, and controls get the frames that the grid uses for hit testing.
   mutating func arrange(_ cell: GridCell) {
     let insets = cell.separatorInsets
     let parts = cell.parts
@@ -152,10 +164,16 @@ extension Seating {
     }
     // Separators keep their edges on a mirrored screen.
     let corner = GridPoint(x: isMirrored ? insets.right : 0, y: 0)
+    let controls = cell.controlInsets
     for box in cell.boxes where box.isArranged && !parts.contains(box) {
-      seat(box, at: corner, in: room.inset(by: insets))
+      guard box === cell.contentBox, controls != .zero else {
+        seat(box, at: corner, in: room.inset(by: insets))
+        continue
+      }
+      let inner = GridPoint(x: corner.x + controls.left, y: 0)
+      seat(box, at: inner, in: room.inset(by: insets + controls))
     }
-    extent.width += insets.right - corner.x
+    extent.width += insets.right - corner.x + controls.right
     extent.height += insets.bottom
   }
 

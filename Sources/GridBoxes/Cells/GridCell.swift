@@ -29,7 +29,8 @@ open class GridCell: Box {
   /// The attributes that were applied last.
   public private(set) final var attributes: CellAttributes
 
-  /// The box for the content of the item. It fills the cell, except for separators and padding.
+  /// The box for the content of the item. It fills the cell, except for separators, padding and the edit
+  /// controls.
   public final let contentBox: Box
 
   /// A box behind all others, which fills the cell except for separators; nil for none.

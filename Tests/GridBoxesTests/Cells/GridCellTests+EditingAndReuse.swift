@@ -20,6 +20,16 @@ extension GridCellTests {
       #expect(cell.box(for: .delete) == nil)
     }
 
+    @Test func `controls cover nothing of the content`() {
+      let cell = cell()
+      cell.apply(CellAttributes(frame: r(0, 0, 120, 30), state: .showsControls))
+      #expect(cell.contentBox.frame == r(30, 0, 60, 30))
+      cell.show([.editing, .showsReorder])
+      #expect(cell.contentBox.frame == r(0, 0, 90, 30))
+      cell.show([])
+      #expect(cell.contentBox.frame == r(0, 0, 120, 30))
+    }
+
     @Test func `controls fade in and out, and are used again`() {
       let cell = cell(on: screen)
       cell.show(.showsControls, duration: 1)

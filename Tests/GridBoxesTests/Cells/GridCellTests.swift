@@ -100,8 +100,11 @@ import Testing
     let cell = cell(on: BoxScreen(isMirrored: isMirrored))
     cell.padding = GridInsets(top: 1, left: 20, bottom: 4, right: 8)
     cell.backgroundBox = Box()
-    cell.show([.selected, .showsControls], [.bottom, .right])
+    cell.show([.selected], [.bottom, .right])
     #expect(cell.contentBox.frame == r(20, 1, 71, 74))
+    cell.show([.selected, .showsControls], [.bottom, .right])
+    // Controls take their space beside the padding, and leave nothing here.
+    #expect(cell.contentBox.frame.width == 0)
     #expect(cell.backgroundBox?.frame == r(0, 0, 99, 79))
     #expect(cell.selectedBackgroundBox?.frame == r(0, 0, 99, 79))
     #expect(cell.box(for: .delete)?.frame == r(isMirrored ? 56 : 0, 18, 44, 44))
