@@ -9,19 +9,30 @@ final class DayCell: SceneCell {
     contentBox.append(contentsOf: [title, entries])
   }
 
-  /// Shows a day as a square.
+  /// Shows a day as a square. Its entries are counted in the background, if the host has a queue.
   func showSquare(ofDay number: Int) {
     let date = CalendarDate(day: number)
     let name = date.day == 1 ? "\(date.day) \(date.monthName(isShort: true))" : "\(date.day)"
     title.content = .line(
       name, color(of: number), weight: date.day == 1 || isToday(number) ? .bold : .regular)
-    let count = Agenda.entries(ofDay: number).count
-    entries.content = .line(String(repeating: "•", count: count), Palette.hue(count))
     ground = date.month.isMultiple(of: 2) ? nil : Palette.stripe
+    entries.content = .none
+    // A cell that shows another day now does not get the result.
+    cancelPreparation()
+    asyncLayoutOnce = Preparation({ Agenda.entries(ofDay: number).count }) { box, count in
+      (box as? DayCell)?.showDots(count)
+    }
+    setNeedsLayout()
+  }
+
+  private func showDots(_ count: Int) {
+    entries.content = .line(String(repeating: "•", count: count), Palette.hue(count))
   }
 
   /// Shows a day as a row, with a line for each entry.
   func showRow(ofDay number: Int) {
+    cancelPreparation()
+    asyncLayoutOnce = nil
     let date = CalendarDate(day: number)
     title.content = .line(date.fullName, color(of: number), weight: .bold)
     var text = AttributedText()

@@ -89,7 +89,7 @@ public enum SceneList {
         make: Editing.init),
       SceneEntry(
         "endless", "Endless", "a calendar that grows in both directions",
-        options: "growth at both ends, overscan, right to left, self-sizing rows",
+        options: "growth at both ends, overscan, right to left, async layout",
         make: Endless.init),
       SceneEntry(
         "nested", "Nested", "1,000 shelves of 1,000 films, which share their cells",

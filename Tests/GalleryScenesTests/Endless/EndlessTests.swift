@@ -125,6 +125,48 @@ import Testing
     #expect(shows("overscan none"))
   }
 
+  /// A queue that runs its work when it is asked to.
+  private final class LateQueue: BoxQueue {
+    var finishes: [() -> Void] = []
+
+    func run(_ work: @escaping @Sendable () -> Void, then finish: @escaping () -> Void) {
+      work()
+      finishes.append(finish)
+    }
+
+    func finishAll() {
+      let due = finishes
+      finishes = []
+      for finish in due { finish() }
+    }
+  }
+
+  @Test func `the entries of days are counted on the queue of the host`() {
+    let dots = stage.shownTexts.filter { $0.hasPrefix("•") }.count
+    #expect(dots > 10)
+    let queue = LateQueue()
+    stage.window.screen = BoxScreen(
+      measurer: MonospacedMeasurer(columnWidth: 8, metrics: FontMetrics(ascent: 12, descent: 4)),
+      queue: queue)
+    stage.advance(to: 1)
+    #expect(stage.press("}"))
+    stage.advance(to: 2)
+    stage.advance(to: 3)
+    #expect(stage.shownTexts.filter { $0.hasPrefix("•") }.isEmpty && !queue.finishes.isEmpty)
+    queue.finishAll()
+    stage.advance(to: 4)
+    #expect(stage.shownTexts.filter { $0.hasPrefix("•") }.count > 10)
+    // The results for cells that show other days are not used.
+    #expect(stage.press("}"))
+    stage.advance(to: 5)
+    #expect(stage.press(["}", "v"]))
+    stage.advance(to: 6)
+    let texts = stage.shownTexts
+    queue.finishAll()
+    stage.advance(to: 7)
+    #expect(stage.shownTexts == texts)
+  }
+
   @Test(arguments: [1, 2, 3])
   func `random keys leave nothing missing`(seed: Int) {
     _ = stage.pressAtRandom(
