@@ -93,6 +93,21 @@ import Testing
     }
   }
 
+  @Test func `a strip in the overscan requests its first items, and cancels when it leaves`() {
+    let strips = Strips(count: 1_000)
+    // Four strips are visible.
+    #expect(strips.requests.map(\.count) == [4])
+    strips.outer.grid.overscan = Overscan(ahead: .points(100), behind: .points(100))
+    strips.frame()
+    #expect(strips.requests.map(\.count) == [5])
+    strips.outer.contentOffset.y = 100
+    strips.frame()
+    #expect(strips.requests.map(\.count) == [6])
+    strips.outer.contentOffset.y = 50_000
+    strips.frame()
+    #expect(strips.requests.map(\.count) == [6])
+  }
+
   @Test func `an inner pane that moves to a place without panes has all its cells again`() {
     let strips = Strips(count: 100)
     let strip = strips.strip(at: 0)
@@ -217,6 +232,13 @@ private final class Strips {
     return box
   }
 
+  /// For each range of items that strips have requested and not cancelled, the strips.
+  var requests: [[ObjectIdentifier]] {
+    var strips: [Range<Int>: [ObjectIdentifier]] = [:]
+    for (strip, items) in sources[0].requests { strips[items, default: []].append(strip) }
+    return Array(strips.values)
+  }
+
   /// The visible items of each visible row.
   var shown: [[Int]] { outer.grid.visibleItems.map { strip(at: $0).grid.visibleItems } }
 
@@ -238,9 +260,20 @@ private final class Source: GridListDataSource {
     self.make = make
   }
 
+  /// The items that each grid has requested and not cancelled.
+  private(set) var requests: [ObjectIdentifier: Range<Int>] = [:]
+
   func numberOfItems(in grid: GridView<Box>) -> Int { count }
 
   func gridView(_ grid: GridView<Box>, cellForItem index: Int) -> Box {
     grid.dequeueReusableCell(withIdentifier: "box") ?? make()
+  }
+
+  func gridView(_ grid: GridView<Box>, prefetch items: Range<Int>) {
+    requests[ObjectIdentifier(grid)] = items
+  }
+
+  func gridView(_ grid: GridView<Box>, cancelPrefetching items: Range<Int>) {
+    if requests[ObjectIdentifier(grid)] == items { requests[ObjectIdentifier(grid)] = nil }
   }
 }
