@@ -131,13 +131,6 @@ extension SectionedLayout {
     try replaceSections(index..<index, with: [(section: section, count: count)])
   }
 
-  /// Removes sections and their items.
-  /// - Throws: ``LayoutError/sectionOutOfRange(_:count:)``. Nothing changes then.
-  /// - Complexity: O(log *s*) for *s* sections, plus the stored runs of the removed ones.
-  public mutating func removeSections(_ range: Range<Int>) throws(LayoutError) {
-    try replaceSections(range, with: [(section: Section, count: Int)]())
-  }
-
   /// Replaces sections by others.
   ///
   /// - Parameters:

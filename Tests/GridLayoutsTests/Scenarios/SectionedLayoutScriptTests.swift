@@ -148,7 +148,7 @@ extension SectionedLayoutScriptTests {
       let items = first(range.lowerBound)..<first(range.upperBound)
       try layout.apply(.sections(range, items: items, replacedBy: counts))
     case .removeSections(let range):
-      try layout.removeSections(range)
+      try layout.replaceSections(range, with: [])
     case .moveSections(let range, let destination):
       try layout.moveSections(range, to: destination)
     case .setStyle(let style, let range):

@@ -53,7 +53,7 @@ import Testing
     try expect(.sectionOutOfRange(4, count: 3)) {
       try $0.apply(.sections(2..<5, items: 3..<5, replacedBy: []))
     }
-    try expect(.sectionOutOfRange(-1, count: 3)) { try $0.removeSections(-1..<2) }
+    try expect(.sectionOutOfRange(-1, count: 3)) { try $0.replaceSections(-1..<2, with: []) }
     try expect(.sectionOutOfRange(4, count: 3)) { try $0.insertSections([], at: 4) }
     try expect(.destinationOutOfRange(2, last: 1)) { try $0.moveSections(0..<2, to: 2) }
     try expect(.sectionOutOfRange(3, count: 3)) { try $0.setStyle(0, ofSections: 3..<4) }

@@ -62,7 +62,7 @@ import Testing
     layout.resize(to: GridSize(width: 2_000, height: 100))
     #expect(layout.contentSize.width == 2_000)
     layout.resize(to: GridSize(width: 10, height: 100))
-    try layout.removeSections(1..<2)
+    try layout.replaceSections(1..<2, with: [])
     #expect(layout.contentSize == GridSize(width: 10, height: 10))
     #expect(layout.contradiction() == nil)
   }
@@ -108,7 +108,7 @@ import Testing
     try layout.setMeasuredSize(GridSize(width: 320, height: 60), forItem: 5_000_005)
     #expect(layout.shapes.count == 2)
     #expect(layout.contentSize.height == 468.5e6 + 16)
-    try layout.removeSections(500_000..<500_001)
+    try layout.replaceSections(500_000..<500_001, with: [])
     #expect(layout.shapes.count == 1)
   }
 
