@@ -64,7 +64,7 @@ struct Interaction: ~Copyable {
   private(set) var hasKeptItems = false
 
   /// The letters that the user types to find an item.
-  var typeAhead: TypeAhead
+  private(set) var typeAhead = TypeAhead()
 
   /// How a mouse selects items.
   private(set) var mouseSelection = MouseSelection.touch
@@ -96,7 +96,7 @@ struct Interaction: ~Copyable {
   }
 
   /// Creates a state in which nothing is pressed, selected, focused or moving.
-  init(_ key: EngineKey) { typeAhead = TypeAhead(key) }
+  init(_ key: EngineKey) {}
 }
 
 // MARK: - Pointers
@@ -306,6 +306,17 @@ extension Interaction {
   func keeps(_ item: Int) -> Bool {
     item == focusedItem || item == reordering?.item || keptItems.contains(item)
   }
+}
+
+// MARK: - Type-ahead
+extension Interaction {
+  /// Adds a letter to the search for an item by its text.
+  mutating func type(_ character: Character, at time: Double?) {
+    typeAhead.type(character, at: time)
+  }
+
+  /// Ends the search.
+  mutating func endTypeAhead() { typeAhead.end() }
 }
 
 // MARK: - Moving an item

@@ -80,7 +80,7 @@ extension AnyGridView {
   }
 
   private func cancelOrDeselect() -> Bool {
-    interaction.typeAhead.end()
+    interaction.endTypeAhead()
     if movingItem != nil {
       cancelInteractiveMovement()
     } else if selection.marquee != nil {
@@ -112,7 +112,7 @@ extension AnyGridView {
   private func find(_ character: Character, at time: Double?) -> Bool {
     guard calls.contains(.typeAheadText) else { return false }
     let isContinued = interaction.typeAhead.isInProgress(at: time)
-    interaction.typeAhead.type(character, at: time)
+    interaction.type(character, at: time)
     let (search, generation) = (interaction.typeAhead, generation)
     let start = focusedItem.map { search.isForNext ? $0 + 1 : $0 } ?? visibleItems.first ?? 0
     let countFromStart = itemCount - start
@@ -130,7 +130,7 @@ extension AnyGridView {
       guard generation == self.generation else { return isContinued }
     }
     // A search begins with a letter that is found.
-    if !isContinued { interaction.typeAhead.end() }
+    if !isContinued { interaction.endTypeAhead() }
     return isContinued
   }
 }

@@ -21,9 +21,6 @@ struct TypeAhead {
   /// The seconds after which a letter begins another search.
   static var pause: Double { 1 }
 
-  /// Creates a search without letters.
-  init(_ key: EngineKey) {}
-
   /// Whether a letter that is typed at a time continues the search.
   func isInProgress(at time: Double?) -> Bool {
     guard let time, let lastTime else { return false }
@@ -39,11 +36,7 @@ struct TypeAhead {
   }
 
   /// Ends the search.
-  mutating func end() {
-    letters = []
-    text = ""
-    lastTime = nil
-  }
+  mutating func end() { self = TypeAhead() }
 
   /// Whether only one letter was typed, once or repeatedly. The search then starts after the focused
   /// item.
