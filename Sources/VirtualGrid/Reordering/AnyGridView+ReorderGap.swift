@@ -68,7 +68,9 @@ extension AnyGridView {
     guard let finger = interaction.gapFinger else { return nil }
     let point = scrolling.offset + GridOffset(x: finger.x, y: finger.y)
     if let item = item(at: point) { return target(inPlaceOf: item) }
-    if let section = emptySection(at: point) { return ItemPath(section: section, item: 0) }
+    if let section = emptySection(at: point) {
+      return gapTarget?.section == section ? nil : ItemPath(section: section, item: 0)
+    }
     if isBehindAll(point), let section = lastSection() {
       return ItemPath(section: section, item: restCount(of: section))
     }
@@ -101,8 +103,7 @@ extension AnyGridView {
         $0.element.kind != .item && $0.element.index < content.sections.count
       }
     }
-    guard let section = bar?.element.index, restCount(of: section) == 0 else { return nil }
-    return gapTarget?.section == section ? nil : section
+    return bar.flatMap { restCount(of: $0.element.index) == 0 ? $0.element.index : nil }
   }
 
   final func isBehindAll(_ point: GridPoint) -> Bool {

@@ -95,6 +95,20 @@ import Testing
     #expect(selected(fixture) == [0, 1, 2])
   }
 
+  @Test func `an item stays in an empty section at the end while the pointer is on its header`() {
+    let fixture = sections([[0, 1], [2], []])
+    fixture.grid.beginInteractiveMovement(ofItemAt: 0, holdingAt: GridPoint(x: 50, y: 15))
+    fixture.grid.updateInteractiveMovement(to: GridPoint(x: 50, y: 55))
+    #expect(fixture.grid.reorderTarget == ItemPath(section: 2, item: 0))
+    fixture.settle()
+    // The header has moved up, because the first section has lost an item.
+    fixture.grid.updateInteractiveMovement(to: GridPoint(x: 50, y: 45))
+    #expect(fixture.grid.reorderTarget == ItemPath(section: 2, item: 0))
+    fixture.grid.endInteractiveMovement()
+    fixture.settle()
+    #expect(fixture.sections == [[1], [2], [0]])
+  }
+
   @Test func `alt-up and alt-down move the selected items, also to other sections`() {
     let fixture = sections([[0, 1, 2, 3], [], [4, 5]])
     fixture.grid.setEditing(true)
