@@ -18,6 +18,7 @@ final class CarriedBox: Box {
     state.insert(.showsCarriedCells)
     badge.position = .free
     badge.passesTouches = true
+    badge.zIndex = Int.max
     badge.background = GridColor(0xD24A43)
     badge.corners = Corners(all: 8)
     badge.padding = GridInsets(left: 8, right: 8)

@@ -81,8 +81,7 @@ private final class MenuRow: Box {
   /// Creates a row for an action.
   convenience init(_ action: GridAction) {
     self.init(
-      width: .fill, height: .points(MenuRow.height),
-      arrangement: .linear(.horizontal, spacing: 16))
+      width: .fill, height: .points(MenuRow.height), arrangement: .linear(.horizontal, spacing: 16))
     padding = GridInsets(left: 8, right: 8)
     let color =
       !action.isEnabled
