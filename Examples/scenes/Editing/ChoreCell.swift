@@ -4,16 +4,24 @@ final class ChoreCell: SceneCell {
   private let title = Box(width: .fill, height: 16)
   private let flag = Box(width: .fit, height: 16)
 
+  /// The field in which the user renames the chore, in place of its title.
+  let field = TextFieldBox("Title", style: .scene())
+
   override func setUp() {
     super.setUp()
     contentBox.arrangement = .linear(.horizontal, spacing: 8)
-    contentBox.append(contentsOf: [mark, title, flag])
+    contentBox.padding = GridInsets(left: 8, right: 8)
+    contentBox.append(contentsOf: [mark, title, field, flag])
     for box in contentBox.boxes { box.gravity = .centerVertical }
-    showMargins()
+    field.cursorColor = Palette.accent
+    field.visibility = .gone
   }
 
   /// Shows a chore.
-  func show(_ chore: Chores.Chore) {
+  /// - Parameter isRenamed: Whether its title is a field.
+  func show(_ chore: Chores.Chore, isRenamed: Bool) {
+    field.visibility = isRenamed ? .visible : .gone
+    title.visibility = isRenamed ? .gone : .visible
     mark.content = .line(chore.isDone ? "✓" : "○", chore.isDone ? Palette.hue(1) : Palette.dim)
     title.content = .line(chore.title, chore.isDone ? Palette.faint : Palette.text)
     flag.content = .line(chore.isFlagged ? "● flagged" : "", Palette.accent)
@@ -21,22 +29,11 @@ final class ChoreCell: SceneCell {
 
   /// Shows the invitation to add a chore.
   func showInvitation() {
+    field.visibility = .gone
+    title.visibility = .visible
     mark.content = .line("+", Palette.faint)
     title.content = .line("Add a chore", Palette.faint)
     flag.content = .line("")
-  }
-
-  override func stateDidChange(from old: CellState) {
-    super.stateDidChange(from: old)
-    showMargins()
-  }
-
-  /// Leaves room for the controls.
-  private func showMargins() {
-    let state = attributes.state
-    let isLeading = !state.isDisjoint(with: [.showsDelete, .showsInsert])
-    contentBox.padding = GridInsets(
-      left: isLeading ? 40 : 8, right: state.contains(.showsReorder) ? 40 : 8)
   }
 
   override func makeBox(for control: EditControl) -> Box {

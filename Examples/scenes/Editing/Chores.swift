@@ -2,7 +2,7 @@
 struct Chores {
   /// A chore.
   struct Chore {
-    let title: String
+    var title: String
     var isDone = false
     var isFlagged = false
   }

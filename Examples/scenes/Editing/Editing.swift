@@ -8,11 +8,18 @@ final class Editing: PageScene<EditingPage> {
   }
 
   override var commands: [Command] {
+    if page.isRenaming {
+      return [
+        Command(.enter, "rename") { [self] in page.endRenaming(isCancelled: false) },
+        Command(.escape, "cancel") { [self] in page.endRenaming(isCancelled: true) },
+      ]
+    }
     let undo = Command("u", "undo") { [self] in page.undo() }
     return [
       Command("e", page.grid.isEditing ? "done" : "edit") { [self] in page.toggleEditing() },
       Command("m", "menu") { [self] in page.openMenu() },
       Command("n", "new") { [self] in page.add() },
+      Command("r", "rename") { [self] in page.rename() },
     ] + (page.chores.canUndo ? [undo] : [])
   }
 

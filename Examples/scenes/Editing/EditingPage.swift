@@ -10,6 +10,9 @@ final class EditingPage: Box, GridDelegate {
   private let data: ConcatenatedDataSource<ChoreCell>
   private var now = 0.0
 
+  /// The chore that is renamed, and its cell.
+  private var renamed: (number: Int, cell: ChoreCell)?
+
   private lazy var bar = TopBar([
     editButton, SceneButton("menu", self) { $0.openMenu() },
   ])
@@ -130,6 +133,54 @@ final class EditingPage: Box, GridDelegate {
   }
 }
 
+// MARK: - Renaming
+extension EditingPage {
+  /// Whether the user renames a chore.
+  var isRenaming: Bool { renamed != nil }
+
+  /// Replaces the title of the focused chore by a field.
+  func rename() {
+    guard let item = grid.focusedItem, let path = grid.path(of: item),
+      let number = number(at: path)
+    else { return }
+    rename(number)
+  }
+
+  private func rename(_ number: Int) {
+    endRenaming(isCancelled: false)
+    guard let path = list.path(of: number) else { return }
+    grid.scrollToItem(at: path, alignment: .nearest)
+    grid.layoutIfNeeded()
+    guard let cell = grid.cell(at: path) else { return }
+    renamed = (number, cell)
+    // The field lives in the cell, which stays with the item while it is scrolled away.
+    grid.keepCell(ofItemAt: path)
+    cell.show(chores[number], isRenamed: true)
+    cell.field.text = chores[number].title
+    cell.field.onCommit = { $0.resignFocus() }
+    cell.field.on(.editingEnded) { [unowned(unsafe) self] _, _ in didRename() }
+    cell.field.focus()
+    cell.field.select(from: 0, to: chores[number].title.count)
+  }
+
+  /// Takes the text of the field as the new title, or restores the old one.
+  func endRenaming(isCancelled: Bool) {
+    guard let field = renamed?.cell.field else { return }
+    if isCancelled { field.cancel() } else { field.commit() }
+    // It has not got the focus without a screen.
+    didRename()
+  }
+
+  /// The field has lost the focus: its text is the title.
+  private func didRename() {
+    guard let (number, cell) = renamed else { return }
+    renamed = nil
+    let title = cell.field.text
+    if let path = list.path(of: number) { grid.releaseCell(ofItemAt: path) }
+    change(number) { if !title.isEmpty { $0.title = title } }
+  }
+}
+
 // MARK: - Actions
 extension EditingPage {
   /// Returns the number of the chore at a path; nil for the row behind the last one.
@@ -140,7 +191,7 @@ extension EditingPage {
   func gridView(_ grid: GridView<ChoreCell>, willDisplay cell: ChoreCell, for element: GridElement)
   {
     guard let path = grid.path(of: element.index), let number = number(at: path) else { return }
-    cell.show(chores[number])
+    cell.show(chores[number], isRenamed: renamed?.number == number)
   }
 
   func gridView(
@@ -172,7 +223,10 @@ extension EditingPage {
     return GridMenu(
       chores[number].title,
       [
-        [done(number), flag(number)],
+        [
+          done(number), flag(number),
+          GridAction("Rename", shortcut: "r") { [unowned(unsafe) self] in rename(number) },
+        ],
         [
           GridAction("Move to the top", shortcut: "t", isEnabled: !isFirst) {
             [unowned(unsafe) self] in

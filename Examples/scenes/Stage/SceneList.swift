@@ -88,6 +88,10 @@ public enum SceneList {
         options: "edit controls, swipe actions, menus, renaming, undo",
         make: Editing.init),
       SceneEntry(
+        "board", "Board", "cards dragged between sections and columns, several at once",
+        options: "drags of several items, between sections and grids, edge scrolling",
+        make: Board.init),
+      SceneEntry(
         "endless", "Endless", "a calendar that grows in both directions",
         options: "growth at both ends, overscan, right to left, async layout",
         make: Endless.init),

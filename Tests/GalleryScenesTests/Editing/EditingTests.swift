@@ -96,6 +96,38 @@ import Testing
     #expect(shows("Chore number 17"))
   }
 
+  @Test func `a chore is renamed in its row, by enter, or not by escape`() throws {
+    #expect(stage.press([.down, "r"]))
+    stage.run(from: 0, to: 1)
+    #expect(stage.window.screen?.focusedField?.text == "Water the tomatoes")
+    // The whole title is selected, so that it is replaced.
+    for letter in "Mow" { #expect(stage.press(GridKeyPress(.character(letter)))) }
+    stage.run(from: 1, to: 2)
+    // While the field is scrolled away, its row keeps it.
+    stage.grid.contentOffset.y = 10_000
+    stage.run(from: 2, to: 3)
+    stage.grid.contentOffset.y = 0
+    stage.run(from: 3, to: 4)
+    #expect(stage.window.screen?.focusedField?.text == "Mow")
+    #expect(stage.press(.enter))
+    stage.run(from: 4, to: 5)
+    #expect(rows.first == "Return the library books" && shows("Mow"))
+    #expect(stage.window.screen?.focusedField == nil)
+    #expect(stage.press("r"))
+    #expect(stage.press("X"))
+    #expect(stage.press(.escape))
+    stage.run(from: 5, to: 6)
+    #expect(shows("Mow") && !shows("X") && stage.window.screen?.focusedField == nil)
+    // A click elsewhere ends it as enter does.
+    #expect(stage.press(["r", "Z"]))
+    stage.run(from: 6, to: 7)
+    stage.tap("Buy stamps", at: 7)
+    stage.run(from: 7, to: 8)
+    #expect(shows("Z") && !shows("Mow"))
+    #expect(stage.press(["m", "r"]))
+    #expect(stage.window.screen?.focusedField != nil)
+  }
+
   @Test func `the toast disappears after some seconds, and its button undoes`() throws {
     try swipe("Oil the garden gate", by: -400, at: 1)
     #expect(shows("Deleted “Oil the garden gate”"))

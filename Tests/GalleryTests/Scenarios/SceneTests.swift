@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Every scene in a terminal of tmux: operated by keys and by mouse, and resized.
@@ -266,6 +267,26 @@ struct SceneTests {
     try window.checkTitle("Loading")
   }
 
+  @Test func `cards are dragged to the other column and sent by keys`() throws {
+    let window = try Tmux("gallery board")
+    try window.wait(for: "Open  11 cards")
+    try window.press("Down", "Space", "Down", "Space", "s")
+    try window.wait(for: "Done  15 cards")
+    try window.press("u")
+    try window.wait(for: "Done  13 cards")
+    let (start, end) = (
+      try window.position(of: "Order firewood"), try window.position(of: "Post the parcel")
+    )
+    try window.mouse(.left, at: start)
+    try window.wait(for: "Order firewood")
+    Thread.sleep(forTimeInterval: 0.8)
+    try window.mouse(.drag, at: TerminalPosition(start.column + 10, start.row))
+    try window.mouse(.drag, at: end)
+    try window.mouse(.left, at: end, isDown: false)
+    try window.wait(for: "Done  14 cards")
+    try window.checkTitle("Board")
+  }
+
   @Test func `chores are edited by badges, swipes, menus and keys, and deletions undone`() throws {
     let window = try Tmux("gallery editing")
     try window.wait(for: "16 chores")
@@ -293,6 +314,8 @@ struct SceneTests {
     try window.wait(for: "Move to the end")
     try window.press("Down", "Enter")
     try window.wait(for: "flagged")
+    try window.press("Home", "r", "M", "o", "w", "Enter")
+    try window.wait(for: "Mow")
     try window.checkTitle("Editing")
   }
 
