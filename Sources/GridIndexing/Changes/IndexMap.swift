@@ -6,6 +6,13 @@
 ///     map.newIndex(of: 7)    // 9
 ///     map.oldIndex(of: 5)    // nil: it is new
 ///
+/// In a table, whose items are numbered row by row, a change of columns is the same in each row. It is
+/// stored once:
+///
+///     let columns = IndexMap(moving: 9..<10, to: 0, of: 100)
+///     let cells = IndexMap(inEachRow: columns, rowCount: 1_000_000)
+///     cells.newIndex(of: 109)    // 100: the last column of the second row is now the first one
+///
 /// It maps indices and knows nothing about the items. Use it to renumber anything stored by index.
 public struct IndexMap: Hashable, Sendable {
   /// Consecutive items that stay consecutive, in the same order.
@@ -33,12 +40,22 @@ public struct IndexMap: Hashable, Sendable {
   /// The number of items after the change.
   public let newCount: Int
 
-  /// The items that stay, in the old order. Adjacent runs are joined, and no run is empty.
+  /// The number of rows that each change in the same way. It is 1 for a list.
+  public let rowCount: Int
+
+  /// The items of the first row that stay, in the old order. Adjacent runs are joined, and no run is
+  /// empty.
   public let runs: [Run]
 
-  /// The items that stay, in the new order. It shares the storage of `runs` if the order did not
-  /// change.
+  /// The items of the first row that stay, in the new order. It shares the storage of `runs` if the
+  /// order did not change.
   let newRuns: [Run]
+
+  /// The number of items in a row before the change.
+  package let oldRowLength: Int
+
+  /// The number of items in a row after the change.
+  package let newRowLength: Int
 }
 
 // MARK: - Creating a map
@@ -58,6 +75,7 @@ extension IndexMap {
   public init(oldCount: Int, newCount: Int, runs: [Run]) {
     self.oldCount = oldCount
     self.newCount = newCount
+    (rowCount, oldRowLength, newRowLength) = (1, oldCount, newCount)
     let inOrder = Self.joined(runs.sortedUnlessSorted { $0.old < $1.old })
     self.runs = inOrder
     newRuns = inOrder.sortedUnlessSorted { $0.new < $1.new }
@@ -70,9 +88,28 @@ extension IndexMap {
   init(oldCount: Int, newCount: Int, newRuns: [Run]) {
     self.oldCount = oldCount
     self.newCount = newCount
+    (rowCount, oldRowLength, newRowLength) = (1, oldCount, newCount)
     self.newRuns = Self.joined(newRuns)
     runs = self.newRuns.inOrderOfBefore(oldCount)
     checkInvariants()
+  }
+
+  /// Creates the map of the cells of a table, numbered row by row, from the map of its columns.
+  /// - Precondition: An `Int` can count the cells, and `rowCount` is not negative.
+  /// - Complexity: O(1).
+  public init(inEachRow columns: IndexMap, rowCount: Int) {
+    precondition(columns.rowCount == 1, "The map of columns must be that of a list.")
+    oldCount = columns.oldCount * rowCount
+    newCount = columns.newCount * rowCount
+    self.rowCount = rowCount
+    (oldRowLength, newRowLength) = (columns.oldCount, columns.newCount)
+    runs = columns.runs
+    newRuns = columns.newRuns
+  }
+
+  /// The map of the first row.
+  package var row: IndexMap {
+    rowCount == 1 ? self : IndexMap(oldCount: oldRowLength, newCount: newRowLength, runs: runs)
   }
 
   /// Creates the map of a replacement of the items of `range` with `count` new ones.
@@ -129,7 +166,7 @@ extension IndexMap {
   /// - Complexity: O(1).
   public var isIdentity: Bool {
     guard oldCount == newCount else { return false }
-    return oldCount == 0 || runs.first == Run(old: 0, new: 0, count: oldCount)
+    return oldCount == 0 || runs.first == Run(old: 0, new: 0, count: oldRowLength)
   }
 }
 
@@ -138,6 +175,17 @@ extension IndexMap {
   /// Returns the new index of an item, or nil if the item is deleted or `item` is out of range.
   /// - Complexity: O(log *k*) for *k* runs.
   public func newIndex(of item: Int) -> Int? {
+    guard rowCount == 1 else { return newIndexInTable(of: item) }
+    return newIndexInRow(of: item)
+  }
+
+  private func newIndexInTable(of item: Int) -> Int? {
+    guard item >= 0, item < oldCount else { return nil }
+    let (row, column) = item.quotientAndRemainder(dividingBy: oldRowLength)
+    return newIndexInRow(of: column).map { row * newRowLength + $0 }
+  }
+
+  private func newIndexInRow(of item: Int) -> Int? {
     let place = runs.partitionPoint(where: { $0.oldEnd > item })
     guard place < runs.count, runs[place].old <= item else { return nil }
     return item - runs[place].old + runs[place].new
@@ -146,6 +194,17 @@ extension IndexMap {
   /// Returns the old index of an item, or nil if the item is inserted or `item` is out of range.
   /// - Complexity: O(log *k*) for *k* runs.
   public func oldIndex(of item: Int) -> Int? {
+    guard rowCount == 1 else { return oldIndexInTable(of: item) }
+    return oldIndexInRow(of: item)
+  }
+
+  private func oldIndexInTable(of item: Int) -> Int? {
+    guard item >= 0, item < newCount else { return nil }
+    let (row, column) = item.quotientAndRemainder(dividingBy: newRowLength)
+    return oldIndexInRow(of: column).map { row * oldRowLength + $0 }
+  }
+
+  private func oldIndexInRow(of item: Int) -> Int? {
     let place = newRuns.partitionPoint(where: { $0.newEnd > item })
     guard place < newRuns.count, newRuns[place].new <= item else { return nil }
     return item - newRuns[place].new + newRuns[place].old
@@ -155,8 +214,11 @@ extension IndexMap {
 // MARK: - The first and the last of a range
 extension IndexMap {
   /// Returns the new index of the first item of `items` that stays, or nil if none does.
+  ///
+  /// The map must be that of a list.
   /// - Complexity: O(log *k*) for *k* runs.
   package func newIndexOfFirst(in items: Range<Int>) -> Int? {
+    assert(rowCount == 1, "Use the map of a row.")
     let place = runs.partitionPoint(where: { $0.oldEnd > items.lowerBound })
     guard place < runs.count else { return nil }
     let first = max(runs[place].old, items.lowerBound)
@@ -164,8 +226,11 @@ extension IndexMap {
   }
 
   /// Returns the new index of the last item of `items` that stays, or nil if none does.
+  ///
+  /// The map must be that of a list.
   /// - Complexity: O(log *k*) for *k* runs.
   package func newIndexOfLast(in items: Range<Int>) -> Int? {
+    assert(rowCount == 1, "Use the map of a row.")
     let place = runs.partitionPoint(where: { $0.old >= items.upperBound }) - 1
     guard place >= 0 else { return nil }
     let last = min(runs[place].oldEnd, items.upperBound) - 1
@@ -177,7 +242,7 @@ extension IndexMap {
 extension IndexMap {
   /// Returns the new indices of a set of items, without those that are deleted.
   /// - Complexity: O(*m* log *k* + *p* log *p*) for *m* ranges, *k* runs, and *p* parts of ranges
-  ///   that lie in one run each.
+  ///   that lie in one run each. In a table, the part of a range in each row counts as a range.
   public func newIndexes(of items: RangeSet<Int>) -> RangeSet<Int> {
     guard !items.isEmpty else { return items }
     var ranges: [Range<Int>] = []
@@ -192,16 +257,21 @@ extension IndexMap {
   ///   - ranges: Ranges of old indices.
   ///   - body: Receives the position of the range in `ranges`, the part of it, and the difference
   ///     between the new and the old indices of that part.
-  /// - Complexity: O(*m* log *k* + *p* log *p*) for *m* ranges, *k* runs, and *p* parts.
+  /// - Complexity: O(*m* log *k* + *p* log *p*) for *m* ranges, *k* runs, and *p* parts. In a table, the
+  ///   part of a range in each row counts as a range.
   package func forEachImage(
     of ranges: [Range<Int>],
     _ body: (_ range: Int, _ part: Range<Int>, _ shift: Int) -> Void
   ) {
     var parts: [(range: Int, part: Range<Int>, shift: Int)] = []
-    for (number, range) in ranges.enumerated() where !range.isEmpty {
-      for run in runs[runs.partitionPoint(where: { $0.oldEnd > range.lowerBound })...] {
-        guard run.old < range.upperBound else { break }
-        parts.append((number, run.oldRange.clamped(to: range), run.new - run.old))
+    for (number, range) in ranges.enumerated() {
+      forEachRow(of: range) { range, oldStart, newStart in
+        for run in runs[runs.partitionPoint(where: { $0.oldEnd > range.lowerBound })...] {
+          guard run.old < range.upperBound else { break }
+          let part = run.oldRange.clamped(to: range)
+          parts.append(
+            (number, part.shifted(by: oldStart), run.new - run.old + newStart - oldStart))
+        }
       }
     }
     let inOrder = parts.sortedUnlessSorted {
@@ -210,16 +280,50 @@ extension IndexMap {
     for (range, part, shift) in inOrder { body(range, part, shift) }
   }
 
+  /// Calls `body` for the part of a range of old indices in each row.
+  ///
+  /// `body` receives the part as indices in the row, and the old and the new index of the first item
+  /// of the row.
+  private func forEachRow(
+    of range: Range<Int>, _ body: (_ part: Range<Int>, _ oldStart: Int, _ newStart: Int) -> Void
+  ) {
+    guard rowCount != 1 else { return range.isEmpty ? () : body(range, 0, 0) }
+    let range = range.clamped(to: 0..<oldCount)
+    guard !range.isEmpty else { return }
+    for row in (range.lowerBound / oldRowLength)...((range.upperBound - 1) / oldRowLength) {
+      let start = row * oldRowLength
+      let part = range.clamped(to: start..<(start + oldRowLength))
+      body(part.shifted(by: -start), start, row * newRowLength)
+    }
+  }
+
   /// The old indices of the deleted items, in ascending order.
-  /// - Complexity: O(*k*) for *k* runs.
-  public var removed: [Range<Int>] {
-    Self.gaps(between: runs.map { $0.oldRange }, in: oldCount)
+  /// - Complexity: O(*k*) for *k* runs, in each row of a table.
+  public var removed: [Range<Int>] { removed(from: 0..<oldCount) }
+
+  /// The old indices of the deleted items in a range, in ascending order.
+  /// - Complexity: O(*k*) for *k* runs, in each row of a table that the range touches.
+  package func removed(from range: Range<Int>) -> [Range<Int>] {
+    let gaps = Self.gaps(between: runs.map { $0.oldRange }, in: oldRowLength)
+    var removed: [Range<Int>] = []
+    forEachRow(of: range) { part, start, _ in
+      for gap in gaps where gap.overlaps(part) {
+        removed.add(gap.clamped(to: part).shifted(by: start))
+      }
+    }
+    return removed
   }
 
   /// The new indices of the inserted items, in ascending order.
-  /// - Complexity: O(*k*) for *k* runs.
+  /// - Complexity: O(*k*) for *k* runs, in each row of a table.
   public var inserted: [Range<Int>] {
-    Self.gaps(between: newRuns.map { $0.newRange }, in: newCount)
+    let gaps = Self.gaps(between: newRuns.map { $0.newRange }, in: newRowLength)
+    guard rowCount != 1 else { return gaps }
+    var inserted: [Range<Int>] = []
+    for row in 0..<rowCount {
+      for gap in gaps { inserted.add(gap.shifted(by: row * newRowLength)) }
+    }
+    return inserted
   }
 
   private static func gaps(between ranges: [Range<Int>], in count: Int) -> [Range<Int>] {
@@ -239,9 +343,10 @@ extension IndexMap {
   /// The map of the reverse change.
   /// - Complexity: O(*k* log *k*) for *k* runs, or O(*k*) if the order does not change.
   public var inverse: IndexMap {
-    IndexMap(
-      oldCount: newCount, newCount: oldCount,
+    let row = IndexMap(
+      oldCount: newRowLength, newCount: oldRowLength,
       runs: newRuns.map { Run(old: $0.new, new: $0.old, count: $0.count) })
+    return rowCount == 1 ? row : IndexMap(inEachRow: row, rowCount: rowCount)
   }
 }
 

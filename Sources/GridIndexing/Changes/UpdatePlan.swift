@@ -33,6 +33,24 @@ public struct UpdatePlan: Sendable {
 
   /// The old flat indices of the items that stay and whose cells are refilled.
   public let reconfigured: RangeSet<Int>
+
+  /// The map of the columns of a table, if they change. Then all items stay in their rows.
+  package var columns: IndexMap?
+}
+
+// MARK: - Columns of a table
+extension UpdatePlan {
+  /// Returns the plan in which the columns of a table change as well. This plan must not insert, delete
+  /// or move items or sections, and have one section.
+  /// - Precondition: The items are those of `rowCount` rows, and an `Int` can count those afterwards.
+  /// - Complexity: O(1).
+  package func changing(columns: IndexMap, rowCount: Int) -> UpdatePlan {
+    let items = IndexMap(inEachRow: columns, rowCount: rowCount)
+    return UpdatePlan(
+      before: before, after: SectionCounts([items.newCount]), sections: sections, items: items,
+      staying: (staying.sections, []), moving: ([], []), reloadedSections: reloadedSections,
+      reloaded: reloaded, reconfigured: reconfigured, columns: columns)
+  }
 }
 
 // MARK: - Checking

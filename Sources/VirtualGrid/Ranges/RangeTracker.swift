@@ -104,10 +104,9 @@ extension RangeTracker {
   /// ``entered``, ``left`` and ``removed`` keep their values until the next update.
   /// - Complexity: O(*r* × *k* + *k* log *m*) for *k* runs, *r* removed ranges and *m* runs of the map.
   public mutating func apply(_ map: IndexMap) {
-    for gone in map.removed {
-      for (run, origin) in zip(runs, origins) where run.overlaps(gone) {
-        let part = run.clamped(to: gone)
-        removedSince.append(part.shifted(by: origin - run.lowerBound))
+    for (run, origin) in zip(runs, origins) {
+      for gone in map.removed(from: run) {
+        removedSince.append(gone.shifted(by: origin - run.lowerBound))
       }
     }
     next.removeAll(keepingCapacity: true)

@@ -1,5 +1,6 @@
-import GridIndexing
 import Testing
+
+@testable import GridIndexing
 
 @Suite struct IndexMapTests {
   /// The new index of each old index.
@@ -55,6 +56,54 @@ import Testing
         #expect(set.ranges.flatMap { $0 } == items.compactMap { targets[$0] }.sorted())
       }
     }
+  }
+
+  /// The map of a table without the structure of rows: one run for each run of each row.
+  private func flattened(_ columns: IndexMap, rowCount: Int) -> IndexMap {
+    IndexMap(
+      oldCount: columns.oldCount * rowCount, newCount: columns.newCount * rowCount,
+      runs: (0..<rowCount).flatMap { row in
+        columns.runs.map {
+          IndexMap.Run(
+            old: row * columns.oldCount + $0.old, new: row * columns.newCount + $0.new,
+            count: $0.count)
+        }
+      })
+  }
+
+  @Test func `a change of columns in each row is that of all cells`() {
+    for old in 0...3 {
+      for new in 0...3 {
+        for targets in allMaps(old, new) {
+          for rows in 0...3 {
+            let columns = map(targets, new)
+            let map = IndexMap(inEachRow: columns, rowCount: rows)
+            let flat = flattened(columns, rowCount: rows)
+            #expect(list(map) == list(flat) && sources(map) == sources(flat))
+            #expect(map.removed == flat.removed && map.inserted == flat.inserted)
+            #expect(list(map.inverse) == list(flat.inverse))
+            #expect(map.isIdentity == flat.isIdentity)
+            #expect([-1, map.oldCount, .max].allSatisfy { map.newIndex(of: $0) == nil })
+            #expect([-1, map.newCount, .max].allSatisfy { map.oldIndex(of: $0) == nil })
+            let ends = 0...map.oldCount
+            for range in ends.flatMap({ start in (start...map.oldCount).map { start..<$0 } }) {
+              let set = RangeSet([range])
+              #expect(map.newIndexes(of: set) == flat.newIndexes(of: set))
+              #expect(map.removed(from: range) == flat.removed(from: range))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a change of the columns of many rows is stored once`() {
+    let columns = IndexMap(moving: 9..<10, to: 0, of: 10)
+    let map = IndexMap(inEachRow: columns, rowCount: 1 << 24)
+    #expect(map.runs.count == 2)
+    #expect(map.newIndex(of: 10 * 12_345 + 9) == 10 * 12_345)
+    #expect(map.oldIndex(of: 10 * 12_345) == 10 * 12_345 + 9)
+    #expect(map.row == columns)
   }
 
   @Test func `replacing and moving a range give what an array gives`() {
