@@ -40,6 +40,7 @@ struct Canvas {
     case .item: "\(element.index)"
     case .header: "header \(element.index)"
     case .footer: "footer \(element.index)"
+    case .columnHeader: "header of column \(element.index)"
     case .background: ""
     }
   }

@@ -64,6 +64,8 @@ extension AnyItemLayout: ItemLayout {
 
   public var tableColumnCount: Int? { box.tableColumnCount }
 
+  public var table: TableLayout? { box.table }
+
   public func tableArea(from first: Int, to last: Int) -> TableArea? {
     box.tableArea(from: first, to: last)
   }
@@ -106,6 +108,11 @@ extension AnyItemLayout {
   public mutating func setStyle(of sections: Range<Int>, from source: SectionStyleSource) {
     makeUnique()
     box.setStyle(of: sections, from: source)
+  }
+
+  public mutating func changeTable(_ change: TableChange) {
+    makeUnique()
+    box.changeTable(change)
   }
 
   public mutating func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
@@ -164,6 +171,7 @@ private class LayoutBox: @unchecked Sendable {
   var axis: GridAxis { abstract() }
   func gridPosition(of item: Int) -> GridPosition? { abstract() }
   var tableColumnCount: Int? { abstract() }
+  var table: TableLayout? { abstract() }
   func tableArea(from first: Int, to last: Int) -> TableArea? { abstract() }
   func measuredRuns() -> [MeasuredRun] { abstract() }
   var usesMeasuredSizes: Bool { abstract() }
@@ -181,6 +189,7 @@ private class LayoutBox: @unchecked Sendable {
     in range: Range<Int>, items: Range<Int>, with counts: [Int]
   ) { abstract() }
   func setStyle(of sections: Range<Int>, from source: SectionStyleSource) { abstract() }
+  func changeTable(_ change: TableChange) { abstract() }
   func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool { abstract() }
   func storeMeasuredSize(_ size: GridSize, ofBar element: GridElement) -> Bool { abstract() }
   func storeMeasuredRun(_ run: MeasuredRun) -> Bool { abstract() }
@@ -243,6 +252,8 @@ private final class ConcreteBox<Layout: ItemLayout & Sendable>: LayoutBox, @unch
 
   override var tableColumnCount: Int? { askForTableColumnCount(held) }
 
+  override var table: TableLayout? { askForTable(held) }
+
   override func tableArea(from first: Int, to last: Int) -> TableArea? {
     ask(held, forTableAreaFrom: first, to: last)
   }
@@ -282,6 +293,8 @@ private final class ConcreteBox<Layout: ItemLayout & Sendable>: LayoutBox, @unch
   override func setStyle(of sections: Range<Int>, from source: SectionStyleSource) {
     held.layout.setStyle(of: sections, from: source)
   }
+
+  override func changeTable(_ change: TableChange) { held.layout.changeTable(change) }
 
   override func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
     held.layout.storeMeasuredSize(size, of: item)
@@ -393,6 +406,12 @@ private func askForTableColumnCount<Layout: ItemLayout>(
   _ held: borrowing HeldLayout<Layout>
 ) -> Int? {
   held.layout.tableColumnCount
+}
+
+private func askForTable<Layout: ItemLayout>(
+  _ held: borrowing HeldLayout<Layout>
+) -> TableLayout? {
+  held.layout.table
 }
 
 private func ask<Layout: ItemLayout>(

@@ -40,6 +40,7 @@ extension ItemLayout {
     case .sections(let range, let items, let counts):
       replaceSections(in: range, items: items, with: counts)
     case .style(let range, let source): setStyle(of: range, from: source)
+    case .table(let change): changeTable(change)
     }
   }
 
@@ -73,7 +74,7 @@ extension ItemLayout {
   ) throws(LayoutError) -> Bool {
     switch element.kind {
     case .item: return try setMeasuredSize(size, forItem: element.index)
-    case .background: return false
+    case .background, .columnHeader: return false
     case .header, .footer:
       guard (0..<sectionCount).contains(element.index) else {
         throw .sectionOutOfRange(element.index, count: sectionCount)
@@ -131,6 +132,7 @@ extension ItemLayout {
         total += added
       }
     case .style: break
+    case .table: if table == nil { return .notATable }
     }
     return nil
   }

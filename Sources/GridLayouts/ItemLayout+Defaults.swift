@@ -25,6 +25,9 @@ extension ItemLayout {
   /// Does nothing: the layout has no styles.
   public mutating func setStyle(of sections: Range<Int>, from source: SectionStyleSource) {}
 
+  /// Does nothing: the layout is not a table.
+  public mutating func changeTable(_ change: TableChange) {}
+
   /// True. A layout whose sizes are all fixed should return false, so that its cells cost less.
   public var usesMeasuredSizes: Bool { true }
 
@@ -90,6 +93,9 @@ extension ItemLayout {
 
   /// Nil: the items are not the cells of a table.
   public var tableColumnCount: Int? { nil }
+
+  /// Nil: the layout is not a table.
+  public var table: TableLayout? { nil }
 
   /// Returns nil: the items are not the cells of a table.
   public func tableArea(from first: Int, to last: Int) -> TableArea? { nil }

@@ -16,7 +16,7 @@ import GridGeometry
 /// nothing once the buffer has grown. A change takes O(log *n*) plus the inserted items. The
 /// default implementations of the queries for points, nearest items and steps search windows
 /// instead, with a buffer of their own. The defaults of ``axis``, ``gridPosition(of:)``,
-/// ``tableColumnCount``, ``tableArea(from:to:)`` and ``measuredRuns()`` return constants.
+/// ``tableColumnCount``, ``table``, ``tableArea(from:to:)`` and ``measuredRuns()`` return constants.
 public protocol ItemLayout {
   /// The number of items in all sections.
   var itemCount: Int { get }
@@ -90,6 +90,11 @@ public protocol ItemLayout {
   /// columns; in other layouts, runs of items.
   var tableColumnCount: Int? { get }
 
+  /// The table that the layout is, or that it shows in another orientation; nil if it is none.
+  ///
+  /// The table has its own coordinates and its own viewport.
+  var table: TableLayout? { get }
+
   /// Returns the smallest rectangle of a table that contains two items and cuts no merged cell.
   ///
   /// Returns nil if one of the items does not exist, and in a layout that is not a table.
@@ -118,6 +123,10 @@ public protocol ItemLayout {
 
   /// Gives sections another style, which may discard the measured sizes of their items.
   mutating func setStyle(of sections: Range<Int>, from source: SectionStyleSource)
+
+  /// Changes the columns or the frozen edges of the table that the layout is. The layout has not refused
+  /// the change.
+  mutating func changeTable(_ change: TableChange)
 
   /// Whether measuring any cell has an effect: false if ``proposal(for:)`` returns nil for all elements.
   ///

@@ -1,4 +1,6 @@
-/// A checked change of a layout: of its items, its sections, or their styles.
+import GridIndexing
+
+/// A checked change of a layout: of its items, its sections, their styles, or the columns of a table.
 ///
 /// Item indices count through all sections, after all earlier changes. On the boundary of two
 /// sections, an index alone is ambiguous, so a change also has the index of a section.
@@ -17,6 +19,26 @@ public enum LayoutChange: Hashable, Sendable {
 
   /// Gives sections another style. Their items stay. Layouts without styles ignore it.
   case style(Range<Int>, SectionStyleSource)
+
+  /// Changes the columns of a table. Other layouts refuse it.
+  case table(TableChange)
+}
+
+/// A change of the columns or the frozen edges of a table, in a ``LayoutChange``.
+public enum TableChange: Hashable, Sendable {
+  /// Inserts, removes and moves columns, in each of `rowCount` rows.
+  ///
+  /// All items get new indices, because they are numbered row by row.
+  case columns(IndexMap, rowCount: Int)
+
+  /// Sets the width of columns, as ``TableLayout/setWidth(_:ofColumns:)``.
+  case width(Extent, ofColumns: Range<Int>)
+
+  /// Hides columns, or shows them with the width that they had before.
+  case hidden(Bool, columns: Range<Int>)
+
+  /// Freezes rows and columns at the edges, as ``TableLayout/freeze(_:)``.
+  case frozen(FrozenEdges)
 }
 
 /// The origin of the style that sections get in a ``LayoutChange``.
@@ -50,6 +72,9 @@ extension LayoutChange {
     switch self {
     case .items(let range, let count, _): count - range.count
     case .move, .style: 0
+    case .table(.columns(let columns, let rowCount)):
+      (columns.newCount - columns.oldCount).multipliedReportingOverflow(by: rowCount).partialValue
+    case .table: 0
     case .sections(_, let items, let counts): counts.reduce(0, +) - items.count
     }
   }

@@ -31,6 +31,12 @@ public enum LayoutError: Error, Hashable, Sendable {
   /// Items of a table are not whole rows, or would leave a row that is not full.
   case notWholeRows(Range<Int>, replacedBy: Int, columns: Int)
 
+  /// The change is one of columns, but the layout is not a table.
+  case notATable
+
+  /// The columns of the change are not those of the table, which has `rows` rows and `columns` columns.
+  case wrongColumns(rows: Int, columns: Int)
+
   /// A table has no such rows. An empty range is an index where no rows can be inserted.
   case rowsOutOfRange(Range<Int>, count: Int)
 
@@ -83,6 +89,13 @@ extension LayoutError: CustomStringConvertible {
       """
       Items \(items.lowerBound)..<\(items.upperBound) replaced by \(count) are not whole rows of \
       \(columns) columns. Change whole rows, or call replaceColumns(_:by:).
+      """
+    case .notATable:
+      "The layout is not a table, so it has no columns. Show the items in a TableLayout."
+    case .wrongColumns(let rows, let columns):
+      """
+      The table has \(rows) rows and \(columns) columns, and not those that the change has. Make the \
+      change for the columns that the table has now.
       """
     case .rowsOutOfRange(let rows, let count):
       Self.range(rows, named: "Rows", isOutOf: "rows", of: "table", count)

@@ -12,9 +12,11 @@ public struct GridElement: Hashable, Sendable {
     case item
     /// A footer of a section, or of a whole grid.
     case footer
+    /// A header of a column of a table, which is no item.
+    case columnHeader
   }
 
-  /// The index of the item, or that of the section or row that the element belongs to.
+  /// The index of the item, or that of the section, row or column that the element belongs to.
   public var index: Int
 
   /// The kind of the element.

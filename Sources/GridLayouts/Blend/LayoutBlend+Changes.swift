@@ -36,6 +36,12 @@ extension LayoutBlend {
     second.setStyle(of: sections, from: source)
   }
 
+  /// Changes the columns of both tables.
+  public mutating func changeTable(_ change: TableChange) {
+    first.changeTable(change)
+    second.changeTable(change)
+  }
+
   /// Sets the measured size of an item in both layouts.
   /// - Returns: Whether any placement changed in a layout that is visible at this progress.
   /// - Complexity: That of both layouts.

@@ -163,6 +163,11 @@ extension LayoutBlend: ItemLayout {
   /// The number of cells in each row of the nearer layout, or nil if it is not a table.
   public var tableColumnCount: Int? { nearer.tableColumnCount }
 
+  /// The nearer layout, if both are tables.
+  public var table: TableLayout? {
+    first.table == nil || second.table == nil ? nil : nearer.table
+  }
+
   /// Returns the smallest rectangle of the nearer layout that contains two items.
   public func tableArea(from first: Int, to last: Int) -> TableArea? {
     nearer.tableArea(from: first, to: last)

@@ -231,6 +231,9 @@ extension Oriented: ItemLayout {
   /// The number of cells in each row of the table that is turned, or nil if it is none.
   public var tableColumnCount: Int? { base.tableColumnCount }
 
+  /// The table that is turned, or nil if it is none.
+  public var table: TableLayout? { base.table }
+
   /// Returns the smallest rectangle that contains two items, in rows and columns of the table that is
   /// turned.
   public func tableArea(from first: Int, to last: Int) -> TableArea? {
@@ -278,6 +281,8 @@ extension Oriented {
   public mutating func setStyle(of sections: Range<Int>, from source: SectionStyleSource) {
     base.setStyle(of: sections, from: source)
   }
+
+  public mutating func changeTable(_ change: TableChange) { base.changeTable(change) }
 
   public mutating func storeMeasuredSize(_ size: GridSize, of item: Int) -> Bool {
     base.storeMeasuredSize(turned(size), of: item)

@@ -58,6 +58,13 @@ extension ReorderPreview {
     moved.setStyle(of: sections, from: source)
   }
 
+  /// Cancels the move, then changes the columns of the table.
+  public mutating func changeTable(_ change: TableChange) {
+    cancel()
+    moved.changeTable(change)
+    map = IndexMap(count: moved.itemCount)
+  }
+
   /// Returns why the layout refuses a change after the move is cancelled, or nil.
   /// - Complexity: That of the layout, plus a copy of its storage.
   public func refusal(of change: LayoutChange) -> LayoutError? {

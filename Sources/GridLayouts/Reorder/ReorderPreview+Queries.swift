@@ -43,6 +43,9 @@ extension ReorderPreview: ItemLayout {
 
   public var usesMeasuredSizes: Bool { moved.usesMeasuredSizes }
 
+  /// The table with the dragged rows moved.
+  public var table: TableLayout? { moved.table }
+
   /// Returns the space that the layout proposes for an element. Items are given by their indices in
   /// the data.
   public func proposal(for element: GridElement) -> SizeProposal? {

@@ -111,7 +111,7 @@ extension SectionedLayout {
     switch element.kind {
     case .header: return style.header
     case .footer: return style.footer
-    case .item, .background: return nil
+    case .item, .background, .columnHeader: return nil
     }
   }
 
@@ -227,6 +227,7 @@ extension SectionedLayout {
       }
       return nil
     case .style(let range, let source): return refusal(ofStyle: source, for: range)
+    case .table: return .notATable
     }
   }
 

@@ -15,6 +15,9 @@ struct TableAnswer {
 
   private let window: TableWindow
 
+  /// The distance from the top of the content to the first row.
+  private let headerSlot: Double
+
   /// The next area that intersects the window.
   private var area: TableArea?
   /// The index of ``area`` in the table's areas.
@@ -39,6 +42,7 @@ struct TableAnswer {
     self.slots = slots
     self.end = end
     window = TableWindow(rows: rowSpans, columns: columnSpans)
+    headerSlot = table.headerSlot
     advance()
   }
 
@@ -68,7 +72,7 @@ extension TableAnswer {
       appendAreas(before: row, to: &buffer)
       let shows = rowEnd > start && rowEnd > span.low
       let line = TableRow(
-        index: row, start: start, y: start + span.shift, height: rowEnd - start,
+        index: row, start: start, y: start + span.shift + headerSlot, height: rowEnd - start,
         level: span.isFrozen ? 1 : 0, firstItem: row * table.columnCount)
       guard row < coveredTo || area?.rows.lowerBound == row else {
         if shows { slots.append(line, to: &buffer) }
@@ -140,7 +144,7 @@ extension TableAnswer {
         Placement(
           .item(table.item(of: area)),
           frame: GridRect(
-            x: left + columns.shift, y: top + rows.shift, width: right - left,
+            x: left + columns.shift, y: top + rows.shift + headerSlot, width: right - left,
             height: bottom - top),
           level: (rows.isFrozen ? 1 : 0) + (columns.isFrozen ? 1 : 0)))
     }

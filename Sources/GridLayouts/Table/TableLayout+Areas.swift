@@ -57,6 +57,9 @@ extension TableLayout {
   /// The number of columns.
   public var tableColumnCount: Int? { columnCount }
 
+  /// The table itself.
+  public var table: TableLayout? { self }
+
   /// Returns the smallest rectangle that contains two items and cuts no merged area; nil if one of them
   /// is out of range.
   /// - Complexity: O(log *n*), plus O(*a*) for *a* merged areas in the rectangle, repeated if it has to

@@ -1,3 +1,5 @@
+import GridIndexing
+
 // MARK: - Rows
 extension TableLayout {
   /// Replaces rows by `count` new ones: inserts rows at an empty range, or removes them for 0.
@@ -115,6 +117,79 @@ extension TableLayout {
     }
     columns.set(.measured(width), in: column..<(column + 1))
   }
+
+  /// Hides columns. ``showColumns(_:)`` gives them back their widths.
+  /// - Throws: ``LayoutError/columnsOutOfRange(_:count:)``.
+  /// - Complexity: O(*k* log *n*) for *k* hidden columns.
+  public mutating func hideColumns(_ range: Range<Int>) throws(LayoutError) {
+    guard columns.has(range) else { throw .columnsOutOfRange(range, count: columnCount) }
+    columns.hide(range)
+  }
+
+  /// Shows columns that were hidden by ``hideColumns(_:)``. Others stay as they are.
+  /// - Throws: ``LayoutError/columnsOutOfRange(_:count:)``.
+  /// - Complexity: O(*k* log *n*) for *k* hidden columns.
+  public mutating func showColumns(_ range: Range<Int>) throws(LayoutError) {
+    guard columns.has(range) else { throw .columnsOutOfRange(range, count: columnCount) }
+    columns.show(range)
+  }
+
+  /// Returns whether a column was hidden by ``hideColumns(_:)``; false if it is out of range.
+  /// - Complexity: O(log *k*) for *k* hidden columns.
+  public func isColumnHidden(_ column: Int) -> Bool { columns.isHidden(column) }
+}
+
+// MARK: - Changes of columns
+extension TableLayout {
+  /// Inserts, removes and moves columns, resizes or hides them, or freezes edges.
+  /// - Complexity: O(*k*² + *k* log *n*) for *k* runs of columns that stay together, plus O(*a*) for all
+  ///   *a* areas of the table with each run.
+  public mutating func changeTable(_ change: TableChange) {
+    // Refused changes do not get here.
+    try? carryOut(change)
+  }
+
+  private mutating func carryOut(_ change: TableChange) throws(LayoutError) {
+    switch change {
+    case .columns(let map, _): try rearrangeColumns(by: map)
+    case .width(let width, let range): try setWidth(width, ofColumns: range)
+    case .hidden(true, let range): try hideColumns(range)
+    case .hidden(false, let range): try showColumns(range)
+    case .frozen(let edges): try freeze(edges)
+    }
+  }
+
+  private func refusal(of change: TableChange) -> LayoutError? {
+    if case .columns(let map, let count) = change {
+      guard map.rowCount == 1, map.oldCount == columnCount, count == rowCount else {
+        return .wrongColumns(rows: rowCount, columns: columnCount)
+      }
+      if let error = Self.refusal(ofRows: rowCount, columns: map.newCount) { return error }
+    }
+    var copy = self
+    do throws(LayoutError) { try copy.carryOut(change) } catch { return error }
+    return nil
+  }
+
+  /// Removes columns, then moves those that stay to their new order, then inserts columns.
+  private mutating func rearrangeColumns(by map: IndexMap) throws(LayoutError) {
+    for gone in map.removed.reversed() { try replaceColumns(gone, by: 0) }
+    // The columns that stay, first in the old and then step by step in the new order.
+    var order = map.runs
+    var start = 0
+    for (place, run) in map.inverse.runs.enumerated() {
+      guard let current = order.firstIndex(where: { $0.new == run.old }) else { continue }
+      if current != place {
+        let first = order[..<current].reduce(0) { $0 + $1.count }
+        try moveColumns(first..<(first + run.count), to: start)
+        order.insert(order.remove(at: current), at: place)
+      }
+      start += run.count
+    }
+    for new in map.inserted {
+      try replaceColumns(new.lowerBound..<new.lowerBound, by: new.count)
+    }
+  }
 }
 
 // MARK: - Items
@@ -137,6 +212,7 @@ extension TableLayout {
       }
       return refusal(ofMovingRows: moved, to: destination / columnCount)
     case .style: return nil
+    case .table(let change): return refusal(of: change)
     }
   }
 

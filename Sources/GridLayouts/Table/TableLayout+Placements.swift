@@ -8,7 +8,8 @@ extension TableLayout {
   /// a window can be infinite by mistake, and a table can have more cells than fit into memory.
   public static var answerLimit: Int { 1 << 20 }
 
-  /// Appends the cells and merged areas that intersect the window, each once, in index order.
+  /// Appends the cells and merged areas that intersect the window, each once, in index order, and then the
+  /// headers of columns.
   ///
   /// A merged area has the frame of all its cells, even if some of them are outside the window.
   /// Cells behind a frozen band are left out, unless the window extends beyond the viewport at that
@@ -18,16 +19,17 @@ extension TableLayout {
   public func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
     let (rect, seen) = (window.rect, window.viewport)
     guard !rect.isEmpty else { return }
-    let rowSpans = rows.spans(
-      from: rect.minY, to: rect.maxY, seenFrom: seen.minY, to: seen.maxY)
+    let sight = sight(from: seen.minY, to: seen.maxY)
+    let rowSpans = rowSpans(in: window, sight)
     let columnSpans = columns.spans(
       from: rect.minX, to: rect.maxX, seenFrom: seen.minX, to: seen.maxX)
-    guard !rowSpans.isEmpty, !columnSpans.isEmpty else { return }
+    guard !columnSpans.isEmpty, headerHeight > 0 || !rowSpans.isEmpty else { return }
+    let end = buffer.count + min(Self.answerLimit, Int.max - buffer.count)
     TableColumns.with(columns, columnSpans, limit: Self.answerLimit) { slots in
       var answer = TableAnswer(
-        table: self, rowSpans: rowSpans, columnSpans: columnSpans, slots: slots,
-        end: buffer.count + min(Self.answerLimit, Int.max - buffer.count))
+        table: self, rowSpans: rowSpans, columnSpans: columnSpans, slots: slots, end: end)
       answer.append(to: &buffer)
+      appendHeaders(of: slots, in: rect, sight, end: end, to: &buffer)
     }
   }
 }

@@ -4,10 +4,12 @@ import GridGeometry
 extension TableLayout {
   /// Returns the topmost cell or merged area at a point, given the viewport; nil between cells.
   ///
-  /// A frozen band that sticks covers the cells behind it.
+  /// A header row or a frozen band that sticks covers the cells behind it.
   /// - Complexity: O(log *n*), plus the search for an area.
   public func item(at point: GridPoint, in viewport: GridRect) -> Int? {
-    let rowSpans = rows.spans(at: point.y, seenFrom: viewport.minY, to: viewport.maxY)
+    let sight = sight(from: viewport.minY, to: viewport.maxY)
+    if let top = sight.headerStart, point.y < top + headerSlot { return nil }
+    let rowSpans = rows.spans(at: point.y - headerSlot, seenFrom: sight.start, to: sight.end)
     let columnSpans = columns.spans(at: point.x, seenFrom: viewport.minX, to: viewport.maxX)
     var top: (level: Int, item: Int)?
     rowSpans.forEach { rows in
@@ -27,7 +29,8 @@ extension TableLayout {
     let block = block(at: row, column)
     let frame = frame(of: block)
     let isThere =
-      rows.intersects(frame.minY, frame.maxY) && columns.intersects(frame.minX, frame.maxX)
+      rows.intersects(frame.minY - headerSlot, frame.maxY - headerSlot)
+      && columns.intersects(frame.minX, frame.maxX)
     return isThere ? item(of: block) : nil
   }
 
@@ -43,8 +46,9 @@ extension TableLayout {
       point.isFinite
       ? point
       : GridPoint(
-        x: min(max(point.x, 0), columns.length), y: min(max(point.y, 0), rows.length))
-    let (rowBefore, rowAfter) = rows.neighbours(of: target.y)
+        x: min(max(point.x, 0), columns.length),
+        y: min(max(point.y, headerSlot), headerSlot + rows.length))
+    let (rowBefore, rowAfter) = rows.neighbours(of: target.y - headerSlot)
     let (columnBefore, columnAfter) = columns.neighbours(of: target.x)
     var best: (distance: Double, item: Int)?
     func consider(_ row: Int?, _ column: Int?) {

@@ -5,7 +5,8 @@ extension TableLayout {
   ///
   /// Hidden rows and columns are skipped. A step from a merged area starts at the area's edge in
   /// the step's direction, in the row or column of its first visible cell. A step to a cell of a
-  /// merged area leads to the area. A page is as high as the viewport without the rows that stick.
+  /// merged area leads to the area. A page is as high as the viewport without the header row and the
+  /// rows that stick.
   /// Home leads to the first item and end to the last one, or to the merged area that covers that
   /// item.
   /// - Complexity: O(log *n*), plus the search for an area.
@@ -48,10 +49,12 @@ extension TableLayout {
 
   /// The height of the viewport between frozen rows that stick; at least 1.
   private var page: Double {
-    let bands = rows.bands(seenFrom: 0, to: viewport.height)
+    let sight = sight(from: 0, to: viewport.height)
+    let length = sight.headerStart == nil ? viewport.height : sight.end
+    let bands = rows.bands(seenFrom: 0, to: length)
     let leading = bands.leadingShift == nil ? 0 : bands.leadingLength
     let trailing = bands.trailingShift == nil ? 0 : bands.trailingLength
-    return max(viewport.height - leading - trailing, 1)
+    return max(length - leading - trailing, 1)
   }
 }
 

@@ -11,6 +11,9 @@
 /// columns are stored as runs of equal ones, so a billion equal rows cost as much as ten. The
 /// viewport determines only what sticks and the length of a page.
 ///
+/// A table can have a header row, which is not made of items: above each column is an element of kind
+/// ``GridElement/Kind/columnHeader``, whose index is that of the column. See ``headerHeight``.
+///
 /// A table has one section. Its structure changes by whole rows and columns.
 public struct TableLayout: Sendable {
   /// The heights of the rows.
@@ -19,6 +22,13 @@ public struct TableLayout: Sendable {
   var columns: TableLines
   /// The merged areas.
   var areas = TableAreas()
+
+  /// The height of the header row; 0 if there is none.
+  ///
+  /// The header row is above the first row and sticks to the top of the viewport. Its cells follow the
+  /// widths and the order of the columns, and stick with frozen ones. Frozen rows stick below it. In a
+  /// viewport that is not higher than the header row, it scrolls with the rows.
+  public let headerHeight: Double
 
   /// The size of the viewport that the table was resized to.
   public private(set) var viewport = GridSize.zero
@@ -34,16 +44,19 @@ public struct TableLayout: Sendable {
   ///     and the spacing after it are limited to ``Extent/limit`` together.
   ///   - frozen: The numbers of frozen rows and columns. Negative numbers are treated as 0. Numbers
   ///     beyond the size of the table also apply to lines that are inserted later.
+  ///   - headerHeight: The height of the header row, limited as that of any row; 0 for a table without
+  ///     one.
   /// - Throws: ``LayoutError/negativeCount(_:)``, or ``LayoutError/tooManyItems(limit:)`` if an
   ///   `Int` cannot count the cells.
   /// - Complexity: O(1), or O(*n*) for lines with estimates per item.
   public init(
     rows: Int, columns: Int, rowHeight: TableLineSize, columnWidth: TableLineSize,
-    spacing: GridSize = .zero, frozen: FrozenEdges = .none
+    spacing: GridSize = .zero, frozen: FrozenEdges = .none, headerHeight: Double = 0
   ) throws(LayoutError) {
     if let error = Self.refusal(ofRows: rows, columns: columns) { throw error }
     self.rows = TableLines(count: rows, size: rowHeight, spacing: spacing.height)
     self.columns = TableLines(count: columns, size: columnWidth, spacing: spacing.width)
+    self.headerHeight = min(Extent.cleaned(headerHeight), Extent.limit - self.rows.spacing)
     setFrozen(frozen)
   }
 
@@ -85,7 +98,8 @@ extension TableLayout {
     (0..<rowCount).contains(row) ? rows.extent(of: row) : nil
   }
 
-  /// Returns the width of a column, measured or estimated; nil if the column is out of range.
+  /// Returns the width of a column, measured or estimated; 0 if it is hidden, and nil if it is out of
+  /// range.
   /// - Complexity: O(log *n*).
   public func width(ofColumn column: Int) -> Double? {
     (0..<columnCount).contains(column) ? columns.extent(of: column) : nil
@@ -97,8 +111,12 @@ extension TableLayout: ItemLayout {
   /// The number of cells, including those that a merged area covers.
   public var itemCount: Int { rowCount * columnCount }
 
-  /// The size of all rows and columns, including the spacing between them.
-  public var contentSize: GridSize { GridSize(width: columns.length, height: rows.length) }
+  /// The size of the header row, all rows and all columns, including the spacing between them.
+  public var contentSize: GridSize {
+    GridSize(
+      width: columns.length,
+      height: rows.length > 0 ? headerSlot + rows.length : headerHeight)
+  }
 
   /// Returns the natural frame of a cell, where it does not stick; nil if the item is out of range.
   ///
@@ -108,18 +126,22 @@ extension TableLayout: ItemLayout {
     cell(of: item).map { frame(of: block(at: $0.row, $0.column)) }
   }
 
-  /// Returns how much of each edge of the viewport is covered by frozen bands that stick.
+  /// Returns how much of each edge of the viewport is covered by the header row and by frozen bands that
+  /// stick.
   ///
   /// An edge is 0 for a cell that is itself in a frozen row or column of that axis.
   /// - Complexity: O(log *n*), plus the search for an area.
   public func covered(for item: Int) -> GridInsets {
     guard let cell = cell(of: item) else { return .zero }
     let block = block(at: cell.row, cell.column)
-    let vertical = rows.covered(for: block.rows, in: viewport.height)
+    let sight = sight(from: 0, to: viewport.height)
+    let vertical = rows.covered(for: block.rows, in: sight.end - sight.start)
     let horizontal = columns.covered(for: block.columns, in: viewport.width)
+    let isUnderHeader =
+      sight.headerStart != nil && !rows.sticks(block.rows, in: sight.end - sight.start)
     return GridInsets(
-      top: vertical.leading, left: horizontal.leading, bottom: vertical.trailing,
-      right: horizontal.trailing)
+      top: vertical.leading + (isUnderHeader ? headerSlot : 0), left: horizontal.leading,
+      bottom: vertical.trailing, right: horizontal.trailing)
   }
 
   /// Returns the row and the column of a cell, counting hidden ones; nil if the item is out of
@@ -154,7 +176,7 @@ extension TableLayout {
     let y = rows.start(of: block.rows.lowerBound)
     let x = columns.start(of: block.columns.lowerBound)
     return GridRect(
-      x: x, y: y, width: columns.end(of: block.columns, from: x) - x,
+      x: x, y: headerSlot + y, width: columns.end(of: block.columns, from: x) - x,
       height: rows.end(of: block.rows, from: y) - y)
   }
 

@@ -17,6 +17,17 @@ struct TableLines: Sendable {
   /// The slots of all lines: extent and spacing.
   private(set) var slots: ExtentTree
 
+  /// The lines that are hidden, in order. Their slots are 0.
+  private var hidden: [HiddenLine] = []
+
+  /// A hidden line, and the slot that it gets when it is shown again.
+  private struct HiddenLine: Sendable {
+    var line: Int
+    var slot: Extent
+
+    var range: Range<Int> { line..<(line + 1) }
+  }
+
   init(count: Int, size: TableLineSize, spacing: Double) {
     let spacing = min(Extent.cleaned(spacing), TableLineSize.spacingLimit)
     self.size = size
@@ -167,19 +178,33 @@ extension TableLines {
   /// Replaces lines by new ones. See ``TableLayout/frozen`` for the effect on frozen lines.
   mutating func replace(_ range: Range<Int>, by count: Int) {
     wish = wish.replacing(range, by: count, of: self.count)
+    moveHidden { line in
+      if line < range.lowerBound { return line }
+      return range.contains(line) ? nil : line - range.count + count
+    }
     slots.replace(range, with: size.newSlot(spacing: spacing), count: count)
   }
 
   mutating func move(_ range: Range<Int>, to destination: Int) {
+    moveHidden { line in
+      if range.contains(line) { return line - range.lowerBound + destination }
+      let rest = line < range.lowerBound ? line : line - range.count
+      return rest < destination ? rest : rest + range.count
+    }
     slots.move(range, to: destination)
   }
 
+  /// Sets the extent of lines. Hidden ones get it when they are shown.
   mutating func set(_ extent: Extent, in range: Range<Int>) {
-    switch extent {
-    case .estimated:
-      slots.set(size.newSlot(spacing: spacing), in: range)
-    case .measured(let length):
-      slots.set(.measured(TableLineSize.slot(length, spacing: spacing)), in: range)
+    let slot: Extent =
+      switch extent {
+      case .estimated: size.newSlot(spacing: spacing)
+      case .measured(let length): .measured(TableLineSize.slot(length, spacing: spacing))
+      }
+    slots.set(slot, in: range)
+    for place in hidden.indices where range.contains(hidden[place].line) {
+      hidden[place].slot = slot
+      slots.set(.measured(0), in: hidden[place].range)
     }
   }
 
@@ -187,15 +212,56 @@ extension TableLines {
   /// line changed.
   mutating func restore(_ length: Double, in range: Range<Int>) -> Bool {
     guard case .measured = size else { return false }
-    return slots.restore(TableLineSize.slot(length, spacing: spacing), in: range)
+    let slot = TableLineSize.slot(length, spacing: spacing)
+    let hasChanged = slots.restore(slot, in: range)
+    for place in hidden.indices where range.contains(hidden[place].line) {
+      hidden[place].slot = .measured(slot)
+      slots.set(.measured(0), in: hidden[place].range)
+    }
+    return hasChanged
   }
 
   /// Enlarges a line to the extent that one of its cells measured, unless the size is fixed.
   /// Returns whether any line changed.
   mutating func grow(_ line: Int, to length: Double) -> Bool {
-    guard case .measured = size else { return false }
+    guard case .measured = size, !isHidden(line) else { return false }
     let slot = TableLineSize.slot(length, spacing: spacing)
     if case .measured(let measured) = slots[line], measured >= slot { return false }
     return slots.set(.measured(slot), of: line)
+  }
+}
+
+// MARK: - Hidden lines
+extension TableLines {
+  /// Whether a line was hidden by ``hide(_:)``.
+  /// - Complexity: O(log *h*) for *h* hidden lines.
+  func isHidden(_ line: Int) -> Bool {
+    let place = hidden.partitionPoint(where: { $0.line >= line })
+    return place < hidden.count && hidden[place].line == line
+  }
+
+  /// Hides lines.
+  /// - Complexity: O(*h* + *k* log *n*) for *h* hidden lines and *k* lines in the range.
+  mutating func hide(_ range: Range<Int>) {
+    let new = range.filter { !isHidden($0) }.map { HiddenLine(line: $0, slot: slots[$0]) }
+    hidden += new
+    hidden.sort { $0.line < $1.line }
+    slots.set(.measured(0), in: range)
+  }
+
+  /// Shows hidden lines again, with their previous extents. Others stay as they are.
+  /// - Complexity: O(*h* log *n*) for *h* hidden lines.
+  mutating func show(_ range: Range<Int>) {
+    for line in hidden where range.contains(line.line) { slots.set(line.slot, in: line.range) }
+    hidden.removeAll { range.contains($0.line) }
+  }
+
+  /// Gives the hidden lines their indices after a change, and forgets those that are removed.
+  private mutating func moveHidden(_ newIndex: (Int) -> Int?) {
+    guard !hidden.isEmpty else { return }
+    hidden = hidden.compactMap { old in
+      newIndex(old.line).map { HiddenLine(line: $0, slot: old.slot) }
+    }
+    hidden.sort { $0.line < $1.line }
   }
 }

@@ -14,10 +14,13 @@ extension UpdatePlan {
   /// 4. Remove the old sections of those that moved, now empty.
   /// 5. Insert new items, from the start forward.
   ///
+  /// A plan that changes the columns of a table is a single change.
+  ///
   /// - Complexity: O(*k* log *k* + *k* log *s*) for *k* changes and *s* sections, plus O(log *s*)
   ///   for each section with items that is inserted, moved or reloaded. Removed sections add
   ///   nothing.
   public var layoutChanges: [LayoutChange] {
+    if let columns { return [.table(.columns(columns, rowCount: items.rowCount))] }
     var writer = ChangeWriter(self)
     writer.removeWhatGoes()
     writer.insertEmptySections()

@@ -150,6 +150,7 @@ extension GridElement {
   var text: String {
     switch kind {
     case .background: "Background \(index)"
+    case .columnHeader: "Column header \(index)"
     case .header: "Header \(index)"
     case .item: "Item \(index)"
     case .footer: "Footer \(index)"

@@ -118,7 +118,7 @@ extension AnyGridView {
     switch element.kind {
     case .header: return items.lowerBound
     case .footer: return items.upperBound
-    case .background, .item: return nil
+    case .background, .item, .columnHeader: return nil
     }
   }
 }

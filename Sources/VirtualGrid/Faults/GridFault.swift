@@ -232,6 +232,7 @@ extension GridElement: CustomStringConvertible {
     case .header: "header"
     case .item: "item"
     case .footer: "footer"
+    case .columnHeader: "header of column"
     }
   }
 }

@@ -67,6 +67,7 @@ import Testing
         else { return "no section" }
         styles.replaceSubrange(range, with: Array(styles[first..<(first + range.count)]))
       case .style: return "a style of its own"
+      case .table: return "a change of columns"
       }
       return nil
     }

@@ -87,6 +87,7 @@ import Testing
     (.areasOverlap(area, TableArea(rows: 5..<6, columns: 7..<8)), ["41..<42", "5..<6", "7..<8"]),
     (.areaAcrossFrozenEdge(area), ["41..<42", "43..<44"]),
     (.areaTornApart(area), ["41..<42", "43..<44"]),
+    (.notATable, ["TableLayout"]), (.wrongColumns(rows: 41, columns: 43), ["41", "43"]),
   ]
 
   private static let area = TableArea(rows: 41..<42, columns: 43..<44)
@@ -108,6 +109,8 @@ import Testing
     case .areasOverlap: 11
     case .areaAcrossFrozenEdge: 12
     case .areaTornApart: 13
+    case .notATable: 14
+    case .wrongColumns: 15
     }
   }
 
@@ -119,7 +122,7 @@ import Testing
   }
 
   @Test func `the text of each layout error names its values and ends with a remedy`() {
-    #expect(Set(Self.errors.map { Self.number(of: $0.0) }) == Set(0...13))
+    #expect(Set(Self.errors.map { Self.number(of: $0.0) }) == Set(0...15))
     for (error, values) in Self.errors { check(error.description, names: values) }
   }
 

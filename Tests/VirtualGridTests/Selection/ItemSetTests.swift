@@ -119,7 +119,7 @@ import Testing
       return IndexMap(
         moving: (rows.lowerBound * columns)..<(rows.upperBound * columns),
         to: destination * columns, of: count * columns)
-    case .sections, .style: preconditionFailure("There is one section")
+    case .sections, .style, .table: preconditionFailure("There is one section")
     }
   }
 

@@ -34,7 +34,7 @@ extension LayoutChange {
       return BatchUpdate([
         .deleteSections(range), .insertSections(range.lowerBound.upTo(counts.count)),
       ])
-    case .style: return BatchUpdate()
+    case .style, .table: return BatchUpdate()
     }
   }
 }

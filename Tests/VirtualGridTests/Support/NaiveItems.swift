@@ -50,7 +50,7 @@ enum AnyChange {
     case .move(let range, let destination, _):
       IndexMap(moving: range, to: destination, of: count)
     case .items(let range, let new, _): IndexMap(replacing: range, with: new, of: count)
-    case .sections, .style: preconditionFailure("There is one section")
+    case .sections, .style, .table: preconditionFailure("There is one section")
     }
   }
 
