@@ -134,10 +134,11 @@ extension Touches {
     withExtendedLifetime(pane) { $0.anyGrid.pointerCancelled(pointer, time: now) }
   }
 
-  /// Whether the user drags an item of a grid to another position with a pointer, or aside.
+  /// Whether the user drags an item of a grid to another position with a pointer, or aside, or the edge of
+  /// the header of a column.
   func movesItem(_ pointer: Int) -> Bool {
     guard let grid = pane(of: pointer)?.anyGrid else { return false }
-    return grid.isCarrying(pointer) || grid.isSwiping(pointer)
+    return grid.isCarrying(pointer) || grid.isSwiping(pointer) || grid.isResizingColumn(pointer)
   }
 
   /// Whether a pointer that has moved along an axis reveals the actions of an item.

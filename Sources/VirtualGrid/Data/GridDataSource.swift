@@ -37,7 +37,8 @@ public protocol GridDataSource<Cell>: AnyObject {
   /// Returns a cell that shows an item: a dequeued cell, or a new one.
   func gridView(_ grid: GridView<Cell>, cellForItemAt path: ItemPath) -> Cell
 
-  /// Returns a cell for a header, footer or background of the layout, or nil to show nothing there.
+  /// Returns a cell for a header, footer or background of the layout, or for the header of a column of a
+  /// table, or nil to show nothing there.
   ///
   /// The default returns nil.
   func gridView(_ grid: GridView<Cell>, cellFor element: GridElement) -> Cell?

@@ -101,6 +101,17 @@ public protocol GridDelegate<Cell>: AnyObject {
   /// The delay is ``PressTracker/Rules/longPressDelay``, by default half a second.
   func gridView(_ grid: GridView<Cell>, didLongPressItemAt path: ItemPath)
 
+  // Columns
+
+  /// Tells the delegate that the header of a column of a ``TableLayout`` was tapped, for example to sort by
+  /// the column.
+  func gridView(_ grid: GridView<Cell>, didTapHeaderOfColumn column: Int)
+
+  /// Tells the delegate that the user resized a column by dragging the edge of its header.
+  ///
+  /// Called while the pointer moves, after the layout has changed. See ``AnyGridView/columnRules``.
+  func gridView(_ grid: GridView<Cell>, didResizeColumn column: Int, to width: Double)
+
   // Selection
 
   /// Asks the delegate whether the user may select an item.
@@ -276,6 +287,14 @@ extension GridDelegate {
 
   public func gridView(_ grid: GridView<Cell>, didLongPressItemAt path: ItemPath) {
     grid.skip(.didLongPress, of: self)
+  }
+
+  public func gridView(_ grid: GridView<Cell>, didTapHeaderOfColumn column: Int) {
+    grid.skip(.didTapColumnHeader, of: self)
+  }
+
+  public func gridView(_ grid: GridView<Cell>, didResizeColumn column: Int, to width: Double) {
+    grid.skip(.didResizeColumn, of: self)
   }
 
   public func gridView(_ grid: GridView<Cell>, willSelectItemAt path: ItemPath) -> ItemPath? {

@@ -51,6 +51,8 @@ struct OptionalCalls: OptionSet {
   static var swipeActions: Self { Self(rawValue: 1 << 42) }
   static var menu: Self { Self(rawValue: 1 << 43) }
   static var copiedText: Self { Self(rawValue: 1 << 44) }
+  static var didTapColumnHeader: Self { Self(rawValue: 1 << 45) }
+  static var didResizeColumn: Self { Self(rawValue: 1 << 46) }
   static var ofDelegate: Self { Self(rawValue: (1 << 48) - (1 << 16)) }
 
   static var measure: Self { Self(rawValue: 1 << 48) }

@@ -51,8 +51,14 @@ struct Content: ~Copyable {
   /// Whether the next load reads another data source than the last one.
   private var hasNewSource = false
 
-  /// The styles that sections get in the next load, from updates that are part of it.
-  private var stylesOfLoad: [LayoutChange] = []
+  /// The changes of the layout in the next load, from updates that are part of it.
+  private var layoutChangesOfLoad: [LayoutChange] = []
+
+  /// The changes of columns in the next load, from updates that are part of it.
+  private var columnsOfLoad: [IndexMap] = []
+
+  /// The changes of columns by the updates that wait, each of which may have none.
+  private var waitingColumns: [IndexMap?] = []
 
   /// The number of loads so far. A load includes all waiting updates.
   private(set) var loadCount = 0
@@ -126,22 +132,41 @@ extension Content {
   /// Gives the layout as many items as the data has, all of them unmeasured.
   /// - Throws: The error of the layout, which then has not changed.
   mutating func fillLayout() throws(LayoutError) {
+    if !columnsOfLoad.isEmpty {
+      let rowCount = layout.table?.rowCount ?? 0
+      let changes = columnsOfLoad.map { LayoutChange.table(.columns($0, rowCount: rowCount)) }
+      columnsOfLoad = []
+      try layout.apply(changes)
+    }
     try layout.apply(layout.filling(sections))
     layoutDidChange()
   }
 
-  /// Gives sections the styles that were noted for this load, if any.
-  /// - Throws: The error of the layout, which then has not changed. The styles are forgotten.
-  mutating func applyStylesOfLoad() throws(LayoutError) {
-    guard !stylesOfLoad.isEmpty else { return }
-    let styles = stylesOfLoad
-    stylesOfLoad = []
-    try layout.apply(styles)
+  /// Makes the changes of the layout that were noted for this load, if any.
+  /// - Throws: The error of the layout, which then has not changed. The changes are forgotten.
+  mutating func applyLayoutChangesOfLoad() throws(LayoutError) {
+    guard !layoutChangesOfLoad.isEmpty else { return }
+    let changes = layoutChangesOfLoad
+    layoutChangesOfLoad = []
+    try layout.apply(changes)
     layoutDidChange()
   }
 
-  /// Notes the styles that sections get in the next load.
-  mutating func setStylesOfLoad(_ styles: [LayoutChange]) { stylesOfLoad += styles }
+  /// Notes changes of the layout for the next load.
+  mutating func setLayoutChangesOfLoad(_ changes: [LayoutChange]) { layoutChangesOfLoad += changes }
+
+  /// Notes a change of columns for the next load.
+  /// - Parameter map: Returns the change of a number of columns, or nil if it is impossible.
+  mutating func addColumnsOfLoad(_ map: (Int) -> IndexMap?) {
+    let count = columnsOfLoad.last?.newCount ?? layout.tableColumnCount
+    if let map = count.flatMap(map) { columnsOfLoad.append(map) }
+  }
+
+  /// The number of columns of a table on which the next update is based, or nil if the layout is no
+  /// table.
+  var columnCountBeforeUpdate: Int? {
+    waitingColumns.last(where: { $0 != nil })??.newCount ?? layout.tableColumnCount
+  }
 
   /// Sets the viewport of the layout.
   mutating func resize(to viewport: GridSize) {
@@ -238,6 +263,8 @@ extension Content {
     needsLoad = false
     loadCount &+= 1
     waitingUpdateCount = 0
+    columnsOfLoad = waitingColumns.compactMap { $0 } + columnsOfLoad
+    waitingColumns = []
     countsAhead = nil
     return loadPolicy.take()
   }
@@ -263,14 +290,17 @@ extension Content {
   }
 
   /// Adds an update that leads to these counts, and waits for the end of the pass.
-  mutating func addWaitingUpdate(to counts: SectionCounts) {
+  /// - Parameter columns: The change of the columns of a table, if any.
+  mutating func addWaitingUpdate(to counts: SectionCounts, columns: IndexMap?) {
     waitingUpdateCount += 1
+    waitingColumns.append(columns)
     countsAhead = counts
   }
 
   /// Removes the update that has waited longest.
   mutating func removeWaitingUpdate() {
     waitingUpdateCount -= 1
+    waitingColumns.removeFirst()
     if waitingUpdateCount == 0 { countsAhead = nil }
   }
 }

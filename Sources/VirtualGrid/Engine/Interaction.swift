@@ -31,6 +31,12 @@ struct Interaction: ~Copyable {
   /// The control to delete or to insert on which a pointer is pressed.
   private(set) var pressedControl: PressedControl?
 
+  /// How the user changes the columns of a table.
+  private(set) var columnRules = ColumnRules()
+
+  /// The press on the header of a column.
+  private(set) var columnPress: ColumnPress?
+
   /// The direction of text, which determines the leading side of items.
   private(set) var readingDirection = ReadingDirection.leftToRight
 
@@ -139,6 +145,12 @@ extension Interaction {
 
   /// Sets the highlighted item, or nil for none.
   mutating func setHighlight(_ item: Int?) { highlightedItem = item }
+
+  /// Sets how the user changes the columns of a table.
+  mutating func setColumnRules(_ rules: ColumnRules) { columnRules = rules }
+
+  /// Sets the press on the header of a column, or nil for none.
+  mutating func setColumnPress(_ press: ColumnPress?) { columnPress = press }
 }
 
 // MARK: - The cause of size changes
@@ -484,6 +496,10 @@ extension Interaction: Renumberable {
     if let pressed = pressedControl {
       pressedControl?.item = renumbering.newIndex(of: pressed.item) ?? -1
       if pressedControl?.item == -1 { pressedControl = nil }
+    }
+    if let pressed = columnPress {
+      let column = renumbering.newColumn(of: pressed.column)
+      if let column { columnPress?.column = column } else { columnPress = nil }
     }
     highlightedItem = highlightedItem.flatMap { renumbering.newIndex(of: $0) }
     usedItem = usedItem.flatMap { renumbering.newIndex(of: $0) }

@@ -87,10 +87,16 @@ extension Presentation {
   var isAnimating: Bool { motions.isActive || transition != nil }
 
   /// Begins to collect changes for an animation with this timing.
-  /// - Parameter placements: Returns the placements before the change. Called only for the first
-  ///   change since the last pass.
-  mutating func beginTransition(_ timing: Timing, from placements: () -> [Placement]) {
-    if transition == nil { transition = UpdateTransition(timing, places: placements()) }
+  /// - Parameters:
+  ///   - columnCount: The number of columns of a table, or nil.
+  ///   - placements: Returns the placements before the change. Called only for the first change since
+  ///     the last pass.
+  mutating func beginTransition(
+    _ timing: Timing, columnCount: Int? = nil, from placements: () -> [Placement]
+  ) {
+    if transition == nil {
+      transition = UpdateTransition(timing, places: placements(), columnCount: columnCount)
+    }
     transition?.timing = timing
   }
 
@@ -106,9 +112,9 @@ extension Presentation {
   /// Adds an update to the change: its index map, and the items that it inserted and removed.
   mutating func addToTransition(
     _ map: IndexMap, _ arrivals: [UpdateTransition.Arrival],
-    _ departures: [UpdateTransition.Departure]
+    columns: [UpdateTransition.Arrival] = [], _ departures: [UpdateTransition.Departure]
   ) {
-    transition?.add(map, arrivals, departures)
+    transition?.add(map, arrivals, columns: columns, departures)
   }
 
   /// Ends the change after a pass has shown it. Later animations do not belong to it.

@@ -19,6 +19,7 @@ struct Renumbering {
   // Parts of the plan of an update, stored one by one: reading the whole plan would copy it for
   // each cell. Whether the sets are empty is stored, because querying a set takes a call.
   private let sections: IndexMap
+  private let columns: IndexMap?
   private let reloaded: RangeSet<Int>
   private let reconfigured: RangeSet<Int>
   private let reloadedSections: RangeSet<Int>
@@ -33,6 +34,7 @@ struct Renumbering {
     indexLimit = plan.after.itemCount
     before = plan.before
     sections = plan.sections
+    columns = plan.columns
     reloaded = plan.reloaded
     reconfigured = plan.reconfigured
     reloadedSections = plan.reloadedSections
@@ -56,6 +58,7 @@ struct Renumbering {
     self.found = found
     indexLimit = keepsUnknown ? newCount : 0
     sections = IndexMap(oldCount: 0, newCount: 0, runs: [])
+    columns = nil
     (reloaded, reconfigured, reloadedSections) = (RangeSet(), RangeSet(), RangeSet())
     (hasReloaded, hasReconfigured, keepsSections) = (false, false, true)
   }
@@ -95,20 +98,32 @@ extension Renumbering {
   /// before.
   ///
   /// An item that no longer exists passes it to the next item of its section that still exists,
-  /// else to the previous one there, else to the nearest one in later or in earlier sections. After a
-  /// load, only items that were looked up are known to exist.
+  /// else to the previous one there, else to the nearest one in later or in earlier sections. In a table
+  /// whose columns change, it stays in the row. After a load, only items that were looked up are known to
+  /// exist.
   func newFocus(from item: Int) -> Int? {
     if let index = newIndex(of: item) { return index }
     // Items of another data source are not those of the old one.
     if isLoad, indexLimit == 0 { return nil }
     // An item that was not looked up had its index for an identity, and there are fewer now.
     if let found, found[item] == nil { return indexLimit - 1 }
+    if map.rowCount != 1 { return newFocusInRow(from: item) }
     guard let path = before.path(of: item) else { return nil }
     let section = before.items(of: path.section)
     return newIndexOfFirst(in: (item + 1)..<section.upperBound)
       ?? newIndexOfLast(in: section.lowerBound..<item)
       ?? newIndexOfFirst(in: section.upperBound..<before.itemCount)
       ?? newIndexOfLast(in: 0..<section.lowerBound)
+  }
+
+  private func newFocusInRow(from item: Int) -> Int? {
+    guard item >= 0, item < map.oldCount else { return nil }
+    let (row, column) = item.quotientAndRemainder(dividingBy: map.oldRowLength)
+    let columns = map.row
+    let target =
+      columns.newIndexOfFirst(in: (column + 1)..<columns.oldCount)
+      ?? columns.newIndexOfLast(in: 0..<column)
+    return target.map { row * map.newRowLength + $0 }
   }
 
   private func newIndexOfFirst(in items: Range<Int>) -> Int? {
@@ -133,8 +148,17 @@ extension Renumbering {
       let isReloaded = hasReloaded && reloaded.contains(element.index)
       return isReloaded ? nil : newIndex(of: element.index).map { .item($0) }
     }
+    if element.kind == .columnHeader {
+      return newColumn(of: element.index).map { GridElement(.columnHeader, $0) }
+    }
     return keepsSections
       ? element : sections.newIndex(of: element.index).map { GridElement(element.kind, $0) }
+  }
+
+  /// Returns the new index of a column of a table, or nil if it no longer exists.
+  func newColumn(of column: Int) -> Int? {
+    guard let columns else { return column }
+    return columns.newIndex(of: column)
   }
 
   /// Returns the element that an idle cell may show again without being filled, or nil if there
@@ -148,16 +172,17 @@ extension Renumbering {
 
   /// Whether any cell that keeps its element has to be filled again.
   var hasOutdated: Bool {
-    isLoad || hasReconfigured || !reloadedSections.isEmpty || !keepsSections
+    isLoad || hasReconfigured || !reloadedSections.isEmpty || !keepsSections || columns != nil
   }
 
   /// Whether the cell of an element, which it keeps, has to be filled again.
   ///
   /// Backgrounds may belong to rows, which updates do not describe. A header may show the index
-  /// of its section.
+  /// of its section or column.
   func isOutdated(_ element: GridElement) -> Bool {
     guard !isLoad else { return true }
-    if element.kind == .item { return reconfigured.contains(element.index) }
+    if element.kind == .item { return hasReconfigured && reconfigured.contains(element.index) }
+    if element.kind == .columnHeader { return newColumn(of: element.index) != element.index }
     return reloadedSections.contains(element.index)
       || !keepsSections && sections.newIndex(of: element.index) != element.index
   }

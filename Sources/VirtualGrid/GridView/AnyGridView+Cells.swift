@@ -172,14 +172,19 @@ extension AnyGridView {
     frame.isFinite && exists(element)
   }
 
-  /// Whether an element belongs to an item or a section that exists.
+  /// Whether an element belongs to an item, a section or a column that exists.
   ///
   /// A grid without sections may still have a header and a footer of its own. Backgrounds may
   /// belong to rows, whose number only the layout knows.
   @inline(__always)
   private func exists(_ element: GridElement) -> Bool {
     guard element.kind != .item else { return element.index >= 0 && element.index < itemCount }
-    let count = element.kind == .background ? Int.max : max(1, sections.count)
+    let count =
+      switch element.kind {
+      case .background: Int.max
+      case .columnHeader: layout.tableColumnCount ?? 0
+      default: max(1, sections.count)
+      }
     return element.index >= 0 && element.index < count
   }
 

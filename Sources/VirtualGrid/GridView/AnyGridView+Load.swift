@@ -148,8 +148,8 @@ extension AnyGridView {
   /// each section.
   public static var sectionLimit: Int { 1 << 20 }
 
-  /// Gives the layout as many items as the data has, all of them unmeasured, and the styles that were
-  /// noted for this load.
+  /// Gives the layout as many items as the data has, all of them unmeasured, and the columns, the styles
+  /// and the other changes that were noted for this load.
   final func fillLayout() {
     do throws(LayoutError) {
       try content.fillLayout()
@@ -157,7 +157,7 @@ extension AnyGridView {
       note(.refusedChange(error))
     }
     do throws(LayoutError) {
-      try content.applyStylesOfLoad()
+      try content.applyLayoutChangesOfLoad()
     } catch {
       note(.refusedChange(error))
     }

@@ -75,7 +75,8 @@ extension AnyGridView {
   }
 
   /// Handles a pointer that was pressed. If the content is moving, this stops it and begins a
-  /// drag. On a control to reorder, it begins to move the item.
+  /// drag. On a control to reorder, it begins to move the item; on the trailing edge of the header of a
+  /// column, to resize the column.
   ///
   /// The modifier keys determine the effect of a tap: shift extends the selection, control and command
   /// toggle the item. A drag of a mouse scrolls or selects; see ``mouseSelection``.
@@ -96,8 +97,10 @@ extension AnyGridView {
       && hideActions(forPressOn: wasMoving ? nil : pressableItem(at: point))
     let isOnControl = !wasMoving && pressControl(pointer, at: point, time: time)
     if isCarrying(pointer) { return }
+    let isOnHeader = !wasMoving && !isHiding && !isOnControl && pressHeader(pointer, at: point)
+    if isResizingColumn(pointer) { return }
     let item = isHiding || isOnControl ? nil : pressableItem(at: point)
-    if !isHiding, !isOnControl {
+    if !isHiding, !isOnControl, !isOnHeader {
       prepareSelectionDrag(pointer, at: point, on: item, by: device, with: modifiers)
     }
     if interaction.selectionDrag != nil, wasMoving { stopScrolling() }
@@ -122,6 +125,7 @@ extension AnyGridView {
   public final func pointerMoved(_ pointer: Int = 0, to point: GridPoint, time: Double) {
     advancePress(to: time)
     if isCarrying(pointer) { return updateInteractiveMovement(to: point) }
+    if isResizingColumn(pointer) { return resizeColumn(to: point) }
     if beginSwipe(pointer, to: point, time: time) { return moveSwipe(to: point, time: time) }
     if isSelecting(pointer) { return select(byDraggingTo: point) }
     let events = interaction.pointerMoved(pointer, to: point, time: time)
@@ -153,6 +157,8 @@ extension AnyGridView {
       endSwipe(at: time)
       return
     }
+    if isResizingColumn(pointer) { resizeColumn(to: point) }
+    let tappedColumn = releaseHeader(pointer, at: point)
     if isSelecting(pointer) { select(byDraggingTo: point) }
     let isDragging = interaction.press.isDragging
     let control = interaction.takePressedControl(of: pointer)
@@ -160,6 +166,7 @@ extension AnyGridView {
     let events = interaction.pointerUp(pointer, at: point, on: item, time: time)
     handle(events, time: time)
     if let control, !isDragging { releaseControl(control, at: point) }
+    if let tappedColumn { tellLater(.didTapColumnHeader(tappedColumn)) }
     releaseOnEmptySpace(pointer)
   }
 
@@ -169,6 +176,7 @@ extension AnyGridView {
     if isCarrying(pointer) { return cancelInteractiveMovement() }
     if isSwiping(pointer) { return cancelSwipe() }
     _ = interaction.takePressedControl(of: pointer)
+    if interaction.columnPress?.pointer == pointer { interaction.setColumnPress(nil) }
     handle(interaction.pointerCancelled(pointer, time: time), time: time)
     if interaction.selectionDrag?.pointer == pointer { endSelectionDrag(isCancelled: true) }
   }
@@ -178,6 +186,7 @@ extension AnyGridView {
     if interaction.reordering?.pointer != nil { cancelInteractiveMovement() }
     if interaction.swipe?.pointer != nil { cancelSwipe() }
     interaction.forgetPressedControl()
+    interaction.setColumnPress(nil)
     handle(interaction.cancelPress(), time: time)
     endSelectionDrag(isCancelled: true)
   }

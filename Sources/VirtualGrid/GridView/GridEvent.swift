@@ -7,6 +7,8 @@ enum GridEvent {
   case didUnhighlight(Int)
   case didTap(Int, touches: Int, taps: Int)
   case didLongPress(Int)
+  case didTapColumnHeader(Int)
+  case didResizeColumn(Int, width: Double)
   case didSelect(Int)
   case didDeselect(Int)
   case selectionDidChange
@@ -33,6 +35,8 @@ extension GridEvent {
     case .didUnhighlight: .didUnhighlight
     case .didTap: .didTap
     case .didLongPress: .didLongPress
+    case .didTapColumnHeader: .didTapColumnHeader
+    case .didResizeColumn: .didResizeColumn
     case .didSelect: .didSelect
     case .didDeselect: .didDeselect
     case .selectionDidChange: .selectionDidChange

@@ -8,6 +8,10 @@ extension GridView {
     case .didTap(let item, let touches, let taps):
       tell(item) { $0.gridView($1, didTapItemAt: $2, touches: touches, taps: taps) }
     case .didLongPress(let item): tell(item) { $0.gridView($1, didLongPressItemAt: $2) }
+    case .didTapColumnHeader(let column):
+      delegate?.gridView(self, didTapHeaderOfColumn: column)
+    case .didResizeColumn(let column, let width):
+      delegate?.gridView(self, didResizeColumn: column, to: width)
     case .didSelect(let item): tell(item) { $0.gridView($1, didSelectItemAt: $2) }
     case .didDeselect(let item): tell(item) { $0.gridView($1, didDeselectItemAt: $2) }
     case .selectionDidChange: delegate?.gridViewSelectionDidChange(self)

@@ -16,7 +16,7 @@ extension AnyGridView {
   /// there is one.
   final func willChange(_ timing: Timing?) {
     guard let timing, !visibleRect.isEmpty else { return }
-    presentation.beginTransition(timing) { placesAround() }
+    presentation.beginTransition(timing, columnCount: layout.tableColumnCount) { placesAround() }
   }
 
   /// Returns the placements in the viewport and one viewport around it, from where items may
@@ -42,7 +42,8 @@ extension AnyGridView {
       departure(of: slot, update, plan, isShown: isShown)
     }
     presentation.addToTransition(
-      plan.items, UpdateTransition.arrivals(of: update, plan, isShown: isShown), departures)
+      plan.items, UpdateTransition.arrivals(of: update, plan, isShown: isShown),
+      columns: UpdateTransition.columnArrivals(of: update, isShown: isShown), departures)
   }
 
   private func departure(

@@ -27,19 +27,45 @@ struct UpdateTransition {
   /// The point from which inserted items start, if the user has dropped them there.
   var arrivalOrigin: GridPoint?
 
+  /// The columns of a table that ``places`` contains; nil if the items are not those of a table.
+  private let columns: Columns?
+
+  /// Some columns of a table.
+  private struct Columns {
+    /// The number of all columns.
+    let count: Int
+    let shown: Range<Int>
+
+    /// Whether columns with higher indices are farther left.
+    let isMirrored: Bool
+
+    init?(of places: [Placement], count: Int) {
+      guard count > 0, let first = places.first else { return nil }
+      var (low, high) = (first, first)
+      for place in places {
+        if place.element.index % count < low.element.index % count { low = place }
+        if place.element.index % count > high.element.index % count { high = place }
+      }
+      self.count = count
+      shown = (low.element.index % count)..<(high.element.index % count + 1)
+      isMirrored = low.frame.minX > high.frame.minX
+    }
+  }
+
   /// The updates since then, in order.
   private var steps: [Step] = []
 
   /// The cells that are removed.
   private var departures: [Departure] = []
 
-  /// One update: its map of indices, and its arrivals in order.
-  private struct Step {
+  /// One update: its map of indices, its arrivals in order, and the columns that it inserts.
+  fileprivate struct Step {
     let map: IndexMap
     let arrivals: [Arrival]
+    let columns: [Arrival]
   }
 
-  /// Items that were inserted, or that another cell shows after a reload.
+  /// Items that were inserted, or that another cell shows after a reload; or inserted columns of a table.
   struct Arrival {
     var items: Range<Int>
     let animation: UpdateAnimation
@@ -60,10 +86,14 @@ struct UpdateTransition {
     }
   }
 
-  /// Creates a transition without changes. `places` must be sorted by item.
-  init(_ timing: Timing, places: [Placement]) {
+  /// Creates a transition without changes.
+  /// - Parameters:
+  ///   - places: The placements of items in and around the viewport, sorted by item.
+  ///   - columnCount: The number of columns if the items are those of a table, or nil.
+  init(_ timing: Timing, places: [Placement], columnCount: Int? = nil) {
     self.timing = timing
     self.places = places
+    columns = columnCount.flatMap { Columns(of: places, count: $0) }
   }
 }
 
@@ -76,14 +106,19 @@ extension UpdateTransition {
     arrivalOrigin = arrivalOrigin.map { $0 + distance }
   }
 
-  /// Adds an update: its map of indices, its arrivals, and the cells that it removes.
-  mutating func add(_ map: IndexMap, _ arrivals: [Arrival], _ departures: [Departure]) {
+  /// Adds an update: its map of indices, its arrivals, the columns of a table that it inserts, and the
+  /// cells that it removes.
+  mutating func add(
+    _ map: IndexMap, _ arrivals: [Arrival], columns: [Arrival] = [], _ departures: [Departure]
+  ) {
     for place in self.departures.indices {
       self.departures[place].item = self.departures[place].item.flatMap { map.newIndex(of: $0) }
     }
     self.departures += departures
     steps.append(
-      Step(map: map, arrivals: arrivals.sorted { $0.items.lowerBound < $1.items.lowerBound }))
+      Step(
+        map: map, arrivals: arrivals.sorted { $0.items.lowerBound < $1.items.lowerBound },
+        columns: columns))
   }
 }
 
@@ -109,7 +144,9 @@ extension UpdateTransition {
       if place < step.arrivals.count, step.arrivals[place].items.contains(item) {
         return .arrived(step.arrivals[place])
       }
-      guard let old = step.map.oldIndex(of: item) else { return nil }
+      guard let old = step.map.oldIndex(of: item) else {
+        return step.arrival(ofColumnWith: item).map { .arrived($0) }
+      }
       item = old
     }
     return .was(item)
@@ -121,7 +158,7 @@ extension UpdateTransition {
   /// Returns the frame from which an item moves to `goal`, or nil if nothing is known about it.
   ///
   /// For an item that was beyond the stored placements, only the side is known. It starts outside
-  /// the viewport on that side.
+  /// the viewport on that side. In a table, the side of its column is known, too.
   /// - Parameter old: The index of the item before the changes.
   func origin(ofItem old: Int, going goal: GridRect, in view: GridRect, _ axis: GridAxis)
     -> GridRect?
@@ -131,7 +168,13 @@ extension UpdateTransition {
     if place < places.count, places[place].element.index == old {
       return places[place].frame.moved(by: shift).reined(to: goal, in: view)
     }
-    guard place == 0 || place == places.count else { return nil }
+    guard place == 0 || place == places.count else {
+      guard let columns, !columns.shown.contains(old % columns.count) else { return nil }
+      var far = goal
+      let isBefore = old % columns.count < columns.shown.lowerBound
+      far.origin.x = isBefore == columns.isMirrored ? 1e9 : -1e9
+      return far.reined(to: goal, in: view)
+    }
     let goesOn =
       axis == .vertical
       ? first.frame.minY <= last.frame.minY : first.frame.minX <= last.frame.minX
@@ -139,6 +182,15 @@ extension UpdateTransition {
     let way = (place == 0) == goesOn ? -1e9 : 1e9
     if axis == .vertical { far.origin.y = way } else { far.origin.x = way }
     return far.reined(to: goal, in: view)
+  }
+}
+
+extension UpdateTransition.Step {
+  /// Returns the arrival of the column of a new item, if the update inserted the column.
+  fileprivate func arrival(ofColumnWith item: Int) -> UpdateTransition.Arrival? {
+    guard !columns.isEmpty, map.newRowLength > 0 else { return nil }
+    let column = item % map.newRowLength
+    return columns.first { $0.items.contains(column) }
   }
 }
 

@@ -100,7 +100,8 @@ extension AnyGridView {
     let bar = realization.withBuffer { placements in
       content.appendPlacements(in: window, to: &placements)
       return placements.last {
-        $0.element.kind != .item && $0.element.index < content.sections.count
+        $0.element.kind != .item && $0.element.kind != .columnHeader
+          && $0.element.index < content.sections.count
       }
     }
     return bar.flatMap { restCount(of: $0.element.index) == 0 ? $0.element.index : nil }

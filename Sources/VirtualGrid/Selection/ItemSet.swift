@@ -279,11 +279,17 @@ extension [Range<Int>] {
 extension ItemSet {
   /// Returns the items with their new indices after a change of the data, without those that are gone.
   ///
-  /// If whole rows are inserted, removed or moved, rectangles stay rectangles.
+  /// If whole rows or columns are inserted, removed or moved, rectangles stay rectangles. After a change
+  /// of columns, the result has rows of the new length.
   /// - Complexity: O(*m* log *k* + *p* log *p*) for *m* bands of rows, *k* runs of the map, and *p*
   ///   parts of bands that stay together. If the change is not one of whole rows, *m* and *p* count
   ///   ranges of flat indices.
   func applying(_ map: IndexMap) -> ItemSet {
+    if map.rowCount != 1, !isEmpty {
+      return inRows(of: map.oldRowLength).mappingColumns(inRowsOf: map.newRowLength) {
+        map.row.newIndexes(of: $0)
+      }
+    }
     var result = ItemSet(columnCount: columnCount)
     guard columnCount < Int.max, !isEmpty else {
       result = ItemSet(map.newIndexes(of: ranges), columnCount: columnCount)
@@ -304,6 +310,29 @@ extension ItemSet {
     }
     return areWholeRows
       ? result : ItemSet(map.newIndexes(of: ranges), columnCount: columnCount)
+  }
+
+  /// Returns the items that a change of the data deletes, by their old indices.
+  /// - Complexity: That of ``applying(_:)``.
+  func removed(by map: IndexMap) -> ItemSet {
+    guard !isEmpty else { return self }
+    guard map.rowCount != 1 else { return intersection(ItemSet(RangeSet(map.removed))) }
+    let gone = RangeSet(map.row.removed)
+    return inRows(of: map.oldRowLength).mappingColumns(inRowsOf: map.oldRowLength) {
+      $0.intersection(gone)
+    }
+  }
+
+  /// Returns a set with the same rows, whose columns `body` computes from those of each band.
+  private func mappingColumns(
+    inRowsOf columnCount: Int, _ body: (RangeSet<Int>) -> RangeSet<Int>
+  ) -> ItemSet {
+    var result = ItemSet(columnCount: columnCount)
+    for band in bands {
+      let columns = Array(body(RangeSet(band.columns)).ranges)
+      result.append(Band(rows: band.rows, columns: columns))
+    }
+    return result
   }
 }
 

@@ -232,7 +232,7 @@ extension Selection {
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   @discardableResult
   public mutating func apply(_ map: IndexMap) -> ItemSet {
-    let gone = items.isEmpty ? items : items.intersection(ItemSet(RangeSet(map.removed)))
+    let gone = items.removed(by: map)
     items = items.applying(map)
     anchor = anchor.flatMap(map.newIndex)
     marquee?.apply(map)

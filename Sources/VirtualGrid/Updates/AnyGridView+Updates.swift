@@ -2,7 +2,7 @@
 extension AnyGridView {
   /// Updates the grid for a change of the data, with an animation.
   ///
-  /// Change the data in `body`, and record the changes of items and sections in the update that
+  /// Change the data in `body`, and record the changes of items, sections or columns in the update that
   /// it receives. Deletions, reloads and the sources of moves use the indices before the update.
   /// Insertions and the targets of moves use those after it, as in `UITableView`. Cells,
   /// selection, focus and measured sizes stay with their items, and visible content keeps its
@@ -52,10 +52,9 @@ extension AnyGridView {
     guard !isLoading else { return load(with: update, policy) }
     let counts = readCounts()
     update.resolveParts { environment.firstSection(ofPart: $0) }
-    let plan: UpdatePlan
-    do throws(BatchUpdateError) {
-      plan = try update.batch.checked(from: content.countsBeforeUpdate, to: counts)
-    } catch { throw .update(error) }
+    let plan = try update.plan(
+      from: content.countsBeforeUpdate, to: counts, columnCount: content.columnCountBeforeUpdate,
+      rowCount: { content.layout.table?.rowCount ?? 0 })
     guard !schedule.defersChanges, content.waitingUpdateCount == 0 else {
       return carryOutLater(plan, update, timing, policy)
     }
@@ -67,7 +66,7 @@ extension AnyGridView {
   private func carryOutLater(
     _ plan: UpdatePlan, _ update: GridUpdate, _ timing: Timing?, _ policy: AnchorPolicy?
   ) {
-    content.addWaitingUpdate(to: plan.after)
+    content.addWaitingUpdate(to: plan.after, columns: plan.columns)
     realization.setNeedsRefill()
     setNeedsPass()
     let loadCount = content.loadCount
@@ -87,8 +86,12 @@ extension AnyGridView {
   /// Makes an update part of a load. Its completions are called after the load is shown.
   private func load(with update: GridUpdate, _ policy: AnchorPolicy?) {
     addCompletions(of: update)
-    if let layout = update.layout { setLayout(layout, keeping: policy) }
-    content.setStylesOfLoad(update.styles)
+    if let layout = update.layout {
+      setLayout(layout, keeping: policy)
+    } else if update.changesColumns {
+      content.addColumnsOfLoad { try? update.columnMap(of: $0) }
+    }
+    content.setLayoutChangesOfLoad(update.layoutChanges)
     reloadData(keeping: policy)
   }
 
@@ -102,6 +105,9 @@ extension AnyGridView {
   ) throws(LayoutError) {
     let map = plan.items
     let anchor = anchor(policy ?? anchorPolicy) { map.newIndex(of: $0) != nil }
+    let column =
+      update.changesTable && policy != .offset
+      ? columnAnchor { map.newIndex(of: $0) != nil } : nil
     let before = presentation.transition
     let hadGap = interaction.hasGap
     let visit = interaction.visit
@@ -115,9 +121,9 @@ extension AnyGridView {
     willChange(timing)
     do throws(LayoutError) {
       if let layout = update.layout {
-        try changeLayout(to: layout, of: plan.after, styles: update.styles)
+        try changeLayout(to: layout, of: plan.after, changes: update.layoutChanges)
       } else {
-        try content.applyToLayout(plan.layoutChanges + update.styles)
+        try content.applyToLayout(plan.layoutChanges + update.layoutChanges)
         if hadGap { stopCarrying() }
       }
     } catch {
@@ -136,6 +142,10 @@ extension AnyGridView {
     if let visit { resumeVisit(visit) }
     didUpdate(update, plan, isShown: timing != nil, orphansBefore: orphanCount)
     keep(anchor.renumbered { map.newIndex(of: $0) } ?? anchor)
+    if var column, let item = map.newIndex(of: column.item) {
+      column.item = item
+      keep(column)
+    }
     checkInvariants()
     if hasLostSelected { tellLater(.selectionDidChange) }
     if let focus { passFocus(from: focus, by: renumbering) }

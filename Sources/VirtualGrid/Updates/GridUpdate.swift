@@ -1,4 +1,4 @@
-/// A batch of changes to items and sections, and how each of them is animated.
+/// A batch of changes to items, sections or columns, and how each of them is animated.
 ///
 /// Deletions, reloads, reconfigurations and the sources of moves use indices from before the
 /// update. Insertions and the targets of moves use indices from after it, as in UITableView. The
@@ -30,8 +30,15 @@ public struct GridUpdate {
   /// The changes that were recorded with the section indices of a part of the data source.
   private var parts: [Part] = []
 
-  /// The styles that sections get, with their indices after the update.
-  private(set) var styles: [LayoutChange] = []
+  /// The changes of columns of a table, as changes of the items of section 0.
+  private(set) var columnBatch = BatchUpdate()
+
+  /// The animation of each change in ``columnBatch``.
+  private(set) var columnAnimations: [UpdateAnimation] = []
+
+  /// The changes of the layout after those of the data: styles of sections, and sizes and edges of a
+  /// table, by indices after the update.
+  private(set) var layoutChanges: [LayoutChange] = []
 
   /// Creates an empty update.
   public init() {}
@@ -52,16 +59,20 @@ public struct GridUpdate {
     for change in changes.changes { add(change, animation: animation) }
   }
 
-  /// Adds the contents of `other`: changes, animations, completion handlers, styles, and its layout
-  /// if it has one.
+  /// Adds the contents of `other`: changes, animations, completion handlers, and its layout if it has
+  /// one.
   ///
   /// Both updates must lead from the same old data to the same new data.
   mutating func add(_ other: GridUpdate) {
-    parts += other.parts.map { $0.shifted(by: animations.count, styles: styles.count) }
+    parts += other.parts.map {
+      $0.shifted(by: animations.count, layoutChanges: layoutChanges.count)
+    }
     batch.add(other.batch)
     animations += other.animations
     completions += other.completions
-    styles += other.styles
+    columnBatch.add(other.columnBatch)
+    columnAnimations += other.columnAnimations
+    layoutChanges += other.layoutChanges
     layout = other.layout ?? layout
   }
 }
@@ -73,8 +84,8 @@ extension GridUpdate {
     /// The indices of the changes in the update.
     var changes: Range<Int>
 
-    /// The indices of its styles in the update.
-    var styles: Range<Int>
+    /// The indices of its changes of the layout in the update.
+    var layoutChanges: Range<Int>
 
     /// The part of the data source.
     let source: AnyObject
@@ -82,11 +93,11 @@ extension GridUpdate {
     /// The index of its first section before the update.
     let oldFirst: Int
 
-    /// Returns the part after changes and styles were inserted before its own.
-    func shifted(by changeCount: Int, styles styleCount: Int) -> Part {
+    /// Returns the part after changes were inserted before its own.
+    func shifted(by changeCount: Int, layoutChanges count: Int) -> Part {
       var part = self
       part.changes = changes.lowerBound + changeCount..<changes.upperBound + changeCount
-      part.styles = styles.lowerBound + styleCount..<styles.upperBound + styleCount
+      part.layoutChanges = layoutChanges.lowerBound + count..<layoutChanges.upperBound + count
       return part
     }
   }
@@ -97,13 +108,13 @@ extension GridUpdate {
   ///   - source: The part of the data source.
   ///   - oldFirst: The index of its first section before the update.
   mutating func add(_ other: GridUpdate, of source: AnyObject, startingAt oldFirst: Int) {
-    let (start, styleStart) = (animations.count, styles.count)
+    let (start, layoutStart) = (animations.count, layoutChanges.count)
     add(other)
-    guard start < animations.count || styleStart < styles.count else { return }
+    guard start < animations.count || layoutStart < layoutChanges.count else { return }
     parts.append(
       Part(
-        changes: start..<animations.count, styles: styleStart..<styles.count, source: source,
-        oldFirst: oldFirst))
+        changes: start..<animations.count, layoutChanges: layoutStart..<layoutChanges.count,
+        source: source, oldFirst: oldFirst))
   }
 
   /// Replaces the section indices of parts by those of the whole data, after all of it has changed.
@@ -113,7 +124,7 @@ extension GridUpdate {
   mutating func resolveParts(_ newFirst: (AnyObject) -> Int?) {
     guard !parts.isEmpty else { return }
     var changes = batch.changes.map { Optional($0) }
-    var styles = styles.map { Optional($0) }
+    var layoutChanges = layoutChanges.map { Optional($0) }
     for part in parts {
       let newFirst = newFirst(part.source)
       for index in part.changes {
@@ -121,13 +132,15 @@ extension GridUpdate {
           changes[index]?.movedToSections(from: part.oldFirst, first)
         }
       }
-      for index in part.styles {
-        styles[index] = newFirst.flatMap { styles[index]?.movedToSections(from: $0) }
+      for index in part.layoutChanges {
+        layoutChanges[index] = newFirst.flatMap {
+          layoutChanges[index]?.movedToSections(from: $0)
+        }
       }
     }
     animations = zip(changes, animations).compactMap { $0 == nil ? nil : $1 }
     batch = BatchUpdate(changes.compactMap { $0 })
-    self.styles = styles.compactMap { $0 }
+    self.layoutChanges = layoutChanges.compactMap { $0 }
     parts = []
   }
 }
@@ -353,7 +366,7 @@ extension GridUpdate {
   ///   - style: The index of the style, in the order in which the styles were added to the layout.
   ///   - sections: Their indices after the update.
   public mutating func setStyle(_ style: Int, ofSections sections: some IndexRanges) {
-    sections.forEachRange { styles.append(.style($0, .style(style))) }
+    sections.forEachRange { layoutChanges.append(.style($0, .style(style))) }
   }
 
   /// Records deleted sections, with all their items.
@@ -382,5 +395,153 @@ extension GridUpdate {
     _ sections: some IndexRanges, animation: UpdateAnimation = .automatic
   ) {
     add(sections, animation) { .reloadSections($0) }
+  }
+}
+
+// MARK: - Columns of a table
+extension GridUpdate {
+  /// Records inserted columns of a ``TableLayout``.
+  ///
+  /// Cells, headers, selection and focus stay with their columns, which slide to their new positions:
+  ///
+  ///     try grid.performUpdates { update in
+  ///       table.insertColumn(at: 2)
+  ///       update.insertColumns(2..<3)
+  ///       update.setWidth(120, ofColumns: 2..<3)
+  ///     }
+  ///
+  /// An update that inserts, deletes or moves columns cannot insert, delete or move items, because these
+  /// are numbered row by row. The cost depends on the number of columns and of cells in use, but not on the
+  /// number of rows.
+  /// - Parameters:
+  ///   - columns: Their indices after the update.
+  ///   - animation: How their cells appear.
+  public mutating func insertColumns(
+    _ columns: some IndexRanges, animation: UpdateAnimation = .automatic
+  ) {
+    columns.forEachRange { addColumns(.insertItems($0, inSection: 0), animation) }
+  }
+
+  /// Records deleted columns of a ``TableLayout``, with all their cells.
+  ///
+  /// A focused cell passes the focus to the next cell of its row, else to the previous one.
+  /// - Parameters:
+  ///   - columns: Their indices before the update.
+  ///   - animation: How their cells disappear.
+  public mutating func deleteColumns(
+    _ columns: some IndexRanges, animation: UpdateAnimation = .automatic
+  ) {
+    columns.forEachRange { addColumns(.deleteItems($0, inSection: 0), animation) }
+  }
+
+  /// Records columns of a ``TableLayout`` that move together, with their widths.
+  /// - Parameters:
+  ///   - columns: Their indices before the update.
+  ///   - target: The index of the first of them after the update.
+  public mutating func moveColumns(_ columns: Range<Int>, to target: Int) {
+    addColumns(
+      .moveItems(columns, inSection: 0, to: ItemPath(section: 0, item: target)), .automatic)
+  }
+
+  /// Records a width of columns of a ``TableLayout``. The columns after them slide.
+  /// - Parameters:
+  ///   - width: The width; hidden columns get it when they are shown.
+  ///   - columns: Their indices after the update.
+  public mutating func setWidth(_ width: Double, ofColumns columns: some IndexRanges) {
+    columns.forEachRange {
+      layoutChanges.append(.table(.width(.measured(width), ofColumns: $0)))
+    }
+  }
+
+  /// Records columns of a ``TableLayout`` that are hidden. They keep their items, and get their width
+  /// back when they are shown.
+  /// - Parameter columns: Their indices after the update.
+  public mutating func hideColumns(_ columns: some IndexRanges) {
+    columns.forEachRange { layoutChanges.append(.table(.hidden(true, columns: $0))) }
+  }
+
+  /// Records hidden columns of a ``TableLayout`` that are shown again.
+  /// - Parameter columns: Their indices after the update.
+  public mutating func showColumns(_ columns: some IndexRanges) {
+    columns.forEachRange { layoutChanges.append(.table(.hidden(false, columns: $0))) }
+  }
+
+  /// Records which rows and columns of a ``TableLayout`` are frozen after the update, at all four edges.
+  public mutating func freeze(_ edges: FrozenEdges) {
+    layoutChanges.append(.table(.frozen(edges)))
+  }
+
+  private mutating func addColumns(_ change: BatchUpdate.Change, _ animation: UpdateAnimation) {
+    columnBatch.add(change)
+    columnAnimations.append(animation)
+  }
+
+  /// Whether columns are inserted, deleted or moved.
+  var changesColumns: Bool { !columnBatch.changes.isEmpty }
+
+  /// Whether columns change, their widths included, or frozen edges.
+  var changesTable: Bool {
+    changesColumns
+      || layoutChanges.contains { if case .table = $0 { true } else { false } }
+  }
+
+  /// Validates the update, and computes the new index of each item, section and column.
+  /// - Parameters:
+  ///   - before: The counts before the update.
+  ///   - after: The counts after the update.
+  ///   - columnCount: The number of columns of the table before the update, or nil if the layout is no
+  ///     table.
+  ///   - rowCount: Returns the number of rows of a table without columns.
+  func plan(
+    from before: SectionCounts, to after: SectionCounts, columnCount: Int?, rowCount: () -> Int
+  ) throws(GridUpdateError) -> UpdatePlan {
+    guard changesColumns else { return try checked(from: before, to: after) }
+    guard let columnCount, before.count == 1, after.count == 1 else { throw .layout(.notATable) }
+    guard batch.changes.allSatisfy({ $0.keepsIndices }) else { throw .itemsAndColumns }
+    let columns = try columnMap(of: columnCount)
+    let rowCount = columnCount > 0 ? before.itemCount / columnCount : rowCount()
+    let (expected, isTooLarge) = columns.newCount.multipliedReportingOverflow(by: rowCount)
+    guard expected == after.itemCount, !isTooLarge else {
+      let reason = BatchUpdateError.Reason.itemCountMismatch(
+        section: 0, expected: isTooLarge ? .max : expected, found: after.itemCount)
+      throw .update(BatchUpdateError(reason))
+    }
+    return try checked(from: before, to: before).changing(columns: columns, rowCount: rowCount)
+  }
+
+  private func checked(
+    from before: SectionCounts, to after: SectionCounts
+  ) throws(GridUpdateError) -> UpdatePlan {
+    do throws(BatchUpdateError) { return try batch.checked(from: before, to: after) } catch {
+      throw .update(error)
+    }
+  }
+
+  /// Returns the map from old to new indices of columns.
+  func columnMap(of count: Int) throws(GridUpdateError) -> IndexMap {
+    var newCount = count
+    for change in columnBatch.changes {
+      switch change {
+      case .insertItems(let columns, _):
+        newCount = newCount.addingReportingOverflow(columns.count).partialValue
+      case .deleteItems(let columns, _): newCount -= columns.count
+      default: break
+      }
+    }
+    do throws(BatchUpdateError) {
+      return try columnBatch.checked(
+        from: SectionCounts([count]), to: SectionCounts([max(0, newCount)])
+      ).items
+    } catch { throw .columns(error) }
+  }
+}
+
+extension BatchUpdate.Change {
+  /// Whether the change gives no item another index.
+  fileprivate var keepsIndices: Bool {
+    switch self {
+    case .reloadItems, .reconfigureItems: true
+    default: false
+    }
   }
 }
