@@ -67,6 +67,11 @@ public enum SceneList {
         options: "table layout, merged cells, frozen edges, areas, clipboard",
         make: Sheet.init),
       SceneEntry(
+        "columns", "Columns",
+        "columns inserted, deleted, moved, resized, hidden, frozen; a header row",
+        options: "updates of columns, a header row, frozen edges, rectangles of cells",
+        make: Columns.init),
+      SceneEntry(
         "waterfall", "Waterfall", "100,000 pictures of different heights in columns",
         options: "waterfall layout, sizes by item, animated columns",
         make: Waterfall.init),

@@ -176,6 +176,31 @@ struct SceneTests {
     try window.checkTitle("Sheet")
   }
 
+  @Test func `columns change by keys and by mouse`() throws {
+    let window = try Tmux("gallery columns")
+    try window.wait(for: "Tons, row 1")
+    try window.press("i")
+    try window.wait(for: "Ship 2 inserted")
+    try window.press(">")
+    try window.wait(for: "Tons moved")
+    try window.press("h")
+    try window.wait(for: "1 hidden")
+    try window.press("H")
+    try window.wait(for: "all columns shown")
+    try window.press("F")
+    try window.wait(for: "frozen: 1 left, 1 right")
+    try window.click(on: "Cargo")
+    try window.wait(for: "1,000,000 cells selected")
+    let edge = try window.position(of: "│")
+    try window.mouse(.left, at: edge)
+    try window.mouse(.drag, at: TerminalPosition(edge.column + 3, edge.row))
+    try window.mouse(.left, at: TerminalPosition(edge.column + 3, edge.row), isDown: false)
+    try window.wait(for: "Ship is 16 wide")
+    try window.press("d")
+    try window.wait(forNo: "Cargo  ")
+    try window.checkTitle("Columns")
+  }
+
   @Test func `sheet cells are selected by the mouse and copied to the clipboard`() throws {
     let window = try Tmux("gallery sheet")
     let start = try window.position(of: "Kittiwake")

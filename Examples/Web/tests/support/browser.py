@@ -15,8 +15,8 @@ from .server import dist, server
 
 SCENES = [
     "images", "springboard", "expander", "table", "boxes", "layouts", "billions", "sheet",
-    "waterfall", "photos", "chat", "loading", "editing", "board", "endless", "nested",
-    "store", "compare",
+    "columns", "waterfall", "photos", "chat", "loading", "editing", "board", "endless",
+    "nested", "store", "compare",
 ]
 
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
