@@ -1,12 +1,10 @@
 import GridTerminal
 
-/// A table of the lines of a file, and a line with its status. Row 0 is frozen: it has the names of
-/// the columns.
+/// A table of the lines of a file below the names of the columns, and a line with its status.
 final class CSVPage: Box, GridListDataSource, GridDelegate {
   private let file: CSVFile
   private let names: [String]
   private let numberColumns: Set<Int>
-  private var table: TableLayout
   private let grid: GridView<GridCell>
   private let status = Box(width: .fill, height: 16)
   private var lines: [Int]  // The line of each row.
@@ -20,11 +18,11 @@ final class CSVPage: Box, GridListDataSource, GridDelegate {
     names = (0..<1_000).compactMap { file.field(line: 0, column: $0) }
     let numbers = names.indices.map { Double(file.field(line: 1, column: $0) ?? "") }
     numberColumns = Set(names.indices.filter { numbers[$0] != nil })
-    (lines, rows) = (Array(0..<file.lineCount), Array(0..<file.lineCount))
-    table = try TableLayout(
-      rows: rows.count, columns: names.count, rowHeight: .fixed(16), columnWidth: .fixed(112),
-      frozen: FrozenEdges(top: 1, left: 1))
-    grid = GridView(layout: table)
+    (lines, rows) = (Array(1..<file.lineCount), Array(-1..<(file.lineCount - 1)))
+    grid = GridView(
+      layout: try TableLayout(
+        rows: lines.count, columns: names.count, rowHeight: .fixed(16), columnWidth: .fixed(112),
+        frozen: FrozenEdges(left: 1), headerHeight: 16))
     super.init(sizing: Sizing(width: .fill, height: .fill), arrangement: .table)
     append(contentsOf: [GridBox(grid), status])
     status.background = GridColor(0x232831)
@@ -34,15 +32,22 @@ final class CSVPage: Box, GridListDataSource, GridDelegate {
     focus(row: 1, column: 0)
   }
 
-  func numberOfItems(in grid: GridView<GridCell>) -> Int { table.itemCount }
+  func numberOfItems(in grid: GridView<GridCell>) -> Int { lines.count * names.count }
 
   func gridView(_ grid: GridView<GridCell>, cellForItem index: Int) -> GridCell {
     let (row, column) = index.quotientAndRemainder(dividingBy: names.count)
-    let kind = row == 0 ? "name" : numberColumns.contains(column) ? "number" : "text"
+    let kind = numberColumns.contains(column) ? "number" : "text"
     let cell = grid.dequeueReusableCell(withIdentifier: kind) ?? makeCell(of: kind)
-    let mark = sorting?.column == column && row == 0 ? (sorting!.isDown ? " v" : " ^") : ""
-    cell.contentBox.text = (file.field(line: lines[row], column: column) ?? "") + mark
-    cell.background = GridColor(row == 0 ? 0x2B313B : row % 2 == 0 ? 0x1A1E25 : 0x14171C)
+    cell.contentBox.text = file.field(line: lines[row], column: column) ?? ""
+    cell.background = GridColor(row % 2 == 0 ? 0x14171C : 0x1A1E25)
+    return cell
+  }
+
+  func gridView(_ grid: GridView<GridCell>, cellFor element: GridElement) -> GridCell? {
+    let cell = grid.dequeueReusableCell(withIdentifier: "name") ?? makeCell(of: "name")
+    let mark = sorting?.column == element.index ? (sorting!.isDown ? " v" : " ^") : ""
+    cell.contentBox.text = names[element.index] + mark
+    cell.background = GridColor(0x2B313B)
     return cell
   }
 
@@ -58,12 +63,7 @@ final class CSVPage: Box, GridListDataSource, GridDelegate {
     guard kind == "name" else { return cell }
     let edge = Box("│", width: 8, height: .fill)
     edge.gravity = .right
-    edge.isControl = true
-    edge.holdsDrags = true
-    edge.on(anyOf: [.touchDragInside, .touchDragOutside]) { [unowned self] edge, _, touch in
-      guard let cell = edge.parent as? GridCell, let column = grid.index(of: cell) else { return }
-      widen(column, by: ((touch.point.x - 4) / 8).rounded() * 8)
-    }
+    edge.passesTouches = true
     cell.append(edge)
     return cell
   }
@@ -76,13 +76,11 @@ final class CSVPage: Box, GridListDataSource, GridDelegate {
     let item = rows[number / names.count] * names.count + number % names.count
     return ItemPath(section: 0, item: item)
   }
-  func gridView(_ grid: GridView<GridCell>, canFocusItemAt path: ItemPath) -> Bool {
-    path.item >= names.count
-  }
   func gridView(_ grid: GridView<GridCell>, didMoveFocusTo path: ItemPath?) { showStatus() }
   func gridView(_ grid: GridView<GridCell>, didTapItemAt path: ItemPath, touches: Int, taps: Int) {
-    if path.item < names.count { sort(by: path.item) } else { grid.focusItem(at: path) }
+    grid.focusItem(at: path)
   }
+  func gridView(_ grid: GridView<GridCell>, didTapHeaderOfColumn column: Int) { sort(by: column) }
 
   func handle(_ press: GridKeyPress) -> Bool {
     let (row, column) = focused
@@ -90,7 +88,7 @@ final class CSVPage: Box, GridListDataSource, GridDelegate {
     case _ where prompt != nil: answer(press)
     case .home: focus(row: row, column: 0)
     case .end: focus(row: row, column: names.count - 1)
-    case "G": focus(row: rows.count - 1, column: column)
+    case "G": focus(row: lines.count, column: column)
     case "g": prompt = ("go to row ", "", { [self] in focus(row: Int($0) ?? 0, column: column) })
     case "/": prompt = ("find ", "", { [self] in find(Array($0.utf8), from: row) })
     case "n": find(needle, from: row + 1)
@@ -114,19 +112,23 @@ final class CSVPage: Box, GridListDataSource, GridDelegate {
     if press == .enter { commit(answer) }
   }
 
+  /// The row of the focused cell, counted from 1, and its column.
   private var focused: (row: Int, column: Int) {
-    grid.focusedItem.flatMap { table.cell(of: $0) } ?? (1, 0)
+    let item = grid.focusedItem ?? 0
+    return (item / names.count + 1, item % names.count)
   }
 
   private func focus(row: Int, column: Int) {
-    let item = table.item(row: row, column: column)
+    let item = grid.layout.table?.item(row: row - 1, column: column)
     if item.map({ grid.focusItem(at: $0) }) != true { showStatus("no such row") }
   }
 
   private func find(_ text: [UInt8], from first: Int) {
     needle = text
-    let isMatch = { [file, lines] row in file.contains(text, line: lines[row]) }
-    guard let row = (first..<rows.count).first(where: isMatch) ?? (1..<first).first(where: isMatch)
+    let isMatch = { [file, lines] row in file.contains(text, line: lines[row - 1]) }
+    guard
+      let row = (first..<(lines.count + 1)).first(where: isMatch)
+        ?? (1..<first).first(where: isMatch)
     else { return showStatus("not found") }
     focus(row: row, column: focused.column)
     showStatus("found in row \(row)")
@@ -138,7 +140,7 @@ final class CSVPage: Box, GridListDataSource, GridDelegate {
     let time = ContinuousClock().measure {
       let texts = rows.indices.map { file.field(line: $0, column: column) ?? "" }
       let numbers = numberColumns.contains(column) ? texts.map { Double($0) ?? 0 } : []
-      lines[1...].sort { first, second in
+      lines.sort { first, second in
         let (a, b) = isDown ? (second, first) : (first, second)
         return numbers.isEmpty ? texts[a] < texts[b] : numbers[a] < numbers[b]
       }
@@ -150,8 +152,8 @@ final class CSVPage: Box, GridListDataSource, GridDelegate {
   }
 
   private func widen(_ column: Int, by points: Double) {
-    try? table.setWidth(max(24, table.width(ofColumn: column)! + points), ofColumn: column)
-    grid.setLayout(table, keeping: .offset)
+    let width = (grid.layout.table?.width(ofColumn: column) ?? 0) + points
+    try? grid.performUpdates { $0.setWidth(max(24, width), ofColumns: column..<(column + 1)) }
   }
 
   private func showStatus(_ note: String = "") {
@@ -159,6 +161,6 @@ final class CSVPage: Box, GridListDataSource, GridDelegate {
     let help = "arrows g:row /:find n:next s:sort +-:width q:quit"
     status.text =
       prompt.map { "\($0.question)\($0.answer)_" }
-      ?? "row \(row) of \(rows.count - 1), \(names[column])  \(note)  \(help)"
+      ?? "row \(row) of \(lines.count), \(names[column])  \(note)  \(help)"
   }
 }
