@@ -106,6 +106,11 @@ var velocity: GridOffset { fatalError() }
 var viewport: GridRect { fatalError() }
 var content: GridSize { fatalError() }
 
+var titles: [String] {
+  get { fatalError() }
+  set {}
+}
+
 var photos: [Photo] {
   get { fatalError() }
   set {}

@@ -11,10 +11,11 @@ extension AnyGridView {
   /// The headers are where the last pass has placed them.
   /// - Complexity: O(visible headers).
   public final func columnWithHeader(at point: GridPoint) -> Int? {
-    header(at: point)?.element.index
+    columnHeader(at: point)?.element.index
   }
 
-  private func header(at point: GridPoint) -> Placement? {
+  /// Returns the topmost header of a column at a point of the viewport.
+  final func columnHeader(at point: GridPoint) -> Placement? {
     let point = contentPoint(of: point)
     var top: Placement?
     for place in realization.cells.placements[realization.cells.itemCount...]
@@ -31,7 +32,7 @@ extension AnyGridView {
   /// Begins a press on the header of a column, if one is at the point.
   /// - Returns: Whether the pointer is on a header.
   final func pressHeader(_ pointer: Int, at point: GridPoint) -> Bool {
-    guard let header = header(at: point) else { return false }
+    guard let header = columnHeader(at: point) else { return false }
     let isMirrored = readingDirection == .rightToLeft
     let (x, frame) = (contentPoint(of: point).x, header.frame)
     let edge = min(columnRules.edgeWidth, frame.width / 2)

@@ -405,7 +405,7 @@ extension GridUpdate {
   /// Cells, headers, selection and focus stay with their columns, which slide to their new positions:
   ///
   ///     try grid.performUpdates { update in
-  ///       table.insertColumn(at: 2)
+  ///       titles.insert("Tons", at: 2)
   ///       update.insertColumns(2..<3)
   ///       update.setWidth(120, ofColumns: 2..<3)
   ///     }
