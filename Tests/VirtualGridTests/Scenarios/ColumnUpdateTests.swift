@@ -24,7 +24,7 @@ import Testing
     case insertInPass(Int)
   }
 
-  /// What is expected: everything by the identifiers of rows and columns.
+  /// The expected state, by the identifiers of rows and columns.
   private struct Model {
     var selected: Set<String> = []
     var focus: (row: Int, column: Int)?
