@@ -6,7 +6,7 @@ import Testing
 @Suite struct TableLayoutHeaderTests {
   private static let header = 16.0
 
-  /// A table with a header row, and the table whose first row is in its place.
+  /// A table with a header row, and its twin, whose first row has the names of the columns.
   private struct Pair {
     var table: TableLayout
     var twin: TableLayout
