@@ -28,6 +28,13 @@ final class CarriedBox: Box {
   /// The cells, and the badge over them.
   var boxesToDraw: [Box] { carried + (count > 1 ? [badge] : []) }
 
+  /// Shows no cells any more, because the pane draws them again.
+  func clear() {
+    carried = []
+    count = 0
+    drawingChanged()
+  }
+
   /// Shows cells.
   /// - Parameters:
   ///   - cells: The cells, from back to front.

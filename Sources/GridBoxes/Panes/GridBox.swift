@@ -144,6 +144,7 @@ public final class GridBox<Cell: Box>: GridPane {
     else {
       guard let carriedBox else { return }
       self.carriedBox = nil
+      carriedBox.clear()
       carriedBox.removeFromParent()
       return drawingChanged()
     }
@@ -155,6 +156,8 @@ public final class GridBox<Cell: Box>: GridPane {
       window.touches.addOverlay(of: self) { [unowned(unsafe) self] in removeOverlays() }
       drawingChanged()
     }
+    // The pane draws the cells itself until a layout has placed the box.
+    drawingChanged()
     let offset = GridPoint(x: -contentOffset.x, y: -contentOffset.y)
     carriedBox?.show(
       liftedCells, count: grid.movingItemCount, contentAt: pointInWindow(offset))
@@ -175,6 +178,7 @@ public final class GridBox<Cell: Box>: GridPane {
     grid.closeMenu()
     menuBox?.removeFromParent()
     menuBox = nil
+    carriedBox?.clear()
     carriedBox?.removeFromParent()
     carriedBox = nil
   }
@@ -222,7 +226,11 @@ public final class GridBox<Cell: Box>: GridPane {
     var cells: [(level: Int16, cell: Box)] = []
     grid.forEachPlacedCell { shown in
       guard !shown.attributes.isHidden else { return }
-      if carriedBox != nil, shown.attributes.state.contains(.lifted) { return }
+      if let carriedBox, carriedBox.state.contains(.isPlaced),
+        shown.attributes.state.contains(.lifted)
+      {
+        return
+      }
       cells.append((shown.attributes.level, shown.cell))
     }
     let level = cells.first?.level
