@@ -136,12 +136,9 @@ public final class GridBox<Cell: Box>: GridPane {
   }
 
   /// Shows the cells that the user drags over all boxes of the window: several ones, with their number,
-  /// and those that have left the pane.
+  /// and those that are held over another grid.
   private func showCarriedCells() {
-    let bounds = GridRect(origin: .zero, size: shownFrame.size)
-    guard let point = grid.movingPoint,
-      grid.movingItemCount > 1 || grid.movementDestination != nil || !bounds.contains(point)
-    else {
+    guard grid.movingItemCount > 1 || grid.movementDestination != nil else {
       guard let carriedBox else { return }
       self.carriedBox = nil
       carriedBox.clear()

@@ -3,11 +3,6 @@ extension AnyGridView {
   /// The other grid that makes room for the items that are moved, or nil.
   public final var movementDestination: AnyGridView? { interaction.reordering?.destination }
 
-  /// The position of the pointer that moves items, in viewport coordinates, or nil.
-  package final var movingPoint: GridPoint? {
-    interaction.reordering.flatMap { $0.isLetGo ? nil : $0.finger }
-  }
-
   /// Moves the items over another grid of the same host.
   ///
   /// Both data sources are asked whether the items may go there. If so, the other grid makes room for
