@@ -199,8 +199,8 @@ final class WeekdayBar: Box {
 
   /// Puts the names above the frames of the days of a week.
   func show(_ days: [GridRect]) {
-    guard days.map(\.minX) != columns.map(\.minX) || days.map(\.width) != columns.map(\.width)
-    else { return }
+    let isUnchanged = days.elementsEqual(columns) { $0.minX == $1.minX && $0.width == $1.width }
+    guard !isUnchanged else { return }
     columns = days
     setNeedsLayout()
   }

@@ -38,10 +38,15 @@ public final class NestedGrids<Cell: AnyObject, ID: Hashable> {
   /// - Parameters:
   ///   - layout: The layout of each row, without items.
   ///   - pool: Holds the idle cells of all rows.
-  public init(
+  public convenience init(
     layout: some ItemLayout & Sendable, pool: ReusePool<Cell> = ReusePool<Cell>()
   ) {
-    self.layout = AnyItemLayout(layout)
+    self.init(anyLayout: AnyItemLayout(layout), pool: pool)
+  }
+
+  /// The designated initializer, which is not generic: Embedded Swift requires that.
+  private init(anyLayout: AnyItemLayout, pool: ReusePool<Cell>) {
+    layout = anyLayout
     reusePool = pool
   }
 
