@@ -19,7 +19,7 @@ struct OptionalCalls: OptionSet {
   static var size: Self { Self(rawValue: 1 << 12) }
   static var inserts: Self { Self(rawValue: 1 << 13) }
   static var willReach: Self { Self(rawValue: 1 << 14) }
-  static var moveItems: Self { Self(rawValue: 1 << 14) }
+  static var moveItems: Self { Self(rawValue: 1 << 15) }
   static var ofDataSource: Self { Self(rawValue: (1 << 16) - 1) }
 
   static var willDisplay: Self { Self(rawValue: 1 << 16) }
