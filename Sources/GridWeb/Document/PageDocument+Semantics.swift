@@ -32,8 +32,11 @@ extension PageDocument {
     let element = grid.focusedItem.flatMap { item in
       node.shown.first { $0.semantics.item?.index == item }
     }
-    guard element !== node.pane?.focusedElement else { return }
+    // The same element may stand for another item.
+    guard element !== node.pane?.focusedElement || grid.focusedItem != node.pane?.focusedItem
+    else { return }
     node.pane?.focusedElement = element
+    node.pane?.focusedItem = grid.focusedItem
     guard let element, isKeyboardActive || focused?.isWithin(node) ?? true,
       // An element inside of the item may keep the focus.
       !(focused?.isWithin(element) ?? false)

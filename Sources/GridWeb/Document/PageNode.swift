@@ -141,6 +141,9 @@ struct PaneState {
   /// The element of the grid's focused item.
   var focusedElement: PageNode?
 
+  /// The index of the focused item, when the focus of the page last followed it.
+  var focusedItem: Int?
+
   /// The scrollable size that the page knows.
   var track = GridSize.zero
 }
