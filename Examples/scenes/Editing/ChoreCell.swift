@@ -23,7 +23,7 @@ final class ChoreCell: SceneCell {
     field.visibility = isRenamed ? .visible : .gone
     title.visibility = isRenamed ? .gone : .visible
     mark.content = .line(chore.isDone ? "✓" : "○", chore.isDone ? Palette.hue(1) : Palette.dim)
-    title.content = .line(chore.title, chore.isDone ? Palette.faint : Palette.text)
+    title.content = .line(chore.title, chore.isDone ? Palette.dim : Palette.text)
     flag.content = .line(chore.isFlagged ? "● flagged" : "", Palette.accent)
   }
 
@@ -31,8 +31,8 @@ final class ChoreCell: SceneCell {
   func showInvitation() {
     field.visibility = .gone
     title.visibility = .visible
-    mark.content = .line("+", Palette.faint)
-    title.content = .line("Add a chore", Palette.faint)
+    mark.content = .line("+", Palette.dim)
+    title.content = .line("Add a chore", Palette.dim)
     flag.content = .line("")
   }
 
