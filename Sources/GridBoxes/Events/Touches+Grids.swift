@@ -11,7 +11,7 @@ extension Touches {
     unowned(unsafe) var destination: GridPane?
   }
 
-  /// A pointer that goes down, with its device and the modifier keys.
+  /// The press of a pointer, with its device and the modifier keys.
   struct GridPress {
     let pointer: Int
     let point: GridPoint

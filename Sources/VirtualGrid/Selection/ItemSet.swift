@@ -338,7 +338,7 @@ extension ItemSet {
 
 // MARK: - Comparison
 extension ItemSet: Hashable {
-  /// Returns whether two sets have the same items, whatever the length of their rows.
+  /// Returns whether two sets have the same items. Their rows may have different lengths.
   public static func == (one: ItemSet, other: ItemSet) -> Bool {
     one.columnCount == other.columnCount
       ? one.bands == other.bands : one.count == other.count && one.ranges == other.ranges
