@@ -1,35 +1,21 @@
 extension EditControl {
-  /// Creates the box of the control, with an icon in its center.
+  /// Creates the box of the control: a sign on a disc, which also fits into a line of a terminal.
   func makeBox() -> Box {
-    let box = Box(arrangement: .stack)
-    let sign = Box(width: 24, height: 24, arrangement: .linear(.vertical, spacing: 3))
-    sign.gravity = .center
-    switch self {
-    case .delete:
-      sign.corners = Corners(all: 12)
-      sign.background = GridColor(0xD24A43)
-      sign.padding = GridInsets(top: 11, left: 6, bottom: 11, right: 6)
-      sign.append(Self.bar(.white))
-    case .insert:
-      sign.corners = Corners(all: 12)
-      sign.background = GridColor(0x4FA64F)
-      sign.arrangement = .stack
-      sign.padding = GridInsets(all: 6)
-      for bar in [Self.bar(.white), Self.bar(.white, isUpright: true)] {
-        bar.gravity = .center
-        sign.append(bar)
+    let (text, color, discColor): (String, GridColor, GridColor?) =
+      switch self {
+      case .delete: ("−", .white, GridColor(0xD24A43))
+      case .insert: ("+", .white, GridColor(0x4FA64F))
+      case .reorder: ("≡", GridColor(0x9A9CA0), nil)
       }
-    case .reorder:
-      sign.padding = GridInsets(top: 6, left: 3, bottom: 6, right: 3)
-      for _ in 0..<3 { sign.append(Self.bar(GridColor(0x9A9CA0))) }
-    }
-    box.append(sign)
+    let sign = Box(text, style: TextStyle(font: GridFont(size: 18, weight: .bold), color: color))
+    let disc = Box(width: .match, height: .match, arrangement: .stack)
+    (disc.maxWidth, disc.maxHeight) = (24, 24)
+    disc.corners = Corners(all: 12)
+    disc.background = discColor
+    disc.append(sign)
+    let box = Box(arrangement: .stack)
+    box.append(disc)
+    for centered in [sign, disc] { centered.gravity = .center }
     return box
-  }
-
-  private static func bar(_ color: GridColor, isUpright: Bool = false) -> Box {
-    let bar = Box(width: isUpright ? 2 : .fill, height: isUpright ? .fill : 2)
-    bar.background = color
-    return bar
   }
 }

@@ -106,6 +106,8 @@ public final class TextFieldBox: Box {
     cursorBox.background = cursorColor
     cursorBox.visibility = .hidden
     append(contentsOf: [textBox, cursorBox])
+    // Touches are those of the field, which may pass them.
+    for box in boxes { box.passesTouches = true }
     // A control handles drags, and boxes around it recognize no taps on it.
     isControl = true
     isTappable = true

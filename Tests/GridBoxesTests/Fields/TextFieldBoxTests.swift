@@ -125,6 +125,18 @@ import Testing
     #expect((page.field.line.anchor, page.field.line.cursor) == (3, 7))
   }
 
+  @Test func `a field that passes touches leaves taps to the box around it`() {
+    let page = Page("one two")
+    var taps = 0
+    page.root.onTap = { _, _ in taps += 1 }
+    page.field.passesTouches = true
+    page.tap(column: 4)
+    #expect(taps == 1 && !page.field.isFocused)
+    page.field.passesTouches = false
+    page.tap(column: 4)
+    #expect(taps == 1 && page.field.isFocused)
+  }
+
   @Test func `a drag across a field selects and does not scroll the pane around it`() {
     let pane = BoxScroller(width: .points(100), height: .points(60))
     let field = TextFieldBox(text: "one two", width: .points(200))
