@@ -58,6 +58,7 @@ let package = Package(
       ],
       path: "Benchmarks/bench"),
     .executableTarget(name: "chat", dependencies: ["GridTerminal"], path: "Examples/chat"),
+    .executableTarget(name: "chores", dependencies: ["GridTerminal"], path: "Examples/chores"),
     .executableTarget(
       name: "contacts", dependencies: ["GridTerminal"], path: "Examples/contacts"),
     .executableTarget(name: "csv", dependencies: ["GridTerminal"], path: "Examples/csv"),
@@ -128,8 +129,9 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "TestSupport", "addressbook", "boxes", "canvas", "changes", "chat", "contacts", "csv",
-        "drawing", "events", "guide", "images", "lines", "motion", "numbers", "photos", "pricerow",
+        "TestSupport", "addressbook", "boxes", "canvas", "changes", "chat", "chores", "contacts",
+        "csv", "drawing", "events", "guide", "images", "lines", "motion", "numbers", "photos",
+        "pricerow",
         "roster", "sizes", "tags", "terminal", "xml",
       ]),
     .testTarget(

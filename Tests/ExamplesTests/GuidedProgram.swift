@@ -44,6 +44,8 @@ struct GuidedProgram {
     name: "drawing", page: "Sources/GridSVG/GridSVG.docc/DrawingBoxes.md")
   static let contacts = GuidedProgram(
     name: "contacts", page: "Sources/GridTerminal/GridTerminal.docc/ListInATerminal.md")
+  static let chores = GuidedProgram(
+    name: "chores", page: "Sources/GridTerminal/GridTerminal.docc/EditingAndSwiping.md")
   static let images = GuidedProgram(
     name: "images", page: "Sources/GridTerminal/GridTerminal.docc/ImagesThatLoadLate.md",
     end: "## Loading without tasks")
@@ -51,7 +53,7 @@ struct GuidedProgram {
     name: "terminal", page: "Sources/GridTerminal/GridTerminal.docc/GridTerminal.md")
   static let all = [
     guide, readme, changes, motion, boxes, priceRow, canvas, events, lines, photos, xml, roster,
-    drawing, contacts, images, sizes, terminal,
+    drawing, contacts, chores, images, sizes, terminal,
   ]
 }
 

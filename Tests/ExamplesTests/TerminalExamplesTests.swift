@@ -136,6 +136,60 @@ import Testing
     #expect(table.quit() == 0)
   }
 
+  // MARK: chores
+
+  @Test func `badges delete and insert chores, handles and keys move them, and all is undone`()
+    throws
+  {
+    let chores = try RunningExample("chores")
+    try chores.waitForScreen("Water the tomatoes", "Return the books", "New chore")
+    chores.type("e")
+    try chores.waitForScreen("−", "≡")
+    chores.click(1, 1)
+    try chores.waitForScreen(without: "Return the books")
+    chores.click(1, 3)
+    try chores.waitForScreen("Call Olga", "Chore 5", "New chore")
+    chores.drag(from: (78, 0), to: (78, 2))
+    try chores.waitForScreen("Oil the gate", "Call Olga", "Water the tomatoes", "Chore 5")
+    chores.type("\u{1B}[1;3A")
+    try chores.waitForScreen("Oil the gate", "Water the tomatoes", "Call Olga", "Chore 5")
+    chores.type("uuuu")
+    try chores.waitForScreen("Water the tomatoes", "Return the books", "Oil the gate", "New chore")
+    try chores.waitForScreen(without: "Chore 5")
+    #expect(chores.quit() == 0)
+  }
+
+  @Test func `a swipe reveals the actions of a chore, and a full swipe carries out the first one`()
+    throws
+  {
+    let chores = try RunningExample("chores")
+    try chores.waitForScreen("Water the tomatoes", "Return the books")
+    chores.drag(from: (60, 1), to: (40, 1))
+    try chores.waitForScreen("Rename", "Delete")
+    chores.type("\u{1B}[27u")
+    try chores.waitForScreen(without: "Delete")
+    chores.drag(from: (60, 1), to: (2, 1))
+    try chores.waitForScreen(without: "Return the books")
+    chores.drag(from: (2, 2), to: (70, 2))
+    try chores.waitForScreen("Call Olga", "Water the tomatoes")
+    #expect(chores.quit() == 0)
+  }
+
+  @Test func `a chore is renamed in its row, from its menu`() throws {
+    let chores = try RunningExample("chores")
+    try chores.waitForScreen("Water the tomatoes")
+    chores.type("m")
+    try chores.waitForScreen("To the top", "Rename", "Delete")
+    chores.type("rFeed the cat\r")
+    try chores.waitForScreen("Feed the cat", "Return the books")
+    // Escape restores the title, and keys are shortcuts again.
+    chores.type("mrx")
+    try chores.waitForScreen(without: "Feed the cat")
+    chores.type("\u{1B}[27u")
+    try chores.waitForScreen("Feed the cat", "Return the books")
+    #expect(chores.quit() == 0)
+  }
+
   // MARK: images
 
   @Test func `images arrive while the list scrolls`() throws {
