@@ -57,8 +57,18 @@ extension TextFieldBox {
     case "u" where held.contains(.control): delete(.backward, by: .text)
     case "k" where held.contains(.control): delete(.forward, by: .text)
     case "e" where held.contains(.control): move(.forward, by: .text)
+    case "c", "x": return putOnClipboard(isCut: character == "x")
     default: return false
     }
+    return true
+  }
+
+  /// Puts the selected text on the clipboard of the host. It stays in the field if the clipboard does not
+  /// take it.
+  /// - Returns: Whether there is a selection and a clipboard.
+  private func putOnClipboard(isCut: Bool) -> Bool {
+    guard let onCopy = screen?.onCopy, let text = copy() else { return false }
+    if onCopy(text), isCut { _ = cut() }
     return true
   }
 }

@@ -18,6 +18,7 @@
 /// | backspace, delete | delete a character, with control or alt a word, with command to an end |
 /// | control-W, control-U, control-K, control-E | delete the word before, all before, all behind; go to the end |
 /// | control-A, command-A | select all |
+/// | control-C, control-X; command-C, command-X | copy or cut the selected text, if the screen has a clipboard |
 /// | control-Z, command-Z; with shift, or control-Y | undo; redo |
 /// | enter | ``onCommit`` |
 /// | escape | restores the text, releases the focus, and ``onCancel`` |

@@ -72,6 +72,7 @@ public final class GridBox<Cell: Box>: GridPane {
       grid.advance(to: time)
       remeasureChangedCells()
       updateInnerPanes()
+      keyboardScroll?.removeObsoleteInset(of: self)
       updateScrollBars(at: time)
       placeMarquee()
     }

@@ -44,7 +44,7 @@ extension GridPane {
   /// - Parameter isCentered: Whether the thumb moves to the point first.
   final func holdThumb(_ axis: GridAxis, at point: GridPoint, isCentered: Bool) {
     guard let screen else { return }
-    stopWhereItIs()
+    keyboardScroll?.interrupt(in: self)
     contentOffset = contentOffset
     drawnBars?.hold(axis, at: point, isCentered: isCentered, in: self, screen)
     updateScrollBars()

@@ -43,6 +43,24 @@ open class GridPane: Box {
   /// empty text, and none in a scroller without items.
   public final var positionText: ((_ item: Int) -> String)?
 
+  /// The distance in points between an on-screen keyboard and a field in the pane above it; see
+  /// ``BoxScreen/showKeyboard(_:for:duration:)``.
+  public final var keyboardMargin = 8.0
+
+  /// Whether the pane scrolls to keep a field in it clear of an on-screen keyboard. True by default.
+  public final var keepsFieldsAboveKeyboard = true
+
+  /// The distance that the pane was scrolled for an on-screen keyboard, once it was.
+  private(set) final var keyboardScroll: KeyboardScroll?
+
+  /// The distance that the pane was scrolled for an on-screen keyboard.
+  final var ensuredKeyboardScroll: KeyboardScroll {
+    if let keyboardScroll { return keyboardScroll }
+    let made = KeyboardScroll()
+    keyboardScroll = made
+    return made
+  }
+
   /// The scroll bars, if any were shown yet.
   final var drawnBars: PaneScrollBars?
 
@@ -89,26 +107,19 @@ open class GridPane: Box {
     return anyGrid.advance(to: time)
   }
 
-  /// Whether the grid needs another frame.
-  var needsFrame: Bool { anyGrid.needsFrame }
-
   /// Whether the content moves by itself, or is about to.
-  var isScrolling: Bool { anyGrid.scroll.isMoving }
+  final var isScrolling: Bool { anyGrid.scroll.isMoving }
 
   /// The content offset at which scrolling will end.
-  var destination: GridPoint { anyGrid.scroll.target }
+  final var destination: GridPoint { anyGrid.scroll.target }
 
-  /// Whether the pane scrolls a text field above a keyboard.
-  var protectsFields: Bool { false }
-
-  /// Called when a keyboard is shown for a text field in the pane.
-  func keyboardDidShow(_ frame: GridRect, for field: Box, duration: Double) {}
-
-  /// Called when the keyboard is hidden.
-  func keyboardDidHide(duration: Double) {}
-
-  /// Called when the user takes hold of the content: subclasses stop scrolling.
-  func stopWhereItIs() {}
+  /// Scrolls to an offset, or to the nearest one at which the content can rest.
+  /// - Parameter duration: The duration in seconds, from the next frame on. It scrolls at once if
+  ///   the duration is 0 or there is no ``Box/screen``.
+  public final func scroll(to offset: GridPoint, duration: Double = 0) {
+    guard duration > 0, screen != nil else { return contentOffset = offset }
+    anyGrid.scroll(to: offset, duration: duration)
+  }
 
   /// Handles a key press in this pane only. If no item accepts the focus, the content scrolls.
   /// - Returns: Whether the key had an effect.
@@ -164,7 +175,7 @@ open class GridPane: Box {
   /// Called when the pane is on another screen.
   func screenChanged() {
     findBars()
-    if needsFrame { screen?.wake(self) }
+    if anyGrid.needsFrame { screen?.wake(self) }
   }
 
   /// Determines for which scroll bars space is kept free. The bar of the scroll axis always gets

@@ -36,6 +36,7 @@ public final class BoxScreen {
   ///
   /// It returns false if the clipboard does not take the text, for example because the text is too long.
   /// Control-C or command-C in a grid copies the texts of the selected items; see ``Box/press(_:time:)``.
+  /// In a text field, these and control-X or command-X copy and cut the selected text.
   public var onCopy: ((String) -> Bool)?
 
   /// The animations of boxes on the screen.
@@ -44,11 +45,8 @@ public final class BoxScreen {
   /// The text field that got the focus last and has not lost it. It clears this when it is freed.
   private unowned(unsafe) var heldField: TextFieldBox?
 
-  /// The frame of the on-screen keyboard, or nil while there is none.
-  private var keyboard: GridRect?
-
-  /// The scroller that was scrolled for the keyboard. It is not kept alive.
-  private var keyboardScroller: PaneHandle?
+  /// Scrolls for an on-screen keyboard.
+  private let keyboard = KeyboardAvoidance()
 
   /// Panes that need the next frame. They are not kept alive.
   private var awake: [PaneHandle] = []
@@ -117,46 +115,36 @@ extension BoxScreen {
       newValue.focusBegan(on: self)
       guard heldField === newValue else { return }
       newValue.reveal()
-      protectField(duration: 0.1)
+      keyboard.protect(newValue, duration: 0.1)
     }
   }
 
-  /// Keeps the field that has the focus above an on-screen keyboard, until the keyboard is hidden.
+  /// Keeps the field that has the focus clear of an on-screen keyboard, until the keyboard is hidden.
   ///
   ///     screen.showKeyboard(keyboardFrame)       // also when the keyboard changes its size
   ///     screen.hideKeyboard()
   ///
-  /// The innermost ``BoxScroller`` around the field scrolls; see
-  /// ``BoxScroller/showKeyboard(_:for:duration:)``. Another field that gets the focus is protected
-  /// too.
+  /// The panes around the field scroll: the innermost one first, and the ones around it by what is left,
+  /// until the field is above the keyboard by the ``GridPane/keyboardMargin``, and not beyond their left or
+  /// right edge. The bottom inset of the outermost pane that scrolls vertically grows by the part that the
+  /// keyboard covers, so that all content can be scrolled into view. Another field that gets the focus is
+  /// kept clear, too.
   /// - Parameters:
   ///   - frame: The frame of the keyboard, in the coordinate space of the outermost box.
+  ///   - box: The box in which the user types, if it is not a ``TextFieldBox`` with the focus.
   ///   - duration: The duration of the scroll in seconds, from the next frame on.
-  /// - Complexity: O(depth).
-  public func showKeyboard(_ frame: GridRect, duration: Double = 0.1) {
-    keyboard = frame
-    protectField(duration: duration)
+  /// - Complexity: O(depth²).
+  public func showKeyboard(_ frame: GridRect, for box: Box? = nil, duration: Double = 0.1) {
+    keyboard.show(frame)
+    guard let box = box ?? focusedField else { return }
+    keyboard.protect(box, duration: duration)
   }
 
-  /// Scrolls back by the distance that was scrolled for the keyboard.
+  /// Scrolls each pane back by the distance that it was scrolled for the keyboard, and removes the inset.
+  ///
+  /// The distance is the same even if the user has scrolled in the meantime.
   /// - Parameter duration: The duration of the scroll in seconds, from the next frame on.
-  public func hideKeyboard(duration: Double = 0.1) {
-    keyboard = nil
-    keyboardScroller?.pane?.keyboardDidHide(duration: duration)
-    keyboardScroller = nil
-  }
-
-  func protectField(duration: Double) {
-    guard let keyboard, let field = focusedField else { return }
-    var next = field.outerPane
-    while let pane = next, !pane.protectsFields { next = pane.outerPane }
-    guard let scroller = next else { return }
-    if let last = keyboardScroller?.pane, last !== scroller {
-      last.keyboardDidHide(duration: duration)
-    }
-    keyboardScroller = scroller.handle
-    scroller.keyboardDidShow(keyboard, for: field, duration: duration)
-  }
+  public func hideKeyboard(duration: Double = 0.1) { keyboard.hide(duration: duration) }
 
   /// The frame of the cursor of the focused field, in the coordinate space of the outermost box, as
   /// displayed. Nil without a focused field, or if the cursor is scrolled out of a pane.

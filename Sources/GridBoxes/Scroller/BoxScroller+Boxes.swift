@@ -35,7 +35,6 @@ extension BoxScroller {
     }
     if let anchor, anchor.box.parent === self {
       let distance = anchor.box.storedFrame.origin - anchor.origin
-      if let target = pendingScroll?.target { pendingScroll?.target = target + distance }
       grid.restore(ScrollAnchor(.offset(contentOffset + distance)))
     }
     grid.layoutIfNeeded()

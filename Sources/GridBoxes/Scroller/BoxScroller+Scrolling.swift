@@ -1,9 +1,3 @@
-/// A scroll that begins in the next frame.
-struct PendingScroll {
-  var target: GridPoint
-  let duration: Double
-}
-
 // MARK: - Scrolling to a position
 extension BoxScroller {
   /// Scrolls by the smallest distance that makes a box visible, with a margin around it.
@@ -20,22 +14,6 @@ extension BoxScroller {
         showing: frame.inset(
           by: GridInsets(top: -margin, left: -margin, bottom: -margin, right: -margin))),
       duration: duration)
-  }
-
-  /// Scrolls to an offset, or to the nearest one at which the content can rest.
-  /// - Parameter duration: The duration in seconds, from the next frame on. It scrolls at once if
-  ///   the duration is 0 or there is no ``Box/screen``.
-  public final func scroll(to offset: GridPoint, duration: Double = 0) {
-    guard duration > 0, let screen else { return contentOffset = offset }
-    pendingScroll = PendingScroll(target: offset, duration: duration)
-    screen.wake(self)
-  }
-
-  /// Begins the scroll that was requested since the last frame, if any.
-  final func beginScroll(at time: Double) {
-    guard let pendingScroll else { return }
-    self.pendingScroll = nil
-    grid.scroll(to: pendingScroll.target, duration: pendingScroll.duration, time: time)
   }
 }
 

@@ -44,24 +44,11 @@ open class BoxScroller: GridPane {
   /// drag.
   public final var snapsToBoxes = false
 
-  /// The part of the scroller that a keyboard covers, and the distance that was scrolled for it.
-  final var keyboard = KeyboardState()
-
-  /// The distance in points between a keyboard and the field above it.
-  public final var keyboardMargin = 8.0
-
-  /// Whether ``showKeyboard(_:for:duration:)`` scrolls fields above a keyboard. If false, it does
-  /// nothing.
-  public final var keepsFieldsAboveKeyboard = true
-
   /// The data source, delegate and host of the grid.
   final let adapter = ScrollerGridAdapter()
 
   /// The visible boxes among those in the scroller.
   final var visible = VisibleBoxes()
-
-  /// The scroll that begins in the next frame, if any.
-  final var pendingScroll: PendingScroll?
 
   /// Creates an empty scroller that reuses the idle boxes of a pool, which scrollers may share.
   public init(
@@ -96,11 +83,6 @@ open class BoxScroller: GridPane {
 
   // MARK: Overrides
 
-  override func setContentOffset(_ offset: GridPoint) {
-    pendingScroll = nil
-    super.setContentOffset(offset)
-  }
-
   public final override func arrange(_ seating: inout Seating) {
     provider == nil ? arrangeBoxes(&seating) : arrangeProvided(&seating)
     guard seating.isPlacing else { return }
@@ -129,41 +111,16 @@ open class BoxScroller: GridPane {
     if adapter.needsReload { layout() }
     handOnFling(by: time)
     withLayoutPass { _ in
-      beginScroll(at: time)
       grid.advance(to: time)
       remeasureChangedCells()
       updateInnerPanes()
-      removeHiddenKeyboardInset()
+      keyboardScroll?.removeObsoleteInset(of: self)
       updateScrollBars(at: time)
     }
     if provider != nil { childExtent = grid.contentSize }
     queueAppearances()
     deliverNotifications()
-    return needsFrame
-  }
-
-  override var needsFrame: Bool { grid.needsFrame || pendingScroll != nil }
-
-  override var isScrolling: Bool { pendingScroll != nil || grid.scroll.isMoving }
-
-  override var destination: GridPoint { pendingScroll?.target ?? super.destination }
-
-  override var protectsFields: Bool { true }
-
-  override func keyboardDidShow(_ frame: GridRect, for field: Box, duration: Double) {
-    showKeyboard(frame, for: field, duration: duration)
-  }
-
-  override func keyboardDidHide(duration: Double) { hideKeyboard(duration: duration) }
-
-  override func stopWhereItIs() {
-    guard isScrolling else { return }
-    // The part of a keyboard scroll that does not happen must not be undone later.
-    if keyboard.frame != nil {
-      keyboard.scrolledDistance.x -= destination.x - contentOffset.x
-      keyboard.scrolledDistance.y -= destination.y - contentOffset.y
-    }
-    pendingScroll = nil
+    return grid.needsFrame
   }
 
   override func use(_ press: GridKeyPress, time: Double?) -> Bool {

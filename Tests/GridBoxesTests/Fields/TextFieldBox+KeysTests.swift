@@ -56,4 +56,27 @@ import Testing
     #expect(root.press(.escape))
     #expect(!field.isFocused)
   }
+
+  @Test(arguments: [KeyModifiers.control, .command])
+  func `copied and cut text is on the clipboard`(held: KeyModifiers) {
+    var texts: [String] = []
+    let (copy, cut) = (
+      GridKeyPress(.character("c"), held), GridKeyPress(.character("x"), held)
+    )
+    field.select(from: 0, to: 4)
+    // Without a clipboard, the text stays.
+    #expect(!root.press(cut) && !root.press(copy))
+    root.screen?.onCopy = {
+      texts.append($0)
+      return true
+    }
+    #expect(root.press(copy) && field.text == "one two three")
+    #expect(root.press(cut) && field.text == "two three")
+    #expect(texts == ["one ", "one "])
+    // Without a selection, the keys are not for the field.
+    #expect(!root.press(cut) && !root.press(copy))
+    root.screen?.onCopy = { _ in false }
+    field.selectAll()
+    #expect(root.press(cut) && field.text == "two three")
+  }
 }

@@ -215,21 +215,21 @@ import Testing
   @Test func `a keyboard may shrink, be interrupted or cover nothing`() {
     let (page, field) = page()
     page.contentOffset.y = 520
-    page.showKeyboard(keyboard(264), for: field, duration: 0)
-    page.showKeyboard(keyboard(358), for: field, duration: 0)
-    page.hideKeyboard(duration: 0)
+    screen.showKeyboard(keyboard(264), for: field, duration: 0)
+    screen.showKeyboard(keyboard(358), for: field, duration: 0)
+    screen.hideKeyboard(duration: 0)
     #expect(page.contentOffset.y == 520)
     field.origin.y = 550
     page.contentOffset.y = 100
-    page.showKeyboard(keyboard(264), for: field, duration: 1)
+    screen.showKeyboard(keyboard(264), for: field, duration: 1)
     frames(screen, 1, 1.3)
     let held = page.contentOffset.y
     #expect(held > 100 && held < 300)
     page.touches.pointerDown(at: GridPoint(x: 5, y: 100), time: 1.3)
     page.touches.pointerUp(at: GridPoint(x: 5, y: 100), time: 2)
-    page.hideKeyboard(duration: 0)
+    screen.hideKeyboard(duration: 0)
     #expect(page.contentOffset.y == 100)
-    page.showKeyboard(keyboard(0, 100), for: field, duration: 0)
+    screen.showKeyboard(keyboard(0, 100), for: field, duration: 0)
     #expect(page.contentOffset.y == 100)
   }
 
@@ -240,10 +240,10 @@ import Testing
     page.contentOffset.y = 520
     field.origin.x = 500
     let before = page.contentOffset
-    page.showKeyboard(keyboard(264), for: field, duration: 0)
+    screen.showKeyboard(keyboard(264), for: field, duration: 0)
     #expect(page.contentOffset.x == field.frame.maxX - 320)
     #expect(page.contentOffset.y > before.y)
-    page.hideKeyboard(duration: 0)
+    screen.hideKeyboard(duration: 0)
     #expect(page.contentOffset == before)
   }
 
