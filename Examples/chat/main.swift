@@ -51,7 +51,6 @@ final class MessageCell: Box {
 let chat = Chat()
 let grid = GridView<MessageCell>(layout: ListLayout(rowHeight: .estimated(32)))
 grid.anchorPolicy = .end
-grid.endDistance = .items(5)
 grid.selectionMode = .none
 grid.dataSource = chat
 grid.delegate = chat
@@ -59,7 +58,4 @@ let app = TerminalApp(GridBox(grid))
 app.shortcuts["q"] = { $0.quit() }
 app.shortcuts["a"] = { _ in try chat.say("something new", isMine: false) }
 app.shortcuts["m"] = { _ in try chat.say("I say so", isMine: true) }
-app.shortcuts[.end] = { _ in
-  grid.scrollToItem(at: grid.itemCount - 1, alignment: .end, duration: 1)
-}
 try await app.run()

@@ -1,17 +1,18 @@
 import GridTerminal
 
-/// A table of the lines of a file below the names of the columns, and a line with its status.
+/// A table of the lines of a file below the names of the columns, a line with its status, and a field
+/// for answers of the user.
 final class CSVPage: Box, GridListDataSource, GridDelegate {
   private let file: CSVFile
   private let names: [String]
   private let numberColumns: Set<Int>
   private let grid: GridView<GridCell>
   private let status = Box(width: .fill, height: 16)
+  private let answer = TextFieldBox(height: 16)
   private var lines: [Int]  // The line of each row.
   private var rows: [Int]  // The row of each line.
   private var sorting: (column: Int, isDown: Bool)?
   private var needle: [UInt8] = []
-  private var prompt: (question: String, answer: String, commit: (String) -> Void)?
 
   init(_ file: CSVFile) throws {
     self.file = file
@@ -24,8 +25,9 @@ final class CSVPage: Box, GridListDataSource, GridDelegate {
         rows: lines.count, columns: names.count, rowHeight: .fixed(16), columnWidth: .fixed(112),
         frozen: FrozenEdges(left: 1), headerHeight: 16))
     super.init(sizing: Sizing(width: .fill, height: .fill), arrangement: .table)
-    append(contentsOf: [GridBox(grid), status])
-    status.background = GridColor(0x232831)
+    append(contentsOf: [GridBox(grid), status, answer])
+    for line in [status, answer] { line.background = GridColor(0x232831) }
+    answer.visibility = .gone
     grid.dataSource = self
     grid.delegate = self
     grid.selectionMode = .none
@@ -85,31 +87,18 @@ final class CSVPage: Box, GridListDataSource, GridDelegate {
   func handle(_ press: GridKeyPress) -> Bool {
     let (row, column) = focused
     switch press {
-    case _ where prompt != nil: answer(press)
     case .home: focus(row: row, column: 0)
     case .end: focus(row: row, column: names.count - 1)
     case "G": focus(row: lines.count, column: column)
-    case "g": prompt = ("go to row ", "", { [self] in focus(row: Int($0) ?? 0, column: column) })
-    case "/": prompt = ("find ", "", { [self] in find(Array($0.utf8), from: row) })
+    case "g": answer.ask("go to row") { [self] in focus(row: Int($0) ?? 0, column: column) }
+    case "/": answer.ask("find") { [self] in find(Array($0.utf8), from: row) }
     case "n": find(needle, from: row + 1)
     case "s": sort(by: column)
     case "+": widen(column, by: 8)
     case "-": widen(column, by: -8)
     default: return false
     }
-    if prompt != nil { showStatus() }
     return true
-  }
-
-  private func answer(_ press: GridKeyPress) {
-    guard let (_, answer, commit) = prompt else { return }
-    switch press.key {
-    case .escape, .enter: prompt = nil
-    case .backspace: prompt!.answer = String(answer.dropLast())
-    default: if let character = press.character { prompt!.answer.append(character) }
-    }
-    if prompt == nil { showStatus() }
-    if press == .enter { commit(answer) }
   }
 
   /// The row of the focused cell, counted from 1, and its column.
@@ -159,8 +148,6 @@ final class CSVPage: Box, GridListDataSource, GridDelegate {
   private func showStatus(_ note: String = "") {
     let (row, column) = focused
     let help = "arrows g:row /:find n:next s:sort +-:width q:quit"
-    status.text =
-      prompt.map { "\($0.question)\($0.answer)_" }
-      ?? "row \(row) of \(lines.count), \(names[column])  \(note)  \(help)"
+    status.text = "row \(row) of \(lines.count), \(names[column])  \(note)  \(help)"
   }
 }

@@ -39,10 +39,9 @@ final class Tags: GridDataSource, GridDelegate {
   func gridView(_ grid: GridView<Box>, didSelectItemAt path: ItemPath) { print("select", path) }
 }
 
-let margins = GridInsets(top: 8, left: 16, bottom: 8, right: 16)
-let flow = FlowLayout(
-  repeating: FlowItem(width: .estimated(80), height: .estimated(28)),
-  rules: FlowLayout.Rules(itemSpacing: 8, rowSpacing: 8, insets: margins))
+var flow = FlowLayout(repeating: FlowItem(width: .estimated(80), height: .estimated(28)))
+(flow.rules.itemSpacing, flow.rules.rowSpacing) = (8, 8)
+flow.rules.insets = GridInsets(top: 8, left: 16, bottom: 8, right: 16)
 let style = SectionStyle(flow, header: .estimated(30, .sticks), footer: .estimated(20))
 let indented = SectionStyle(flow, header: .estimated(30), insets: GridInsets(left: 40))
 let tags = Tags()

@@ -34,6 +34,8 @@ var now: Double { fatalError() }
 var screen: BoxScreen { fatalError() }
 var key: GridKeyPress { fatalError() }
 var year: TextFieldBox { fatalError() }
+var field: TextFieldBox { fatalError() }
+func focus(row: Int) {}
 var pastedText: String { fatalError() }
 var keyboardFrame: GridRect { fatalError() }
 func runShortcut(_ key: GridKeyPress) {}

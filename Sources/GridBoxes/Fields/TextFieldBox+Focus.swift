@@ -6,6 +6,27 @@ extension TextFieldBox {
   /// cursor there. Does nothing if the field is in no tree with a screen.
   public func focus() { screen?.focusedField = self }
 
+  /// Shows the field, empty and with the focus, until the user has answered a question.
+  ///
+  ///     field.ask("go to row") { text in focus(row: Int(text) ?? 0) }
+  ///
+  /// Enter hides the field and then calls `act`. The field is also hidden by escape, and when it loses
+  /// the focus. If it cannot get the focus, for example because it has no screen, it stays hidden.
+  /// - Parameters:
+  ///   - question: The new ``placeholder``.
+  ///   - act: Called with the text. Replaces ``onCommit``.
+  public func ask(_ question: String, then act: @escaping (String) -> Void) {
+    resignFocus()
+    (placeholder, text, visibility) = (question, "", .visible)
+    focus()
+    guard isFocused else { return visibility = .gone }
+    onCommit = { field in
+      field.resignFocus()
+      act(field.text)
+    }
+    once(.editingEnded) { field, _ in field.visibility = .gone }
+  }
+
   /// Releases the focus, if the field has it.
   public func resignFocus() {
     if let screen, screen.focusedField === self { screen.focusedField = nil }

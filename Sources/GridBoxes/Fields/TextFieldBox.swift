@@ -7,7 +7,8 @@
 ///     page.append(find)
 ///     find.focus()
 ///
-/// The field with the focus gets the keys and the pasted text of its host; see ``focus()``. A tap
+/// The field with the focus gets the keys and the pasted text of its host; see ``focus()``. A field
+/// that is hidden until it is needed appears by ``ask(_:then:)``. A tap
 /// gives it the focus and places the cursor, a drag selects, a double tap selects a word, and a
 /// triple tap selects everything. The text scrolls, so that the cursor is visible.
 ///

@@ -34,6 +34,35 @@ import Testing
     #expect(log.entries == ["+a", "-a", "+b", "-b"])
   }
 
+  @Test func `a field asks a question until enter or escape`() {
+    let (field, other) = (fields[0], fields[1])
+    var answers: [String] = []
+    field.visibility = .gone
+    for key in [GridKeyPress.enter, .escape] {
+      field.ask("Row") { answers.append($0) }
+      #expect(field.isFocused && field.visibility == .visible)
+      #expect(field.placeholder == "Row" && field.text == "")
+      for character in "12" as String { root.press(GridKeyPress(.character(character))) }
+      root.press(key)
+      #expect(!field.isFocused && field.visibility == .gone)
+    }
+    #expect(answers == ["12"])
+    // A second question replaces the first, and another field ends it.
+    field.ask("Row") { answers.append("row " + $0) }
+    field.ask("Find") { answers.append("find " + $0) }
+    root.press("x")
+    root.press(.enter)
+    #expect(answers == ["12", "find x"])
+    field.ask("Row") { answers.append($0) }
+    other.focus()
+    #expect(field.visibility == .gone && other.isFocused)
+    // Without a screen, it stays hidden.
+    field.removeFromParent()
+    field.ask("Row") { answers.append($0) }
+    #expect(field.visibility == .gone)
+    #expect(answers.count == 2)
+  }
+
   @Test func `a field that is removed, freed or not in a tree has no focus`() {
     let other = TextFieldBox()
     other.focus()
