@@ -18,9 +18,8 @@ final class ColumnsPage: Box, GridListDataSource, GridDelegate {
     append(contentsOf: [bar, GridBox(grid)])
     grid.dataSource = self
     grid.delegate = self
-    grid.selectionMode = .multiple
-    grid.selectedItemTapAction = .keep
-    grid.mouseSelection = .range
+    grid.selectRanges()
+    // All cells of a column leave at once, and those of the next one may enter a frame later.
     grid.reusePool.setCapacity(256, for: "cell")
     grid.focusItem(at: 2)
     showTitle()

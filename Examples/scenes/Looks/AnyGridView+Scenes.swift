@@ -4,6 +4,13 @@ extension AnyGridView {
     do throws(GridUpdateError) { try performUpdates(timing: timing, body) } catch { reloadData() }
   }
 
+  /// Lets the user select ranges of a table, with keys, taps and the mouse.
+  func selectRanges() {
+    selectionMode = .multiple
+    selectedItemTapAction = .keep
+    mouseSelection = .range
+  }
+
   /// The anchor that keeps the most relevant item in place: the focused item if it is visible, else
   /// the start of the content if it is scrolled there, else the middle of the viewport.
   var underTheEyes: AnchorPolicy {

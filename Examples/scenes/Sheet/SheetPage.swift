@@ -25,9 +25,7 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
     append(contentsOf: [bar, GridBox(grid)])
     grid.dataSource = self
     grid.delegate = self
-    grid.selectionMode = .multiple
-    grid.selectedItemTapAction = .keep
-    grid.mouseSelection = .range
+    grid.selectRanges()
     // All cells of a column leave at once, and the next column may enter a frame later. Without
     // this capacity, cells would be discarded in between.
     grid.reusePool.setCapacity(256, for: "cell")

@@ -4,13 +4,10 @@ import Testing
 /// Drags of items between two lists of one window.
 @Suite struct CarriedBoxTests {
   /// Two lists of numbers side by side, in rows of 200 x 20.
-  private final class TwoLists {
-    let root = Box(width: 400, height: 200, arrangement: .linear(.horizontal))
-    let screen = BoxScreen(measurer: MonospacedMeasurer())
+  private final class TwoLists: TestWindow {
     let grids: [GridView<Box>]
     let sources: [SnapshotDataSource<Box, Int, Int>]
     let lists: [GridBox<Box>]
-    var time = 0.0
 
     init() {
       grids = (0..<2).map { _ in GridView(layout: ListLayout(rowHeight: .fixed(20))) }
@@ -22,7 +19,7 @@ import Testing
         }
       }
       lists = grids.map { GridBox($0) }
-      root.screen = screen
+      super.init(Box(width: 400, height: 200, arrangement: .linear(.horizontal)))
       for (index, source) in sources.enumerated() {
         var snapshot = source.snapshot
         try? snapshot.appendSections([0])
@@ -38,32 +35,18 @@ import Testing
       settle()
     }
 
-    func frame(after seconds: Double = 0.05) {
-      time += seconds
-      root.touches.advance(to: time)
-      root.layout()
-      screen.advance(to: time)
-      root.layout()
-    }
-
-    func settle() { for _ in 0..<24 { frame() } }
-
     /// Holds an item of the first list, and moves the pointer.
     func drag(_ item: Int, to point: GridPoint) {
-      root.touches.pointerDown(at: p(100, 20 * Double(item) + 10), time: time)
+      let y = 20 * Double(item) + 10
+      down(100, y)
       settle()
       for share in [0.3, 0.6, 1] {
-        root.touches.pointerMoved(
-          to: p(
-            100 + (point.x - 100) * share,
-            20 * Double(item) + 10 + (point.y - 20 * Double(item) - 10) * share),
-          time: time)
-        frame()
+        move(100 + (point.x - 100) * share, y + (point.y - y) * share)
       }
     }
 
-    func up(_ point: GridPoint) {
-      root.touches.pointerUp(at: point, time: time)
+    func drop(at point: GridPoint) {
+      up(point.x, point.y)
       settle()
     }
 
@@ -88,7 +71,7 @@ import Testing
     window.settle()
     // Rows 12 to 14 make room.
     #expect(window.grids[1].cell(at: 2)?.shownFrame.minY == 80)
-    window.up(p(300, 50))
+    window.drop(at: p(300, 50))
     #expect(window.numbers == [[0, 2, 4], [10, 11, 1, 3, 12, 13, 14]])
     #expect(window.overlay == nil)
     #expect(Array(window.grids[1].selection.items.ranges.ranges) == [2..<4])
@@ -99,7 +82,7 @@ import Testing
     window.sources[1].receive = nil
     window.drag(1, to: p(300, 50))
     #expect(window.grids[0].movementDestination == nil)
-    window.up(p(300, 50))
+    window.drop(at: p(300, 50))
     window.sources[1].receive = { $0.identifiers.compactMap { Int($0 as ItemID) } }
     window.drag(1, to: p(300, 50))
     window.root.touches.pointerCancelled(time: window.time)

@@ -1,11 +1,9 @@
 import GridBoxes
 
 /// A window with a list of letters in rows of 400 x 40, whose items have actions.
-final class ActionWindow: GridListDataSource, GridDelegate {
+final class ActionWindow: TestWindow, GridListDataSource, GridDelegate {
   let grid = GridView<Box>(layout: ListLayout(rowHeight: .fixed(40)))
   let list: GridBox<Box>
-  let root = Box(width: 400, height: 200, arrangement: .stack)
-  let screen: BoxScreen
   let log = Log()
   var letters: [Character]
   var canMove = false
@@ -16,7 +14,6 @@ final class ActionWindow: GridListDataSource, GridDelegate {
 
   /// Configures a new cell.
   private let make: (Box, Log) -> Void
-  private(set) var time = 0.0
 
   init(
     _ letters: String = "ABCDEFGHIJ", isMirrored: Bool = false,
@@ -24,9 +21,8 @@ final class ActionWindow: GridListDataSource, GridDelegate {
   ) {
     self.make = make
     self.letters = Array(letters)
-    screen = BoxScreen(measurer: MonospacedMeasurer(), isMirrored: isMirrored)
     list = GridBox(grid)
-    root.screen = screen
+    super.init(Box(width: 400, height: 200, arrangement: .stack), isMirrored: isMirrored)
     root.append(list)
     grid.dataSource = self
     grid.delegate = self
@@ -117,34 +113,7 @@ final class ActionWindow: GridListDataSource, GridDelegate {
     log.add("select \(letters[path.item])")
   }
 
-  // MARK: Time and pointers
-
-  /// Advances the time, and shows a frame.
-  func frame(after seconds: Double = 0.05) {
-    time += seconds
-    root.touches.advance(to: time)
-    root.layout()
-    screen.advance(to: time)
-    root.layout()
-  }
-
-  /// Runs a second of frames.
-  func settle() { for _ in 0..<20 { frame() } }
-
-  func down(_ x: Double, _ y: Double) {
-    root.touches.pointerDown(at: p(x, y), time: time)
-    frame()
-  }
-
-  func move(_ x: Double, _ y: Double) {
-    root.touches.pointerMoved(to: p(x, y), time: time)
-    frame()
-  }
-
-  func up(_ x: Double, _ y: Double) {
-    root.touches.pointerUp(at: p(x, y), time: time)
-    frame()
-  }
+  // MARK: Pointers
 
   /// Presses, moves in two steps, rests and releases, and waits until all is at rest.
   func swipe(_ y: Double, from start: Double, to end: Double) {
@@ -199,7 +168,7 @@ extension ActionWindow {
     } ?? []
   }
 
-  /// Presses and holds an item for a second.
+  /// Presses and holds an item for more than a second.
   func hold(_ x: Double, _ y: Double) {
     frame(after: 1)
     down(x, y)
