@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "GridSVG", targets: ["GridSVG"]),
     .library(name: "GridTerminal", targets: ["GridTerminal"]),
     .library(name: "GridWeb", targets: ["GridWeb"]),
+    .library(name: "GridSources", targets: ["GridSources"]),
     .library(name: "GridTesting", targets: ["GridTesting"]),
   ],
   traits: [
@@ -46,6 +47,7 @@ let package = Package(
     .target(name: "GridSVG", dependencies: ["GridBoxes"]),
     .target(name: "GridTerminal", dependencies: ["GridBoxes"]),
     .target(name: "GridWeb", dependencies: ["GridBoxes"], swiftSettings: core),
+    .target(name: "GridSources"),
     .target(name: "GridTesting", dependencies: ["VirtualGrid"]),
     // Layer 6. Programs are not products: a package that depends on this one could not use their names.
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
@@ -68,7 +70,7 @@ let package = Package(
       swiftSettings: core),
     .executableTarget(name: "events", dependencies: ["GridBoxes"], path: "Examples/events"),
     .executableTarget(
-      name: "gallery", dependencies: ["GalleryScenes", "GridSVG", "GridTerminal"],
+      name: "gallery", dependencies: ["GalleryScenes", "GridSVG", "GridSources", "GridTerminal"],
       path: "Examples/gallery", exclude: ["Pictures", "README.md"]),
     .executableTarget(name: "guide", dependencies: ["VirtualGrid"], path: "Examples/guide"),
     .executableTarget(name: "images", dependencies: ["GridTerminal"], path: "Examples/images"),
@@ -84,6 +86,9 @@ let package = Package(
     .executableTarget(name: "numbers", dependencies: ["VirtualGrid"], path: "Examples/numbers"),
     .executableTarget(name: "sizes", dependencies: ["GridBoxes"], path: "Examples/sizes"),
     .executableTarget(name: "tags", dependencies: ["GridBoxes"], path: "Examples/tags"),
+    .executableTarget(
+      name: "tail", dependencies: ["GridSources", "GridTerminal"], path: "Examples/tail",
+      exclude: ["server.log"]),
     .executableTarget(
       name: "terminal", dependencies: ["GridTerminal"], path: "Examples/terminal"),
     .executableTarget(name: "xml", dependencies: ["GridBoxesXML"], path: "Examples/xml"),
@@ -115,6 +120,8 @@ let package = Package(
     .testTarget(
       name: "GridBoxesTests",
       dependencies: ["GridBoxes", "GridBoxesXML", "GridTesting", "TestSupport"]),
+    .testTarget(
+      name: "GridSourcesTests", dependencies: ["GridSources", "GridTesting", "TestSupport"]),
     .testTarget(name: "GridSVGTests", dependencies: ["GridSVG", "GridTesting", "TestSupport"]),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["GridTerminal"], path: "Tests/TerminalProbe"),
@@ -124,15 +131,15 @@ let package = Package(
     .testTarget(
       name: "GridWebTests", dependencies: ["GalleryScenes", "GridTesting", "GridWeb"]),
     .testTarget(name: "GalleryScenesTests", dependencies: ["GalleryScenes"]),
-    .testTarget(name: "GalleryTests", dependencies: ["gallery", "GridTesting", "TestSupport"]),
+    .testTarget(
+      name: "GalleryTests", dependencies: ["gallery", "GridSources", "GridTesting", "TestSupport"]),
     .testTarget(name: "BenchTests", dependencies: ["TestSupport", "bench"]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
         "TestSupport", "addressbook", "boxes", "canvas", "changes", "chat", "chores", "contacts",
         "csv", "drawing", "events", "guide", "images", "lines", "motion", "numbers", "photos",
-        "pricerow",
-        "roster", "sizes", "tags", "terminal", "xml",
+        "pricerow", "roster", "sizes", "tags", "tail", "terminal", "xml",
       ]),
     .testTarget(
       name: "MainActorTests", dependencies: ["VirtualGrid"],

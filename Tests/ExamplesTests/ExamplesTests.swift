@@ -35,7 +35,7 @@ import Testing
     "GridBoxes/GridBoxes.docc/Lines", "GridBoxes/GridBoxes.docc/ShowingBoxes",
     "GridBoxes/GridBoxes.docc/Sizes",
     "GridLayouts/GridLayouts.docc/CustomLayouts", "GridMotion/GridMotion.docc/GridMotion",
-    "GridTerminal/GridTerminal.docc/EditingAndSwiping",
+    "GridSources/GridSources.docc/GridSources", "GridTerminal/GridTerminal.docc/EditingAndSwiping",
     "GridTerminal/GridTerminal.docc/GridTerminal", "GridWeb/GridWeb.docc/GridWeb",
     "VirtualGrid/VirtualGrid.docc/Changes", "VirtualGrid/VirtualGrid.docc/Motion",
     "VirtualGrid/VirtualGrid.docc/Platforms", "VirtualGrid/VirtualGrid.docc/TestingYourParts",

@@ -12,6 +12,9 @@ struct GuidedProgram {
   /// The path of the page from the root of the package.
   let page: String
 
+  /// The arguments of the run whose output the page shows: paths of files in the package, or words.
+  var arguments: [String] = []
+
   /// The heading line after which blocks do not belong to the program, if any.
   var end: String?
 
@@ -51,9 +54,13 @@ struct GuidedProgram {
     end: "## Loading without tasks")
   static let terminal = GuidedProgram(
     name: "terminal", page: "Sources/GridTerminal/GridTerminal.docc/GridTerminal.md")
+  static let tail = GuidedProgram(
+    name: "tail", page: "Sources/GridSources/GridSources.docc/GridSources.md",
+    arguments: [packageFile("Examples/tail/server.log").path, "error"],
+    end: "## Without a screen")
   static let all = [
     guide, readme, changes, motion, boxes, priceRow, canvas, events, lines, photos, xml, roster,
-    drawing, contacts, chores, images, sizes, terminal,
+    drawing, contacts, chores, images, sizes, tail, terminal,
   ]
 }
 
@@ -107,6 +114,7 @@ extension GuidedProgram {
   func run() throws -> [String] {
     let process = Process()
     process.executableURL = builtProgram(name)
+    process.arguments = arguments
     let output = Pipe()
     process.standardOutput = output
     try process.run()

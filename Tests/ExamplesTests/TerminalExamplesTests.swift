@@ -190,6 +190,64 @@ import Testing
     #expect(chores.quit() == 0)
   }
 
+  /// Calls `body` with the path of a temporary file with some text.
+  private func withFile(_ text: String, _ body: (String) throws -> Void) throws {
+    let path = NSTemporaryDirectory() + "file-\(UUID().uuidString)"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try body(path)
+  }
+
+  // MARK: tail
+
+  @Test func `a file is followed as it grows, shrinks and is replaced`() throws {
+    try withFile("one\n") { path in
+      let tail = try RunningExample("tail", path)
+      try tail.waitForScreen("1 rows", "one")
+      let handle = try #require(FileHandle(forWritingAtPath: path))
+      try handle.seekToEnd()
+      try handle.write(contentsOf: Data("two\u{1B}[2J\n".utf8))
+      try tail.waitForScreen("2 rows", "one", "two␛[2J")
+      try handle.truncate(atOffset: 0)
+      try tail.waitForScreen("0 rows")
+      try handle.close()
+      try "three\n".write(toFile: path, atomically: true, encoding: .utf8)
+      try tail.waitForScreen("1 rows", "three")
+      #expect(tail.quit() == 0)
+    }
+  }
+
+  @Test func `a list at its end stays there while the file grows`() throws {
+    let lines = (0..<100).map { "line \($0)\n" }
+    try withFile(lines.joined()) { path in
+      let tail = try RunningExample("tail", path)
+      try tail.waitForScreen("100 rows", "line 0")
+      tail.type(end)
+      try tail.waitForScreen("line 99")
+      let handle = try #require(FileHandle(forWritingAtPath: path))
+      try handle.seekToEnd()
+      try handle.write(contentsOf: Data("line 100\nline 101\n".utf8))
+      try handle.close()
+      try tail.waitForScreen("102 rows", "line 101")
+      #expect(tail.quit() == 0)
+    }
+  }
+
+  @Test func `keys find the next match and the previous one`() throws {
+    let lines = (0..<1_000).map { "line \($0)\n" }
+    try withFile(lines.joined()) { path in
+      let tail = try RunningExample("tail", path, "99")
+      try tail.waitForScreen("match 1 of 19", "line 99")
+      tail.type("n")
+      try tail.waitForScreen("match 2 of 19", "line 199")
+      tail.type("N")
+      try tail.waitForScreen("match 1 of 19", "line 99")
+      tail.type("N")
+      try tail.waitForScreen("match 19 of 19", "line 999")
+      #expect(tail.quit() == 0)
+    }
+  }
+
   // MARK: images
 
   @Test func `images arrive while the list scrolls`() throws {

@@ -1,14 +1,15 @@
 import GalleryScenes
+import GridSources
 
 /// A tree of files. Folders are read when they are opened, and again when they change.
 final class FilesScene: Scene, GridDelegate {
   private let rows = GridView<FileCell>(layout: ListLayout(rowHeight: .fixed(16)))
   private let bar = StatusBar()
-  private let queue: any BoxQueue
+  private let work: BackgroundWork
 
   private var tree: FileTree
   private var reads = FolderReads()
-  private var source: SnapshotDataSource<FileCell, Int, FilePath>?
+  private var source: SnapshotDataSource<FileCell, Int, BytePath>?
 
   /// Whether letters find files, and are no commands.
   private var isFinding = false
@@ -17,12 +18,12 @@ final class FilesScene: Scene, GridDelegate {
   let watch = FileWatch()
 
   /// Shows the contents of a folder, which the queue reads.
-  init(_ top: FilePath, queue: any BoxQueue) {
-    self.queue = queue
+  init(_ top: BytePath, queue: any BoxQueue) {
+    work = BackgroundWork(run: queue.run)
     tree = FileTree(top)
     super.init(Box(arrangement: .table))
     root.setBoxes([bar, GridBox(rows)])
-    let source = SnapshotDataSource<FileCell, Int, FilePath> { [unowned self] grid, _, path in
+    let source = SnapshotDataSource<FileCell, Int, BytePath> { [unowned self] grid, _, path in
       let cell = grid.dequeueReusableCell(withIdentifier: "file") ?? FileCell()
       cell.show(tree.row(of: path))
       return cell
@@ -77,11 +78,11 @@ final class FilesScene: Scene, GridDelegate {
 
 // MARK: - Opening and closing
 extension FilesScene {
-  private var focused: FilePath? {
+  private var focused: BytePath? {
     rows.focusedItem.flatMap { source?.identifier(at: ItemPath(section: 0, item: $0)) }
   }
 
-  private func toggle(_ path: FilePath) {
+  private func toggle(_ path: BytePath) {
     if tree.isOpen(path) || reads.isReading(path) { close(path) } else { open(path) }
   }
 
@@ -102,20 +103,20 @@ extension FilesScene {
   }
 
   /// Reads a folder in the background, then shows its contents.
-  private func open(_ path: FilePath) {
+  private func open(_ path: BytePath) {
     guard tree.isFolder(path) else { return }
     watch.add(path)
     read(path)
   }
 
-  private func close(_ path: FilePath) {
+  private func close(_ path: BytePath) {
     forget(path)
     tree.close(path)
     apply(changing: [path])
     showCount()
   }
 
-  private func forget(_ path: FilePath) {
+  private func forget(_ path: BytePath) {
     watch.remove(path)
     reads.forget(path)
   }
@@ -132,9 +133,9 @@ extension FilesScene {
 
 // MARK: - Reading
 extension FilesScene {
-  private func read(_ path: FilePath) {
+  private func read(_ path: BytePath) {
     guard let read = reads.begin(path) else { return }
-    queue.make {
+    work.make {
       Result { () throws(FileError) in try Folder(at: path) }
     } then: { [weak self] in
       self?.take($0, of: read)
@@ -155,7 +156,7 @@ extension FilesScene {
     if isOutdated { self.read(read.path) }
   }
 
-  private func take(_ folder: Folder, at path: FilePath) {
+  private func take(_ folder: Folder, at path: BytePath) {
     let before = tree.snapshot.children(of: path)
     do {
       for item in try tree.take(folder, at: path) { forget(item) }
@@ -167,7 +168,7 @@ extension FilesScene {
   }
 
   /// Applies the current tree to the grid.
-  private func apply(changing changed: [FilePath]) {
+  private func apply(changing changed: [BytePath]) {
     var snapshot = tree.snapshot
     try? snapshot.reconfigure(changed.filter { snapshot.contains($0) })
     try? source?.apply(snapshot, to: rows, timing: .curve(.easeOut, duration: 0.15))

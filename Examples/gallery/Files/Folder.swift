@@ -1,3 +1,5 @@
+import GridSources
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -11,7 +13,7 @@ struct Folder: Sendable {
 
   /// A file or folder in a folder.
   struct Entry: Hashable, Sendable {
-    let path: FilePath
+    let path: BytePath
 
     /// Whether it is a folder itself. A symbolic link to a folder is not.
     let isFolder: Bool
@@ -19,11 +21,11 @@ struct Folder: Sendable {
 
   /// Reads a folder.
   /// - Throws: A ``FileError`` if it cannot be opened or read to its end.
-  init(at path: FilePath) throws(FileError) { try self.init(try Self.open(path), at: path) }
+  init(at path: BytePath) throws(FileError) { try self.init(try Self.open(path), at: path) }
 
   /// Reads an open folder and closes it.
   /// - Throws: A ``FileError`` if it cannot be read to its end.
-  init(_ stream: Stream, at path: FilePath) throws(FileError) {
+  init(_ stream: Stream, at path: BytePath) throws(FileError) {
     defer { closedir(stream) }
     var found: [(name: [UInt8], isFolder: Bool)] = []
     while let entry = try Self.next(in: stream, at: path) {
@@ -44,7 +46,7 @@ struct Folder: Sendable {
 
   /// Returns the next entry, or nil at the end.
   private static func next(
-    in stream: Stream, at path: FilePath
+    in stream: Stream, at path: BytePath
   ) throws(FileError) -> UnsafeMutablePointer<dirent>? {
     errno = 0
     if let entry = readdir(stream) { return entry }
@@ -53,9 +55,9 @@ struct Folder: Sendable {
   }
 
   /// Throws a ``FileError`` if there is no readable folder at the path.
-  static func check(_ path: FilePath) throws(FileError) { closedir(try open(path)) }
+  static func check(_ path: BytePath) throws(FileError) { closedir(try open(path)) }
 
-  private static func open(_ path: FilePath) throws(FileError) -> Stream {
+  private static func open(_ path: BytePath) throws(FileError) -> Stream {
     guard let stream = path.withCString({ opendir($0) }) else {
       throw FileError(path.text, code: errno)
     }
@@ -80,7 +82,7 @@ struct FileFacts {
   let written: String
 
   /// Reads the attributes; nil if there is no such file. Symbolic links are not followed.
-  init?(of path: FilePath) {
+  init?(of path: BytePath) {
     var info = stat()
     guard path.withCString({ lstat($0, &info) }) == 0 else { return nil }
     isFolder = info.st_mode & S_IFMT == S_IFDIR

@@ -1,3 +1,5 @@
+import GridSources
+
 /// Bookkeeping of the folders being read, at most one read per folder at a time.
 ///
 ///     guard let read = reads.begin(path) else { return }     // it will be read again
@@ -6,22 +8,22 @@
 struct FolderReads {
   /// A read of a folder, distinct from other reads of the same folder.
   struct Read: Hashable {
-    let path: FilePath
+    let path: BytePath
     fileprivate let number: Int
   }
 
   private var count = 0
 
   /// The current reads, and whether the folder has changed since each began.
-  private var current: [FilePath: (read: Read, isOutdated: Bool)] = [:]
+  private var current: [BytePath: (read: Read, isOutdated: Bool)] = [:]
 
   /// Whether a folder is being read.
-  func isReading(_ path: FilePath) -> Bool { current[path] != nil }
+  func isReading(_ path: BytePath) -> Bool { current[path] != nil }
 
   /// Begins to read a folder that was opened or has changed.
   /// - Returns: The read to carry out, or nil if one is under way. That one is outdated from now
   ///   on.
-  mutating func begin(_ path: FilePath) -> Read? {
+  mutating func begin(_ path: BytePath) -> Read? {
     guard current[path] == nil else {
       current[path]?.isOutdated = true
       return nil
@@ -41,5 +43,5 @@ struct FolderReads {
   }
 
   /// Forgets the read of a folder. Its result will be ignored.
-  mutating func forget(_ path: FilePath) { current[path] = nil }
+  mutating func forget(_ path: BytePath) { current[path] = nil }
 }

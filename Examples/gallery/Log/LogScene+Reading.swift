@@ -1,26 +1,24 @@
 import GalleryScenes
+import GridSources
 
 // MARK: - Updates while reading
 extension LogScene {
-  func take(since old: LogText.Shape) {
+  func take(_ change: RowIndex.Change) {
     let isAtEnd = isAtEnd
-    let isOnLast = rows.focusedItem == old.count - 1
-    let shape = reader.text.shape
-    let change = shape.change(from: old)
+    let isOnLast = rows.focusedItem == rows.itemCount - 1
+    let count = reader.index.shape.count
     do {
       try rows.performUpdates(timing: nil) { update in
-        if !change.inserted.isEmpty { update.insertItems(change.inserted, inSection: 0) }
-        if !change.deleted.isEmpty { update.deleteItems(change.deleted, inSection: 0) }
-        if !change.appended.isEmpty { update.insertItems(change.appended, inSection: 0) }
+        update.insertItems(change.inserted, inSection: 0)
+        update.deleteItems(change.deleted, inSection: 0)
+        update.insertItems(change.appended, inSection: 0)
       }
     } catch {
       rows.reloadData()
     }
-    // The last row may have become longer. With a gap, the number of any row may have changed.
-    let isRenumbered = old.gap > 0
-    rows.reconfigureItems(isRenumbered ? 0..<shape.count : max(0, old.count - 1)..<old.count)
-    if isAtEnd, shape.count > 0 {
-      if isOnLast { rows.focusItem(at: shape.count - 1) }
+    rows.reconfigureItems(change.changed)
+    if isAtEnd, count > 0 {
+      if isOnLast { rows.focusItem(at: count - 1) }
       rows.contentOffset.y = rows.scrollRange.end.y
     }
     finder.countOn()

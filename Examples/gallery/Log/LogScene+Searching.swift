@@ -1,33 +1,34 @@
 import GalleryScenes
+import GridSources
 
 // MARK: - Searching
 extension LogScene {
-  func look(for search: LogSearch?) {
-    finder.look(for: search)
+  func look(for search: TextSearch?) {
+    finder.search = search
     refill()
   }
 
   /// Moves to the next match that is not visible, after or before the focused row.
-  func find(_ direction: LogHunt.Direction) {
+  func find(_ direction: TextFinder.Direction) {
     if case .found(let byte) = finder.state {
-      return finder.begin(direction, from: direction == .forward ? byte + 1 : byte)
+      return finder.find(direction, from: direction == .forward ? byte + 1 : byte)
     }
     let focus = rows.focusedItem
     let index = focus ?? rows.visibleItems.first ?? 0
     guard let range = reader.range(ofRow: index), let row = row(index) else {
-      return finder.begin(direction, from: reader.text.guess(ofRow: index))
+      return finder.find(direction, from: reader.index.estimatedOffset(ofRow: index))
     }
     if let number = hit(in: row, direction) {
-      finder.take(range.lowerBound + row.marks[number].lowerBound)
+      finder.setCurrentMatch(at: range.lowerBound + row.marks[number].lowerBound)
       return show(row.columnsOfMarks[number])
     }
     let isBehind = direction == .forward && focus != nil
-    finder.begin(direction, from: isBehind ? range.upperBound : range.lowerBound)
+    finder.find(direction, from: isBehind ? range.upperBound : range.lowerBound)
   }
 
   /// The index of the next match in the focused row that is not completely visible in this
   /// direction. A match wider than the page is shown from its first column.
-  private func hit(in row: RowText, _ direction: LogHunt.Direction) -> Int? {
+  private func hit(in row: RowText, _ direction: TextFinder.Direction) -> Int? {
     guard rows.focusedItem != nil else { return nil }
     let (places, shown) = (row.columnsOfMarks, shownColumns)
     switch direction {
@@ -47,7 +48,7 @@ extension LogScene {
 
   /// Moves the focus to the match that was found, once its row is known.
   func showFound() {
-    if let (index, byte) = finder.takeFound() {
+    if let (index, byte) = finder.takeMatch() {
       rows.focusItem(at: index)
       if let range = reader.range(ofRow: index), let row = row(index),
         let columns = row.columns(ofByte: byte - range.lowerBound)

@@ -1,4 +1,5 @@
 import GalleryScenes
+import GridSources
 import GridTerminal
 
 /// A text file of any size. All of it can be scrolled to while its rows are still being counted.
@@ -6,9 +7,9 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
   let rows = GridView<LogCell>(layout: ListLayout(rowHeight: .fixed(16)))
   private let bar = StatusBar()
   private let prompt = Prompt("/", placeholder: "text to find")
-  let source: LogSource
-  let reader: LogReader
-  let finder: LogFinder
+  private let source: LiveFile
+  let reader: RowReader
+  let finder: TextFinder
 
   /// The first visible column of the text.
   var column = 0
@@ -17,22 +18,22 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
   var news = ""
 
   /// Shows a text, which the queue reads.
-  init(_ source: LogSource, queue: any BoxQueue) {
+  init(_ source: LiveFile, queue: any BoxQueue) {
     self.source = source
-    reader = LogReader(source, queue: queue)
-    finder = LogFinder(reader, queue: queue)
+    reader = RowReader(source, run: queue.run)
+    finder = TextFinder(reader)
     super.init(Box(arrangement: .table))
     let pane = GridBox(rows)
     pane.scrollBars = .always
     root.setBoxes([pane, bar, prompt])
     prompt.onAnswer = { [unowned self] query in
-      look(for: LogSearch(query))
+      look(for: TextSearch(query))
       find(.forward)
     }
     rows.dataSource = self
     rows.delegate = self
     rows.selectionMode = .none
-    reader.onRead = { [unowned self] in take(since: $0) }
+    reader.onRead = { [unowned self] in take($0) }
     reader.onReplace = { [unowned self] in startAnew() }
     finder.onChange = { [unowned self] in showFound() }
     reader.readOn()
@@ -59,8 +60,8 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
   override var grid: AnyGridView? { rows }
 
   override var notes: [String] {
-    let text = reader.text
-    return ["\(grouped(text.notedCount)) row offsets stored, \(grouped(text.readCount)) bytes read"]
+    let (offsets, bytes) = (reader.index.storedOffsetCount, reader.index.readCount)
+    return ["\(grouped(offsets)) row offsets stored, \(grouped(bytes)) bytes read"]
   }
 
   override func advance(to time: Double) { showBar() }
@@ -76,11 +77,11 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
 
   override func pose() {
     rows.focusItem(at: 12)
-    look(for: LogSearch("warn"))
+    look(for: TextSearch("warn"))
   }
 
   /// Checks whether the file has grown or was replaced.
-  func lookAgain() { reader.lookAgain() }
+  func lookAgain() { reader.update() }
 
   func gridView(
     _ grid: GridView<LogCell>, didTapItemAt path: ItemPath, touches: Int, taps: Int
@@ -90,11 +91,11 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
 
   // MARK: The data
 
-  func numberOfItems(in grid: GridView<LogCell>) -> Int { reader.text.shape.count }
+  func numberOfItems(in grid: GridView<LogCell>) -> Int { reader.index.shape.count }
 
   func gridView(_ grid: GridView<LogCell>, cellForItem index: Int) -> LogCell {
     let cell = grid.dequeueReusableCell(withIdentifier: "row") ?? LogCell()
-    let shape = reader.text.shape
+    let shape = reader.index.shape
     // After the gap, row numbers are estimates.
     let isCertain = shape.gap == 0 || index < shape.front
     cell.show(
@@ -106,7 +107,7 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
   /// Returns the text of a row, with its matches highlighted, or nil if it is not known yet.
   func row(_ index: Int) -> RowText? {
     guard let range = reader.range(ofRow: index) else { return nil }
-    let file = reader.text.file
+    let file = reader.index.file
     let row = file.bytes(from: range.lowerBound, count: range.count)
     guard let search = finder.search else { return RowText(row) }
     // A match may cross the border of rows, as long lines are split.
@@ -125,35 +126,43 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
 extension LogScene {
   func showBar() {
     bar.visibility = prompt.isOpen ? .gone : .visible
-    var parts = [source.name, "\(grouped(reader.text.byteCount)) bytes", progress]
+    var parts = [source.name, "\(grouped(reader.index.byteCount)) bytes", progress]
     if column > 0 { parts.append("from column \(grouped(column + 1))") }
     if isAtEnd { parts.append("following the end") }
-    parts += [searchNews, source.news ?? news].filter { !$0.isEmpty }
+    parts += [searchNews, fileNews].filter { !$0.isEmpty }
     bar.show(parts.joined(separator: " · "))
   }
 
   private var progress: String {
-    let text = reader.text
-    if text.isWhole { return StatusBar.rows(text.shape.count) }
-    if !text.hasMore { return "cannot be read further" }
-    return "\(Int(100 * Double(text.readCount) / Double(max(1, text.byteCount)))) % read"
+    let index = reader.index
+    if index.isComplete { return StatusBar.rows(index.shape.count) }
+    if !index.hasMore { return "cannot be read further" }
+    return "\(Int(100 * Double(index.readCount) / Double(max(1, index.byteCount)))) % read"
+  }
+
+  private var fileNews: String {
+    switch source.state {
+    case .live, .complete: news
+    case .removed: "removed"
+    case .arriving: "more may come"
+    case .failed(let error): error.reason
+    }
   }
 
   /// The number of the current match among all.
   private var numberNews: String {
-    guard let number = finder.number, let tally = finder.tally else { return "" }
-    let isWhole = tally.isWhole(of: reader.text.byteCount)
-    return "\(grouped(number)) of \(grouped(tally.count))" + (isWhole ? "" : " so far")
+    guard let number = finder.number, let count = finder.count else { return "" }
+    return "\(grouped(number)) of \(grouped(count))" + (finder.isCountComplete ? "" : " so far")
   }
 
   private var searchNews: String {
     switch finder.state {
     case .idle:
-      [finder.hasGoneRound ? "search wrapped around" : "", numberNews].filter { !$0.isEmpty }
+      [finder.hasWrapped ? "search wrapped around" : "", numberNews].filter { !$0.isEmpty }
         .joined(separator: ", ")
-    case .looking(let percent): "searching, \(percent) %"
+    case .searching(let percent): "searching, \(percent) %"
     case .found: "found, row number not known yet"
-    case .nowhere: "not found"
+    case .notFound: "not found"
     }
   }
 }

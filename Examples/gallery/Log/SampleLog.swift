@@ -1,7 +1,11 @@
 import GalleryScenes
+import GridSources
 
 /// A generated text: the log of the instruments of a small observatory.
 enum SampleLog {
+  /// Returns a file of 100,000 lines.
+  static func file() -> LiveFile { LiveFile(text(lines: 100_000), name: "sample") }
+
   /// Returns a number of lines, the same ones each time.
   static func text(lines: Int) -> [UInt8] {
     var (text, dice, second) = ([UInt8](), Dice(7), 0)

@@ -1,3 +1,4 @@
+import GridSources
 import GridTerminal
 
 #if canImport(Darwin)

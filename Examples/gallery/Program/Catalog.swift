@@ -41,7 +41,7 @@ enum FileScene: String, CaseIterable {
         rawValue, "Log", "a text file of any size, shown while its rows are counted",
         options: "unknown total, estimated sizes, search, text field"
       ) {
-        LogScene(opened.log ?? .sample(), queue: queue)
+        LogScene(opened.log ?? SampleLog.file(), queue: queue)
       }
     }
   }

@@ -1,5 +1,6 @@
 import GalleryScenes
 import GridSVG
+import GridSources
 import GridTerminal
 
 #if canImport(Darwin)
@@ -49,14 +50,14 @@ extension Program {
   /// read up to `firstPages`.
   private static func show(_ options: Options) throws {
     let files = try SceneFiles(options, input: STDIN_FILENO)
-    if isatty(STDOUT_FILENO) != 1 { try files.log?.takeAll(upTo: firstPages) }
+    if isatty(STDOUT_FILENO) != 1 { try files.log?.waitForBytes(upTo: firstPages) }
     try TerminalGallery(options, files).run()
   }
 
   /// Returns a picture of the posed scene.
   private static func picture(of options: Options) throws -> SVGDocument {
     let files = try SceneFiles(options, input: STDIN_FILENO)
-    try files.log?.takeAll(upTo: firstPages)
+    try files.log?.waitForBytes(upTo: firstPages)
     let headless = try Headless(options, files: files, measurer: RowMeasurer())
     headless.pose()
     return SVGDocument(of: headless.stage.window, pictures: headless.pictures)
@@ -64,7 +65,7 @@ extension Program {
 
   private static func measure(_ count: Int, _ options: Options) throws -> Figures {
     let files = try SceneFiles(options, input: STDIN_FILENO)
-    try files.log?.takeAll(upTo: measuredPages)
+    try files.log?.waitForBytes(upTo: measuredPages)
     return try Headless(options, files: files).run(count)
   }
 

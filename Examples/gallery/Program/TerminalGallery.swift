@@ -1,4 +1,5 @@
 import GalleryScenes
+import GridSources
 import GridTerminal
 
 #if canImport(Darwin)
@@ -32,9 +33,6 @@ final class TerminalGallery {
 
   /// The page to show from the next frame on.
   private let choice = Choice()
-
-  /// Watches the log file that was named.
-  private let watch = FileWatch()
 
   /// The descriptor of file changes that the shown scene listens to.
   private var heard: Int32?
@@ -170,25 +168,13 @@ extension TerminalGallery {
     app.whenReadable(heard) { [unowned files] in files.lookAgain() }
   }
 
-  /// Watches a log for appended data and for a file that replaces it.
-  private func follow(_ log: LogSource) {
-    switch log.growth {
-    case .file(let path):
-      guard let descriptor = watch.descriptor else { return }
-      watch.add(path)
-      watch.add(path.folder)
-      app.whenReadable(descriptor) { [unowned self] in
-        guard !watch.changed().isEmpty else { return }
-        watch.add(path)
-        lookAgainAtLog()
-      }
-    case .stream(let stream):
-      app.whenReadable(stream.input) { [unowned self] in
-        stream.take()
-        if stream.state != .mayGoOn { app.stopReading(stream.input) }
-        lookAgainAtLog()
-      }
-    case .none, .failed: break
+  /// Follows a log as it grows, and the file that replaces it.
+  private func follow(_ log: LiveFile) {
+    guard let descriptor = log.descriptor else { return }
+    app.whenReadable(descriptor) { [unowned self] in
+      // Without the scene, so that a pipe is read while another scene is shown.
+      if stage.scene is LogScene { lookAgainAtLog() } else { log.update() }
+      if log.descriptor == nil { app.stopReading(descriptor) }
     }
   }
 

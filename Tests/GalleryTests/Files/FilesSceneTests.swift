@@ -1,4 +1,6 @@
 import GalleryScenes
+import GridSources
+import TestSupport
 import Testing
 
 @testable import gallery
@@ -15,7 +17,7 @@ import Testing
   }
 
   private func open(columns: Int = 80) -> TestStage {
-    let (queue, path) = (queue, FilePath(folder.path))
+    let (queue, path) = (queue, BytePath(folder.path))
     let stage = TestStage(queue, columns: columns) { FilesScene(path, queue: queue) }
     stage.run(frames: 30)
     return stage

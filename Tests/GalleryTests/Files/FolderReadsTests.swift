@@ -1,16 +1,17 @@
+import GridSources
 import Testing
 
 @testable import gallery
 
 @Suite struct FolderReadsTests {
-  private let path = FilePath("/a")
+  private let path = BytePath("/a")
 
-  private func begin(_ path: FilePath, _ reads: inout FolderReads) throws -> FolderReads.Read {
+  private func begin(_ path: BytePath, _ reads: inout FolderReads) throws -> FolderReads.Read {
     let read = reads.begin(path)
     return try #require(read)
   }
 
-  private func isUnderWay(_ path: FilePath, _ reads: inout FolderReads) -> Bool {
+  private func isUnderWay(_ path: BytePath, _ reads: inout FolderReads) -> Bool {
     reads.begin(path) == nil
   }
 
@@ -48,7 +49,7 @@ import Testing
   @Test func `reads of different folders are independent`() throws {
     var reads = FolderReads()
     let one = try begin(path, &reads)
-    let other = try begin(FilePath("/b"), &reads)
+    let other = try begin(BytePath("/b"), &reads)
     #expect(end(other, &reads) == false)
     #expect(end(one, &reads) == false)
   }

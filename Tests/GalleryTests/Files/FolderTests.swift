@@ -1,4 +1,6 @@
 import Foundation
+import GridSources
+import TestSupport
 import Testing
 
 @testable import gallery
@@ -14,7 +16,7 @@ import Testing
     let folder = try TestFolder()
     for name in ["b", "a"] { try folder.makeFolder(name) }
     for name in ["Z", "c"] { try folder.write("text", to: name) }
-    let read = try Folder(at: FilePath(folder.path))
+    let read = try Folder(at: BytePath(folder.path))
     #expect(read.entries.map { $0.path.name } == ["a", "b", "Z", "c"])
     #expect(read.entries.map { $0.isFolder } == [true, true, false, false])
   }
@@ -28,7 +30,7 @@ import Testing
     dup2(other, dirfd(stream))
     close(other)
     #expect(throws: FileError("a folder", code: ENOTDIR)) {
-      try Folder(stream, at: FilePath("a folder"))
+      try Folder(stream, at: BytePath("a folder"))
     }
   }
 }

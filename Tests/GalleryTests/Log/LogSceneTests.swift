@@ -1,13 +1,15 @@
 import GalleryScenes
+import TestSupport
 import Testing
 
+@testable import GridSources
 @testable import gallery
 
 @Suite struct LogSceneTests {
   private let queue = StepQueue()
 
   private func open(_ file: TestFile, columns: Int = 80) throws -> TestStage {
-    let (queue, source) = (queue, try LogSource(FilePath(file.path)))
+    let (queue, source) = (queue, try LiveFile(BytePath(file.path)))
     return TestStage(queue, columns: columns) { LogScene(source, queue: queue) }
   }
 
@@ -252,7 +254,7 @@ import Testing
   }
 
   @Test func `a match across two rows of a long line is highlighted in both`() throws {
-    let line = String(repeating: "x", count: LineScanner.rowLimit - 3)
+    let line = String(repeating: "x", count: RowScanner.rowLimit - 3)
     let stage = try open(try TestFile(Array("\(line)needle\n".utf8)))
     stage.press("/")
     stage.type("needle")
@@ -262,7 +264,7 @@ import Testing
     #expect(stage.showsText("xnee"))
     #expect(stage.highlightedTexts == ["nee"])
     // The second row is short: scroll back to the first columns.
-    for _ in 0..<LineScanner.rowLimit / 8 { _ = stage.stage.press(.left) }
+    for _ in 0..<RowScanner.rowLimit / 8 { _ = stage.stage.press(.left) }
     stage.run()
     #expect(stage.highlightedTexts == ["dle"])
   }

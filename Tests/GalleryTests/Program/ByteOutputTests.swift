@@ -1,4 +1,5 @@
 import Foundation
+import GridSources
 import Testing
 
 @testable import gallery

@@ -1,6 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
+@testable import GridSources
 @testable import gallery
 
 /// Files that take too long to be read as a whole before something is shown.
@@ -78,7 +80,7 @@ import Testing
     program.type("/alpha 0\r")
     try program.waitForOutput("alpha 0")
     let bytes = isSparse ? 5 << 30 : Self.lineMegabytes << 20
-    let indexBytes = bytes / (isSparse ? LineScanner.rowLimit : 80) / LineIndex.stride * 8
+    let indexBytes = bytes / (isSparse ? RowScanner.rowLimit : 80) / RowBlocks.stride * 8
     if let memory = program.peakMemory { #expect(memory < Self.memoryLimit + indexBytes) }
     #expect(program.quit() == 0)
   }

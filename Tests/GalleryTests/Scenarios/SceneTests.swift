@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Every scene in a terminal of tmux: operated by keys and by mouse, and resized.

@@ -1,0 +1,52 @@
+// MARK: - Text
+extension ByteFile {
+  /// Returns all lines of a file that fits into memory, without their line ends (`\n` or `\r\n`).
+  ///
+  ///     for line in try ByteFile("/etc/services").lines() where line.hasPrefix("ssh") { print(line) }
+  ///
+  /// Invalid UTF-8 becomes U+FFFD. Control characters are kept. ``RowReader`` reads files of any size.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public func lines() -> [String] {
+    var bytes: [UInt8] = []
+    forEachPiece(from: 0, upTo: .max) { bytes += $0 }
+    var lines = bytes.split(separator: Self.lineFeed, omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map { line in
+      let end = line.last == Self.carriageReturn ? line.dropLast() : line
+      return String(decoding: end, as: UTF8.self)
+    }
+  }
+
+  /// Returns the text of a range of bytes, in a form that can be shown and printed.
+  ///
+  /// A line end at the end of the range is left out. Invalid UTF-8 becomes U+FFFD. Control characters
+  /// other than tabs become symbols, such as `␀`, `␛` for escape and `␍`, so that a text cannot
+  /// control a terminal.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public func text(in range: Range<Int>) -> String {
+    var row = bytes(from: range.lowerBound, count: range.count)[...]
+    if row.last == Self.lineFeed {
+      row.removeLast()
+      if row.last == Self.carriageReturn { row.removeLast() }
+    }
+    let text = String(decoding: row, as: UTF8.self)
+    guard text.unicodeScalars.contains(where: { $0.symbol != nil }) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.symbol ?? $0 }))
+  }
+
+  private static let lineFeed = UInt8(ascii: "\n")
+  private static let carriageReturn = UInt8(ascii: "\r")
+}
+
+extension Unicode.Scalar {
+  /// The symbol for a control character other than a tab; nil for all other scalars.
+  fileprivate var symbol: Unicode.Scalar? {
+    switch value {
+    case 0x09: nil
+    case 0..<0x20: Unicode.Scalar(0x2400 + value)
+    case 0x7F: "\u{2421}"
+    case 0x80..<0xA0: "\u{2426}"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// Reports changes of folders and files.
+///
+///     let watch = FileWatch()
+///     watch.add("/var/log/messages")
+///     app.whenReadable(watch.descriptor) {
+///       for path in watch.changed() { print(path.text) }
+///     }
+///
+/// The system reports the changes, by inotify on Linux and by kqueue on Apple systems. Elsewhere, and
+/// if the system has no watch left, the watch looks at its files once a second. A folder changes when
+/// an entry is added, removed or renamed; watch a file as well to be told of its contents.
+///
+/// A watch follows the file that had the path when it was added. If that file is deleted or renamed,
+/// add the path again.
+public final class FileWatch {
+  private let mechanism: any WatchMechanism
+
+  /// Creates a watch to which the system reports changes.
+  public convenience init() {
+    #if canImport(Darwin)
+      let system = KqueueWatch()
+    #elseif canImport(Glibc)
+      let system = InotifyWatch()
+    #else
+      let system: PollingWatch? = nil
+    #endif
+    if let system { self.init(system) } else { self.init(every: .seconds(1)) }
+  }
+
+  /// Creates a watch that looks at its files at an interval, on a thread of its own. Use it for files
+  /// on network drives: no system reports what other machines do.
+  public convenience init(every interval: Duration) { self.init(PollingWatch(every: interval)) }
+
+  private init(_ mechanism: some WatchMechanism) { self.mechanism = mechanism }
+
+  /// A descriptor that is readable from a change until the next call of ``changed()``.
+  public var descriptor: Int32 { mechanism.descriptor }
+
+  /// Watches a folder or a file. If another file has taken over the path, that one is watched now.
+  public func add(_ path: BytePath) { mechanism.add(path) }
+
+  /// Stops watching a path.
+  public func remove(_ path: BytePath) { mechanism.remove(path) }
+
+  /// Returns the paths that have changed since the last call.
+  public func changed() -> Set<BytePath> { mechanism.changed() }
+}
+
+/// A way to be told of changes.
+protocol WatchMechanism: AnyObject {
+  var descriptor: Int32 { get }
+  func add(_ path: BytePath)
+  func remove(_ path: BytePath)
+  func changed() -> Set<BytePath>
+}

@@ -1,0 +1,175 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+import Synchronization
+
+/// Changes that a thread finds by looking at the files again and again.
+final class PollingWatch: WatchMechanism {
+  private let looks = Looks()
+
+  /// The pipe whose end the thread waits for.
+  private let stop = Pipe()
+
+  /// Starts the thread.
+  init(every interval: Duration) {
+    let (seconds, fraction) = interval.components
+    let milliseconds = seconds * 1000 + fraction / 1_000_000_000_000_000
+    let looking = Looking(
+      looks: looks, stop: stop.readEnd, milliseconds: Int32(clamping: max(1, milliseconds)))
+    #if canImport(Glibc)
+      var thread = pthread_t()
+    #else
+      var thread: pthread_t?
+    #endif
+    let context = Unmanaged.passRetained(looking)
+    let code = pthread_create(
+      &thread, nil,
+      { context in
+        // Not optional on all platforms.
+        let context: UnsafeMutableRawPointer? = context
+        if let context { Unmanaged<Looking>.fromOpaque(context).takeRetainedValue().run() }
+        return nil
+      }, context.toOpaque())
+    if code != 0 { context.release() }
+  }
+
+  deinit { stop.closeWriteEnd() }
+
+  var descriptor: Int32 { looks.signal.readEnd }
+
+  func add(_ path: BytePath) { looks.add(path) }
+
+  func remove(_ path: BytePath) { looks.remove(path) }
+
+  func changed() -> Set<BytePath> { looks.takeChanged() }
+}
+
+/// The thread of a watch.
+private final class Looking: Sendable {
+  private let looks: Looks
+  private let stop: Int32
+  private let milliseconds: Int32
+
+  init(looks: Looks, stop: Int32, milliseconds: Int32) {
+    self.looks = looks
+    self.stop = stop
+    self.milliseconds = milliseconds
+  }
+
+  func run() {
+    pthread_detach(pthread_self())
+    // Signals are handled by the other threads.
+    var all = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, nil)
+    var entry = pollfd(fd: stop, events: Int16(POLLIN), revents: 0)
+    while poll(&entry, 1, milliseconds) == 0 { looks.lookAgain() }
+    close(stop)
+  }
+}
+
+/// What the files looked like, shared by a watch and its thread.
+private final class Looks: Sendable {
+  private struct State {
+    var looks: [BytePath: Look?] = [:]
+    var changed: Set<BytePath> = []
+  }
+
+  private let state = Mutex(State())
+
+  /// The pipe that has a byte while there are changes.
+  let signal = Pipe()
+
+  deinit {
+    signal.closeWriteEnd()
+    if signal.readEnd >= 0 { close(signal.readEnd) }
+  }
+
+  func add(_ path: BytePath) {
+    let look = Look(at: path)
+    state.withLock { if $0.looks[path] == nil { $0.looks[path] = .some(look) } }
+  }
+
+  func remove(_ path: BytePath) {
+    state.withLock {
+      $0.looks[path] = nil
+      $0.changed.remove(path)
+    }
+  }
+
+  func takeChanged() -> Set<BytePath> {
+    state.withLock { state in
+      signal.drain()
+      defer { state.changed = [] }
+      return state.changed
+    }
+  }
+
+  func lookAgain() {
+    // The lock is not held while files are looked at: that can take long on a network drive.
+    let now = state.withLock { Array($0.looks.keys) }.map { ($0, Look(at: $0)) }
+    state.withLock { state in
+      let isSignaled = !state.changed.isEmpty
+      for (path, look) in now {
+        guard let old = state.looks[path], old != look else { continue }
+        state.looks[path] = .some(look)
+        state.changed.insert(path)
+      }
+      if !isSignaled, !state.changed.isEmpty { signal.fill() }
+    }
+  }
+}
+
+/// What a file looks like: whatever differs after a change.
+private struct Look: Equatable {
+  private let identity: FileIdentity
+  private let size: Int
+  private let times: [Int]
+
+  /// Returns nil if there is no file.
+  init?(at path: BytePath) {
+    var info = stat()
+    guard path.withCString({ stat($0, &info) }) == 0 else { return nil }
+    identity = FileIdentity(info)
+    size = Int(info.st_size)
+    #if canImport(Darwin)
+      let (written, changed) = (info.st_mtimespec, info.st_ctimespec)
+    #else
+      let (written, changed) = (info.st_mtim, info.st_ctim)
+    #endif
+    times = [written.tv_sec, written.tv_nsec, changed.tv_sec, changed.tv_nsec]
+  }
+}
+
+/// A pipe within the process. Its descriptors are negative if the system has none left.
+private struct Pipe {
+  let readEnd: Int32
+  private let writeEnd: Int32
+
+  init() {
+    var ends: [Int32] = [-1, -1]
+    if pipe(&ends) == 0 {
+      for end in ends {
+        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      }
+    }
+    (readEnd, writeEnd) = (ends[0], ends[1])
+  }
+
+  func fill() {
+    var byte: UInt8 = 1
+    _ = write(writeEnd, &byte, 1)
+  }
+
+  func drain() {
+    var byte: UInt8 = 0
+    while read(readEnd, &byte, 1) > 0 {}
+  }
+
+  func closeWriteEnd() { if writeEnd >= 0 { close(writeEnd) } }
+}

@@ -1,0 +1,164 @@
+/// Where the rows of a file begin, while the file is still being read.
+///
+/// Rows at the front and at the end are known, and between them is a gap whose number of rows is an
+/// estimate. A file of 5 GB may have 3,000 rows at the front, 66,000,000 in the gap, and 700 at the
+/// end. A small file is known completely, as an end without a front. The end is extended as the file
+/// grows, and the front until it meets the end.
+///
+/// A row is a line with its line end, or a piece of 16,384 bytes of a longer line. The offset of one
+/// in 1,024 rows is stored, in eight bytes; the others are found by reading that part of the file
+/// again. A ``RowReader`` makes and extends the index.
+public struct RowIndex {
+  /// The file with the rows.
+  public let file: ByteFile
+
+  /// The size of the file in bytes when it was last checked.
+  public private(set) var byteCount: Int
+
+  private var front = RowPart(at: 0)
+  private var back: RowPart
+
+  /// A sample of bytes that tells whether the file was overwritten.
+  private var mark = ContentSample()
+
+  /// Whether the gap cannot be read to its end. Reading it again would repeat forever.
+  private var isStuck = false
+
+  /// Creates the index of a file. The first and the last rows are read at once.
+  init(_ file: ByteFile) {
+    self.file = file
+    byteCount = file.byteCount
+    let isSmall = byteCount <= Self.firstLook
+    back = RowPart(at: isSmall ? 0 : Self.startOfBack(of: file, byteCount))
+    take(next(upTo: Self.firstLook).read())
+  }
+
+  /// The numbers of known and unknown rows.
+  public var shape: Shape {
+    Shape(front: front.index.rowCount, gap: gap, back: back.index.rowCount)
+  }
+
+  /// The estimated number of rows in the gap, from the average length of those before it; at least
+  /// 1 if there is a gap.
+  private var gap: Int {
+    guard !gapBytes.isEmpty else { return 0 }
+    let rows = Double(front.index.rowCount) / Double(max(1, front.index.end))
+    return max(1, Int(rows * Double(gapBytes.count)))
+  }
+
+  private var gapBytes: Range<Int> {
+    front.index.end..<max(front.index.end, back.index.start)
+  }
+
+  /// The number of bytes that were read.
+  public var readCount: Int { front.index.end + back.index.end - back.index.start }
+
+  /// The number of stored row offsets, of eight bytes each.
+  public var storedOffsetCount: Int { front.index.starts.count + back.index.starts.count }
+}
+
+// MARK: - Rows
+extension RowIndex {
+  /// Returns the byte range of a row, including its line feed, or nil if the row is in the gap.
+  mutating func range(ofRow row: Int) -> Range<Int>? {
+    let shape = shape
+    guard row >= shape.front else { return front.range(ofRow: row, in: file) }
+    return back.range(ofRow: row - shape.front - shape.gap, in: file)
+  }
+
+  /// Returns an estimate of the byte offset of a row in the gap.
+  public func estimatedOffset(ofRow row: Int) -> Int {
+    let shape = shape
+    let share = Double(row - shape.front) / Double(max(1, shape.gap))
+    return gapBytes.lowerBound + Int(min(max(0, share), 1) * Double(gapBytes.count))
+  }
+
+  /// Returns the row that contains a byte, or nil if it is not known yet.
+  mutating func row(at offset: Int) -> Int? {
+    if let row = front.row(at: offset, in: file) { return row }
+    let shape = shape
+    return back.row(at: offset, in: file).map { shape.front + shape.gap + $0 }
+  }
+}
+
+// MARK: - Reading
+extension RowIndex {
+  /// A request to read more, both of the end, if the file has grown, and of the front.
+  struct Reading: Sendable {
+    fileprivate let file: ByteFile
+    fileprivate let front: RowBlocks.Reading
+    fileprivate let back: RowBlocks.Reading
+
+    func read() -> Pieces { Pieces(front: front.read(file), back: back.read(file)) }
+  }
+
+  /// The result of a reading.
+  struct Pieces: Sendable {
+    fileprivate let front: RowBlocks.Piece
+    fileprivate let back: RowBlocks.Piece
+  }
+
+  /// Whether more can be read.
+  public var hasMore: Bool { back.index.end < byteCount || !gapBytes.isEmpty && !isStuck }
+
+  /// Whether all rows are known that the file had when it was last checked.
+  public var isComplete: Bool { gapBytes.isEmpty && back.index.end >= byteCount }
+
+  /// Returns a request for the next `limit` bytes at most of the front, and as many of the end.
+  func next(upTo limit: Int) -> Reading {
+    Reading(
+      file: file, front: front.index.next(upTo: limit, before: back.index.start),
+      back: back.index.next(upTo: limit, before: byteCount))
+  }
+
+  /// Appends the result of the last request.
+  mutating func take(_ pieces: Pieces) {
+    let oldEnd = back.index.end
+    front.append(pieces.front)
+    back.append(pieces.back)
+    isStuck = pieces.front.isCut
+    // Some files have fewer bytes than the system reports.
+    if pieces.back.isCut { byteCount = back.index.end }
+    if back.index.end > oldEnd { mark = ContentSample(file, upTo: back.index.end) }
+  }
+
+  /// Checks the current size of the file.
+  /// - Returns: Whether what was read is still valid. If false, the file was overwritten.
+  mutating func lookAgain() -> Bool {
+    let count = file.byteCount
+    guard count >= back.index.end, mark == ContentSample(file, upTo: back.index.end) else {
+      return false
+    }
+    byteCount = count
+    isStuck = false
+    return true
+  }
+
+  /// Returns the start of the first complete row in the last 64 KiB of the file.
+  private static func startOfBack(of file: ByteFile, _ byteCount: Int) -> Int {
+    let start = byteCount - lastLook
+    let bytes = file.bytes(from: start, count: lastLook)
+    // No row begins after the final line feed.
+    return start + (bytes.dropLast().firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
+  }
+
+  /// The numbers of bytes read at once at the front and at the end.
+  private static let firstLook = 256 << 10
+  private static let lastLook = 64 << 10
+}
+
+/// A sample of bytes from the start of a file and from where reading stopped. It tells, most
+/// likely, a file that has grown from one that was overwritten. Overwritten files with the same
+/// bytes there count as grown.
+private struct ContentSample: Equatable {
+  private var first: [UInt8] = []
+  private var last: [UInt8] = []
+
+  init() {}
+
+  init(_ file: ByteFile, upTo end: Int) {
+    let count = min(end, 64)
+    first = file.bytes(from: 0, count: count)
+    last = file.bytes(from: end - count, count: count)
+  }
+}

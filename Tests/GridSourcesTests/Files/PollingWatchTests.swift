@@ -1,0 +1,88 @@
+import Foundation
+import GridSources
+import TestSupport
+import Testing
+
+@Suite struct PollingWatchTests {
+  private let folder: TestFolder
+  private let watch = FileWatch(every: .milliseconds(5))
+
+  init() throws { folder = try TestFolder() }
+
+  private func path(_ name: String) -> BytePath { BytePath(folder.path(of: name)) }
+
+  /// Waits for the next changes.
+  private func nextChanges() -> Set<BytePath> {
+    #expect(waitUntilReadable(watch.descriptor))
+    return watch.changed()
+  }
+
+  @Test func `a file that grows is reported once`() throws {
+    try folder.write("one", to: "log")
+    try folder.write("one", to: "other")
+    watch.add(path("log"))
+    watch.add(path("other"))
+    #expect(!isReadable(watch.descriptor, within: 100))
+    try folder.write("one and two", to: "log")
+    #expect(nextChanges() == [path("log")])
+    #expect(!isReadable(watch.descriptor, within: 100))
+    #expect(watch.changed() == [])
+  }
+
+  @Test func `a file that is removed, created and replaced by one like it is reported`() throws {
+    try folder.write("one", to: "log")
+    try folder.write("two", to: "next")
+    watch.add(path("log"))
+    try folder.remove("log")
+    #expect(nextChanges() == [path("log")])
+    try folder.write("one", to: "log")
+    #expect(nextChanges() == [path("log")])
+    // Writing a file takes two steps.
+    Thread.sleep(forTimeInterval: 0.1)
+    _ = watch.changed()
+    try folder.remove("log")
+    try folder.move("next", to: "log")
+    #expect(nextChanges() == [path("log")])
+  }
+
+  @Test func `a folder is reported when it has another entry`() throws {
+    watch.add(BytePath(folder.path))
+    try folder.write("one", to: "one")
+    #expect(nextChanges() == [BytePath(folder.path)])
+  }
+
+  @Test func `a path that was removed from the watch is not reported`() throws {
+    try folder.write("one", to: "log")
+    watch.add(path("log"))
+    watch.remove(path("log"))
+    try folder.write("one and two", to: "log")
+    #expect(!isReadable(watch.descriptor, within: 100))
+  }
+
+  @Test func `a change before the path was added is not reported`() throws {
+    try folder.write("one", to: "log")
+    watch.add(path("log"))
+    try folder.write("one and two", to: "log")
+    #expect(nextChanges() == [path("log")])
+    watch.add(path("log"))
+    #expect(!isReadable(watch.descriptor, within: 100))
+  }
+
+  #if os(Linux)
+    /// The numbers of open descriptors and threads of the test process that belong to watches cannot
+    /// be told from those of other tests, so many watches are made.
+    @Test func `released watches leave neither descriptors nor threads`() throws {
+      func count(_ what: String) throws -> Int {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc/self/\(what)").count
+      }
+      let (files, threads) = (try count("fd"), try count("task"))
+      for _ in 0..<100 { FileWatch(every: .seconds(1)).add(path("log")) }
+      var isDone = false
+      for _ in 0..<200 where !isDone {
+        Thread.sleep(forTimeInterval: 0.05)
+        isDone = try count("fd") < files + 60 && count("task") < threads + 60
+      }
+      #expect(isDone)
+    }
+  #endif
+}

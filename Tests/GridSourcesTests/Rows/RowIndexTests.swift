@@ -1,0 +1,172 @@
+import TestSupport
+import Testing
+
+@testable import GridSources
+
+@Suite struct RowIndexTests {
+  private func row(_ number: Int, _ text: inout RowIndex) -> String? {
+    text.range(ofRow: number).map {
+      String(decoding: text.file.bytes(from: $0.lowerBound, count: $0.count), as: UTF8.self)
+    }
+  }
+
+  private func read(_ text: inout RowIndex, part: Int) { text.take(text.next(upTo: part).read()) }
+
+  @Test func `a small file is indexed at once`() throws {
+    let file = try TestFile(numberedLines(0..<3_000))
+    var text = RowIndex(try file.opened())
+    #expect(text.isComplete)
+    #expect(text.shape == RowIndex.Shape(back: 3_000))
+    for number in [0, 1, 1_023, 1_024, 2_999] {
+      #expect(row(number, &text)?.hasPrefix("line \(number) ") == true)
+    }
+    #expect(row(3_000, &text) == nil)
+    #expect(row(-1, &text) == nil)
+  }
+
+  @Test func `the ends of a large file are indexed at once, then the rest`() throws {
+    let count = 200_000
+    let file = try TestFile(numberedLines(0..<count))
+    var text = RowIndex(try file.opened())
+    let first = text.shape
+    #expect(first.gap > 0 && first.back > 100)
+    #expect(abs(first.count - count) < count / 4)
+    #expect(row(first.count - 1, &text)?.hasPrefix("line \(count - 1) ") == true)
+    #expect(row(first.front + 1, &text) == nil)
+    var shapes = [first]
+    while !text.isComplete {
+      read(&text, part: 1 << 20)
+      shapes.append(text.shape)
+      // Rows indexed from the end do not change.
+      #expect(row(text.shape.count - 1, &text)?.hasPrefix("line \(count - 1) ") == true)
+    }
+    #expect(text.shape.gap == 0)
+    #expect(text.shape.count == count)
+    for number in stride(from: 0, to: count, by: 7_919) {
+      #expect(row(number, &text)?.hasPrefix("line \(number) ") == true)
+      let range = text.range(ofRow: number)
+      let (first, inside) = (
+        text.row(at: range?.lowerBound ?? -1), text.row(at: (range?.lowerBound ?? -9) + 3)
+      )
+      #expect(first == number)
+      #expect(inside == number)
+    }
+    for (old, new) in zip(shapes, shapes.dropFirst()) {
+      let change = new.change(from: old)
+      #expect(
+        old.count + change.inserted.count - change.deleted.count + change.appended.count
+          == new.count)
+      #expect(change.deleted.upperBound <= old.front + old.gap)
+    }
+  }
+
+  @Test func `a growing file gets rows, and its last row may become longer`() throws {
+    let file = try TestFile(Array("one\ntw".utf8))
+    var text = RowIndex(try file.opened())
+    #expect(text.shape.count == 2)
+    #expect(row(1, &text) == "tw")
+    try file.append(Array("o\nthree\n".utf8))
+    let isSame = text.lookAgain()
+    #expect(isSame)
+    #expect(!text.isComplete)
+    read(&text, part: 1 << 20)
+    #expect(text.shape.count == 3)
+    #expect(row(1, &text) == "two\n")
+    #expect(row(2, &text) == "three\n")
+  }
+
+  @Test func `rows are appended while the front is still being indexed`() throws {
+    let file = try TestFile(numberedLines(0..<20_000))
+    var text = RowIndex(try file.opened())
+    #expect(text.shape.gap > 0)
+    try file.append(numberedLines(20_000..<29_000))
+    let isSame = text.lookAgain()
+    #expect(isSame)
+    read(&text, part: 1 << 12)
+    read(&text, part: 1 << 20)
+    let last = text.shape.count - 1
+    for number in 0..<9_000 {
+      #expect(row(last - number, &text)?.hasPrefix("line \(28_999 - number) ") == true)
+    }
+    #expect(text.range(ofRow: last).map { $0.count < 200 } == true)
+    while !text.isComplete { read(&text, part: 1 << 20) }
+    #expect(text.shape.count == 29_000)
+  }
+
+  @Test func `the end of one long line is available at once`() throws {
+    let line = [UInt8](repeating: 65, count: 1 << 20)
+    let file = try TestFile(line + [UInt8(ascii: "\n")])
+    var text = RowIndex(try file.opened())
+    #expect(text.shape.back > 1)
+    #expect(row(text.shape.count - 1, &text)?.hasSuffix("AA\n") == true)
+  }
+
+  @Test func `no row is longer than the limit after the file grows`() throws {
+    let file = try TestFile(numberedLines(0..<10_000))
+    var text = RowIndex(try file.opened())
+    try file.append([UInt8](repeating: 0, count: 1 << 20))
+    _ = text.lookAgain()
+    while !text.isComplete { read(&text, part: 1 << 18) }
+    for number in 0..<text.shape.count {
+      let range = text.range(ofRow: number)
+      #expect(range.map { (1...RowScanner.rowLimit).contains($0.count) } == true)
+    }
+  }
+
+  @Test func `rows of a file indexed from both ends adjoin`() throws {
+    let bytes = numberedLines(0..<30_000) + [UInt8](repeating: 65, count: 50_000)
+    let file = try TestFile(bytes)
+    var text = RowIndex(try file.opened())
+    while !text.isComplete { read(&text, part: 100_000) }
+    var offset = 0
+    for number in 0..<text.shape.count {
+      let range = text.range(ofRow: number)
+      #expect(range?.lowerBound == offset)
+      offset = range?.upperBound ?? 0
+    }
+    #expect(offset == bytes.count)
+  }
+
+  @Test func `a file that became shorter counts as rewritten`() throws {
+    let file = try TestFile(numberedLines(0..<100))
+    var text = RowIndex(try file.opened())
+    #expect(text.shape.count == 100)
+    try file.truncate(to: 4)
+    let isSame = text.lookAgain()
+    #expect(!isSame)
+  }
+
+  @Test func `a file rewritten with more bytes is detected`() throws {
+    let file = try TestFile(numberedLines(0..<100))
+    var text = RowIndex(try file.opened())
+    try file.truncate(to: 0)
+    try file.append(numberedLines(1_000..<2_000))
+    let isSame = text.lookAgain()
+    #expect(!isSame)
+  }
+
+  @Test func `a file truncated during indexing has no more to read`() throws {
+    let file = try TestFile(numberedLines(0..<20_000))
+    var text = RowIndex(try file.opened())
+    try file.truncate(to: 300_000)
+    for _ in 0..<4 { read(&text, part: 1 << 20) }
+    #expect(!text.hasMore)
+    #expect(!text.isComplete)
+  }
+
+  @Test func `the offset of a row not yet indexed is estimated within the gap`() throws {
+    let file = try TestFile(numberedLines(0..<20_000))
+    let text = RowIndex(try file.opened())
+    let shape = text.shape
+    let guesses = [0, 0.5, 1].map {
+      text.estimatedOffset(ofRow: shape.front + Int($0 * Double(shape.gap)))
+    }
+    #expect(guesses == guesses.sorted())
+    #expect(guesses[0] >= 256 << 10)
+    #expect(guesses[2] < text.byteCount)
+  }
+
+  @Test func `an empty file has no rows`() throws {
+    #expect(RowIndex(try TestFile().opened()).shape.count == 0)
+  }
+}

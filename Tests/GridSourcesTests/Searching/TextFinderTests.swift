@@ -1,0 +1,71 @@
+import TestSupport
+import Testing
+
+@testable import GridSources
+
+@Suite struct TextFinderTests {
+  private let queue = StepQueue()
+
+  private func finder(of file: TestFile) throws -> (RowReader, TextFinder) {
+    let reader = RowReader(try LiveFile(BytePath(file.path)), run: queue.run)
+    return (reader, TextFinder(reader))
+  }
+
+  /// Finds a match, and returns its row.
+  private func row(
+    _ finder: TextFinder, _ direction: TextFinder.Direction, from offset: Int
+  ) -> Int? {
+    finder.find(direction, from: offset)
+    #expect(queue.finish())
+    return finder.takeMatch()?.row
+  }
+
+  @Test func `the next and the previous match are found, counted and numbered`() throws {
+    let (_, finder) = try finder(of: try TestFile("a\nfind\nfind\nb\nFIND\n".utf8))
+    finder.search = TextSearch("find")
+    #expect(row(finder, .forward, from: 0) == 1)
+    #expect(finder.number == 1 && finder.count == 3 && finder.isCountComplete)
+    #expect(row(finder, .forward, from: 3) == 2)
+    #expect(row(finder, .backward, from: 2) == 4)
+    #expect(finder.hasWrapped && finder.number == 3)
+  }
+
+  @Test func `a search shows its progress, and can be stopped`() throws {
+    let file = try TestFile(numberedLines(0..<10))
+    // A hole of 100 MiB takes no space on the disk.
+    try file.truncate(to: 100 << 20)
+    let (_, finder) = try finder(of: file)
+    finder.search = TextSearch("nothing like it")
+    finder.find(.forward, from: 0)
+    var states: [TextFinder.State] = []
+    finder.onChange = { states.append(finder.state) }
+    for _ in 0..<3 { queue.step() }
+    #expect(states == [.searching(percent: 16), .searching(percent: 32), .searching(percent: 48)])
+    finder.stop()
+    #expect(queue.finish() && states.count == 3)
+    #expect(finder.state == .idle)
+    finder.find(.forward, from: 0)
+    #expect(queue.finish())
+    #expect(finder.state == .notFound)
+  }
+
+  @Test func `matches that are appended later are counted`() throws {
+    let file = try TestFile("find\n".utf8)
+    let (reader, finder) = try finder(of: file)
+    finder.search = TextSearch("find")
+    #expect(row(finder, .forward, from: 0) == 0)
+    try file.append("find\n".utf8)
+    reader.update()
+    #expect(queue.finish())
+    #expect(!finder.isCountComplete)
+    finder.countOn()
+    #expect(queue.finish())
+    #expect(finder.count == 2 && finder.isCountComplete)
+  }
+
+  @Test func `a finder without a text finds nothing`() throws {
+    let (_, finder) = try finder(of: try TestFile("text\n".utf8))
+    #expect(row(finder, .forward, from: 0) == nil)
+    #expect(finder.state == .idle && finder.count == nil)
+  }
+}
