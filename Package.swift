@@ -62,7 +62,7 @@ let package = Package(
     .executableTarget(name: "chat", dependencies: ["GridTerminal"], path: "Examples/chat"),
     .executableTarget(name: "chores", dependencies: ["GridTerminal"], path: "Examples/chores"),
     .executableTarget(
-      name: "contacts", dependencies: ["GridTerminal"], path: "Examples/contacts"),
+      name: "contacts", dependencies: ["GridSources", "GridTerminal"], path: "Examples/contacts"),
     .executableTarget(name: "csv", dependencies: ["GridTerminal"], path: "Examples/csv"),
     .executableTarget(name: "drawing", dependencies: ["GridSVG"], path: "Examples/drawing"),
     .target(

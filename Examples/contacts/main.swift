@@ -1,81 +1,68 @@
+import GridSources
 import GridTerminal
 
-// A cell shows a name. Its background is opaque, so that moving cells hide those behind them.
-final class NameCell: GridCell {
-  private let label = Box(width: .fill)
-
-  override func setUp() {
-    super.setUp()
-    selectionStyle = .none
-    background = .black
-    contentBox.append(label)
+// A cell is a box with a text. Its background is opaque, so that moving cells hide those behind them.
+@MainActor func cell(_ text: String, on color: GridColor, in grid: GridView<Box>) -> Box {
+  let box = grid.dequeueReusableCell(withIdentifier: "text") ?? Box(width: .fill)
+  box.text = text
+  box.background = color
+  box.onStateChange = { box, state in
+    box.background = state.contains(.focused) ? GridColor(0x2F7DE1) : color
   }
-
-  func show(_ name: String, on color: GridColor = .black) {
-    label.text = name
-    background = color
-  }
-
-  override func stateDidChange(from old: CellState) {
-    contentBox.background = attributes.state.contains(.focused) ? GridColor(0x2F7DE1) : nil
-  }
+  return box
 }
 
-// The data: sections by letter, and items by name.
-typealias Letter = String
-typealias Name = String
-var contacts = Snapshot<Letter, Name>()
-try contacts.appendSections(["A", "B", "C"])
-try contacts.append(["Ada", "Alan", "Anita"], toSection: "A")
-try contacts.append(["Barbara", "Brian"], toSection: "B")
-try contacts.append(["Claude"], toSection: "C")
-
-let source = SnapshotDataSource<NameCell, Letter, Name>(
-  element: { grid, element, letter in
-    guard element.kind == .header, let letter else { return nil }
-    let bar = grid.dequeueReusableCell(withIdentifier: "letter") ?? NameCell()
-    bar.show(letter, on: GridColor(0x444444))
-    return bar
-  },
-  cell: { grid, path, name in
-    let cell = grid.dequeueReusableCell(withIdentifier: "name") ?? NameCell()
-    cell.show(name)
-    return cell
-  })
+// The data source: sections by letter, and items by name.
+let source = SnapshotDataSource<Box, Character, String>(
+  element: { grid, _, letter in letter.map { cell("\($0)", on: GridColor(0x444444), in: grid) } },
+  cell: { grid, _, name in cell(name, on: .black, in: grid) })
 
 // The grid: rows of one line, and a sticky header of one line for each section.
 let section = SectionStyle(ListLayout(rowHeight: .fixed(16)), header: SectionBar(16, .sticks))
-let grid = GridView<NameCell>(layout: SectionedLayout(section))
+let grid = GridView<Box>(layout: SectionedLayout(section))
 grid.dataSource = source
-try source.apply(contacts, to: grid, timing: nil)
 
 // The screen: a box that hosts the grid, in a terminal.
 let list = GridBox(grid, width: .fill, height: .fill)
 let app = TerminalApp(list)
 
-// Changes: i inserts a name before the focused one, d deletes it, and m moves it to the next section.
-@MainActor func change(_ edit: (inout Snapshot<Letter, Name>, Name) throws -> Void) {
-  guard let index = grid.focusedItem, let path = grid.path(of: index),
-    let name = source.identifier(at: path)
-  else { return }
-  var edited = source.snapshot
-  do {
-    try edit(&edited, name)
-    try source.apply(edited, to: grid, keeping: .focusedItem)
-  } catch { return }  // An invalid edit, such as a repeated name, changes nothing.
+// The names: the lines of the file that the command line names, or some for a first try.
+var names = ["Ada", "Alan", "Anita", "Barbara", "Brian", "Claude"]
+let path = CommandLine.arguments.dropFirst().first.map { BytePath($0) }
+let file = try path.map { try LiveFile($0) }
+@MainActor func show() throws {
+  if let file { names = file.file.lines() }
+  var contacts = Snapshot<Character, String>()
+  for name in Set(names).sorted() {
+    guard let letter = name.first else { continue }
+    if !contacts.containsSection(letter) { try contacts.appendSections([letter]) }
+    try contacts.append([name], toSection: letter)
+  }
+  try source.apply(contacts, to: grid, keeping: .focusedItem)
 }
 
-app.shortcuts["i"] = { _ in change { try $0.insert(["\($1) II"], before: $1) } }
-app.shortcuts["d"] = { _ in change { try $0.delete([$1]) } }
-app.shortcuts["m"] = { _ in
-  change { contacts, name in
-    let letters = ["A": "B", "B": "C", "C": "A"]
-    guard let letter = contacts.section(of: name), let next = letters[letter] else { return }
-    try contacts.move(name, toSection: next)
+// Files: the app shows the file again when another program has changed it.
+if let file, let descriptor = file.descriptor {
+  app.whenReadable(descriptor) {
+    file.update()
+    try show()
   }
 }
+
+// Changes: i adds a name after the focused one, and d deletes it. Both write the file.
+@MainActor func change(_ edit: (inout [String], Int) -> Void) throws {
+  guard let index = grid.focusedItem else { return }
+  names = source.shown.items
+  edit(&names, index)
+  if let path { try ByteFile.write(names.map { $0 + "\n" }.joined().utf8, to: path) }
+  file?.update()
+  try show()
+}
+app.shortcuts["i"] = { _ in try change { $0.append($0[$1] + " II") } }
+app.shortcuts["d"] = { _ in try change { $0.remove(at: $1) } }
 app.shortcuts["q"] = { $0.quit() }
 
 // The app passes all other keys to the list: arrows move the focus.
+try show()
 grid.focusItem(at: 0)
 try await app.run()

@@ -61,6 +61,10 @@ import Testing
       ])
   }
 
+  @Test func `the list in a terminal has at most sixty lines`() throws {
+    #expect(try GuidedProgram.contacts.code.count <= 60)
+  }
+
   @Test func `the host in the guide has at most thirty lines`() throws {
     let code = try GuidedProgram.guide.code
     let start = try #require(code.firstIndex { $0.hasSuffix(": GridHost {") })

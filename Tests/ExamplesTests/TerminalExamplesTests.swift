@@ -190,12 +190,51 @@ import Testing
     #expect(chores.quit() == 0)
   }
 
+  // MARK: contacts
+
   /// Calls `body` with the path of a temporary file with some text.
   private func withFile(_ text: String, _ body: (String) throws -> Void) throws {
     let path = NSTemporaryDirectory() + "file-\(UUID().uuidString)"
     try text.write(toFile: path, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(atPath: path) }
     try body(path)
+  }
+
+  @Test func `contacts are read from a file, in sections`() throws {
+    try withFile("Olga\nAda\n\nOtto\r\nAda\n") { path in
+      let rows = try rows(of: "contacts", path)
+      #expect(rows == ["A", "Ada", "O", "Olga", "Otto"])
+    }
+  }
+
+  @Test func `contacts that keys add and delete are written to the file`() throws {
+    try withFile("Ada\nBrian\n") { path in
+      let contacts = try RunningExample("contacts", path)
+      try contacts.waitForScreen("A", "Ada", "B", "Brian")
+      contacts.type("i")
+      try contacts.waitForScreen("A", "Ada", "Ada II", "B", "Brian")
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "Ada\nBrian\nAda II\n")
+      contacts.type("d")
+      try contacts.waitForScreen("A", "Ada II", "B", "Brian")
+      // The focus has passed to the neighbor.
+      contacts.type("d")
+      try contacts.waitForScreen(without: "Ada")
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "Brian\n")
+      #expect(contacts.quit() == 0)
+    }
+  }
+
+  @Test func `contacts follow a file that other programs extend and replace`() throws {
+    try withFile("Ada\n") { path in
+      let contacts = try RunningExample("contacts", path)
+      try contacts.waitForScreen("A", "Ada")
+      try "Ada\nBrian\n".write(toFile: path, atomically: false, encoding: .utf8)
+      try contacts.waitForScreen("A", "Ada", "B", "Brian")
+      try "Claude\n".write(toFile: path, atomically: true, encoding: .utf8)
+      try contacts.waitForScreen("C", "Claude")
+      try contacts.waitForScreen(without: "Brian")
+      #expect(contacts.quit() == 0)
+    }
   }
 
   // MARK: tail
