@@ -39,7 +39,8 @@
 
     func changed() -> Set<BytePath> {
       var touched: Set<Int32> = []
-      var events = [kevent](repeating: kevent(), count: 64)
+      // `[kevent]` would be an array of the function of this name.
+      var events = Array(repeating: kevent(), count: 64)
       var now = timespec()
       while true {
         let count = Int(kevent(descriptor, nil, 0, &events, Int32(events.count), &now))
