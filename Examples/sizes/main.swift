@@ -70,3 +70,8 @@ show()
 grid.cell(at: 2)?.text =
   "We took the ferry to the island, walked around it twice, and came back late."
 show()
+
+grid.resizeRules.content = .itemStart
+grid.cell(at: 2)?.text =
+  "We took the ferry to the island, walked around it twice, and came back late. It rained all the way."
+show()

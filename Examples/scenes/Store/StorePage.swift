@@ -18,12 +18,7 @@ final class StorePage: Box, GridDataSource, GridDelegate {
 
   init() {
     let styles = StoreSection.Kind.allCases.map { Self.style(of: $0) }
-    var layout = SectionedLayout(styles[0], Array(styles.dropFirst()))
-    let placed = StoreSection.all.map {
-      SectionedLayout.Section(itemCount: 0, style: $0.kind.rawValue)
-    }
-    try? layout.insertSections(placed, at: 0)
-    grid = GridView(layout: layout)
+    grid = GridView(layout: SectionedLayout(styles[0], Array(styles.dropFirst())))
     strips = NestedGrids(layout: Self.strip(width: 160))
     banners = NestedGrids(layout: Self.strip(width: 400), pool: strips.reusePool)
     super.init(sizing: Sizing(width: .fill, height: .fill))
@@ -71,6 +66,10 @@ final class StorePage: Box, GridDataSource, GridDelegate {
 
   func gridView(_ grid: GridView<Box>, numberOfItemsInSection section: Int) -> Int {
     sections[section].itemCount
+  }
+
+  func gridView(_ grid: GridView<Box>, styleOfSection section: Int) -> Int? {
+    sections[section].kind.rawValue
   }
 
   func gridView(_ grid: GridView<Box>, cellForItemAt path: ItemPath) -> Box {
@@ -131,11 +130,7 @@ final class StorePage: Box, GridDataSource, GridDelegate {
     let count = StoreSection.Kind.allCases.count
     let next = StoreSection.Kind(rawValue: (sections[index].kind.rawValue + 1) % count)
     sections[index].kind = next ?? .lines
-    let style = sections[index].kind.rawValue
-    grid.change {
-      $0.reloadSections([index])
-      $0.setStyle(style, ofSections: [index])
-    }
+    grid.change { $0.reloadSections([index]) }
     showTitle()
   }
 
@@ -162,7 +157,7 @@ final class StorePage: Box, GridDataSource, GridDelegate {
     guard let section = removed.popLast() else { return }
     let index = currentSection ?? 0
     sections.insert(section, at: index)
-    grid.change { $0.insertSections([index], style: section.kind.rawValue) }
+    grid.change { $0.insertSections([index]) }
     showTitle()
   }
 

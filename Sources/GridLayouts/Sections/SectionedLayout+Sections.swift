@@ -147,41 +147,6 @@ extension SectionedLayout {
     try replaceSections(range, with: sections.map { (section: $0, count: 1) })
   }
 
-  /// Moves sections, with all measured sizes, so that the first of them ends up at `destination`.
-  ///
-  /// - Throws: ``LayoutError/sectionOutOfRange(_:count:)`` or
-  ///   ``LayoutError/destinationOutOfRange(_:last:)``. Nothing changes then.
-  /// - Complexity: O(log *s*) for *s* sections, plus the stored runs of the moved ones.
-  public mutating func moveSections(
-    _ range: Range<Int>, to destination: Int
-  ) throws(LayoutError) {
-    if let error = rangeError(ofSections: range) { throw error }
-    guard destination >= 0, destination <= sectionCount - range.count else {
-      throw .destinationOutOfRange(destination, last: sectionCount - range.count)
-    }
-    sections.move(range, to: destination)
-  }
-
-  /// Changes the style of sections, and discards their measured sizes and their own layouts.
-  ///
-  /// - Parameters:
-  ///   - style: The index of a style, clamped to the existing ones.
-  ///   - range: The indices of the sections.
-  /// - Throws: ``LayoutError/sectionOutOfRange(_:count:)``, or the error of the style's layout if
-  ///   it refuses the items. Nothing changes then.
-  /// - Complexity: O(log *s*) for *s* sections, plus the stored runs of the range, plus a layout for
-  ///   each item count that no other section of the style has.
-  public mutating func setStyle(
-    _ style: Int, ofSections range: Range<Int>
-  ) throws(LayoutError) {
-    if let error = rangeError(ofSections: range) { throw error }
-    try replaceSections(
-      range,
-      with: sections.runs(in: range).map {
-        (section: Section(itemCount: $0.element.itemCount, style: style), count: $0.count)
-      })
-  }
-
   private mutating func replaceSections(
     _ range: Range<Int>, with runs: [(section: Section, count: Int)]
   ) throws(LayoutError) {

@@ -19,14 +19,21 @@ extension UpdatePlan {
   /// - Complexity: O(*k* log *k* + *k* log *s*) for *k* changes and *s* sections, plus O(log *s*)
   ///   for each section with items that is inserted, moved or reloaded. Removed sections add
   ///   nothing.
-  public var layoutChanges: [LayoutChange] {
-    if let columns { return [.table(.columns(columns, rowCount: items.rowCount))] }
+  public var layoutChanges: [LayoutChange] { layoutChanges(setting: []) }
+
+  /// Returns ``layoutChanges``, with changes of styles before the new items are inserted.
+  ///
+  /// So a new section never has its items in another style, whose layout may refuse them.
+  /// - Parameter styles: The changes of styles, with the section indices after the update.
+  package func layoutChanges(setting styles: [LayoutChange]) -> [LayoutChange] {
+    if let columns { return [.table(.columns(columns, rowCount: items.rowCount))] + styles }
     var writer = ChangeWriter(self)
     writer.removeWhatGoes()
     writer.insertEmptySections()
     writer.moveStyles()
     writer.moveItems()
     writer.removeEmptied()
+    writer.set(styles)
     writer.insertWhatComes()
     return writer.changes
   }
@@ -177,6 +184,8 @@ extension ChangeWriter {
           stretch.place..<(stretch.place + stretch.count), items: place..<place, replacedBy: []))
     }
   }
+
+  mutating func set(_ styles: [LayoutChange]) { changes += styles }
 
   mutating func insertWhatComes() {
     for range in inserted.runs {

@@ -166,6 +166,11 @@ extension ConcatenatedDataSource {
     return sources[number].gridView(grid, numberOfItemsInSection: section - starts[number])
   }
 
+  public func gridView(_ grid: GridView<Cell>, styleOfSection section: Int) -> Int? {
+    guard let number = number(of: section) else { return nil }
+    return sources[number].gridView(grid, styleOfSection: section - starts[number])
+  }
+
   public func gridView(_ grid: GridView<Cell>, cellForItemAt path: ItemPath) -> Cell {
     guard let (source, path) = source(at: path) else {
       preconditionFailure("No source has section \(path.section) of \(starts.last ?? 0).")

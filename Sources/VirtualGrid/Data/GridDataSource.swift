@@ -34,6 +34,14 @@ public protocol GridDataSource<Cell>: AnyObject {
   /// section on a load and after an update, and to validate the counts before it requests cells.
   func gridView(_ grid: GridView<Cell>, numberOfItemsInSection section: Int) -> Int
 
+  /// Returns the index of the style of a section in a ``SectionedLayout``, or nil to leave it as it is.
+  ///
+  /// The grid asks for each section on a load and when it gets another layout, and in an update for the
+  /// sections that are inserted or reloaded. A section keeps its style while it or others move. A style
+  /// that an update sets has precedence in that update. Layouts without styles ignore it. The default
+  /// returns nil: sections have the styles that the layout and updates give them.
+  func gridView(_ grid: GridView<Cell>, styleOfSection section: Int) -> Int?
+
   /// Returns a cell that shows an item: a dequeued cell, or a new one.
   func gridView(_ grid: GridView<Cell>, cellForItemAt path: ItemPath) -> Cell
 
@@ -192,6 +200,11 @@ public protocol GridDataSource<Cell>: AnyObject {
 // MARK: - Default implementations
 extension GridDataSource {
   public func numberOfSections(in grid: GridView<Cell>) -> Int { 1 }
+
+  public func gridView(_ grid: GridView<Cell>, styleOfSection section: Int) -> Int? {
+    grid.skip(.style, of: self)
+    return nil
+  }
 
   public func gridView(_ grid: GridView<Cell>, cellFor element: GridElement) -> Cell? {
     grid.skip(.supplementary, of: self)

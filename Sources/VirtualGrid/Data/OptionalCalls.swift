@@ -1,6 +1,6 @@
 /// The optional methods of a data source, a delegate and a host, one bit each.
 ///
-/// Bits 0 to 15 belong to the data source, 16 to 47 to the delegate, 48 to 63 to the host.
+/// Bits 0 to 15 and 53 to 63 belong to the data source, 16 to 47 to the delegate, 48 to 52 to the host.
 struct OptionalCalls: OptionSet {
   let rawValue: UInt64
 
@@ -20,7 +20,8 @@ struct OptionalCalls: OptionSet {
   static var inserts: Self { Self(rawValue: 1 << 13) }
   static var willReach: Self { Self(rawValue: 1 << 14) }
   static var moveItems: Self { Self(rawValue: 1 << 15) }
-  static var ofDataSource: Self { Self(rawValue: (1 << 16) - 1) }
+  static var style: Self { Self(rawValue: 1 << 53) }
+  static var ofDataSource: Self { Self(rawValue: ~((1 << 53) - (1 << 16))) }
 
   static var willDisplay: Self { Self(rawValue: 1 << 16) }
   static var didEndDisplaying: Self { Self(rawValue: 1 << 17) }
@@ -60,7 +61,7 @@ struct OptionalCalls: OptionSet {
   static var hostDidScroll: Self { Self(rawValue: 1 << 50) }
   static var run: Self { Self(rawValue: 1 << 51) }
   static var prepareForReuse: Self { Self(rawValue: 1 << 52) }
-  static var ofHost: Self { Self(rawValue: UInt64.max - (1 << 48) + 1) }
+  static var ofHost: Self { Self(rawValue: (1 << 53) - (1 << 48)) }
 }
 
 /// The optional methods that the current data source, delegate and host may implement.

@@ -49,6 +49,14 @@ public final class SnapshotDataSource<
   /// The flat index of each shown item. Nil until the first lookup after a change.
   @usableFromInline var numbers: [ID: Int]?
 
+  /// Returns the index of the style of a section in a ``SectionedLayout``, or nil to leave it as it is.
+  ///
+  /// Asked as ``GridDataSource/gridView(_:styleOfSection:)``. To give a section another style, apply a
+  /// snapshot with ``Snapshot/reloadSections(_:)``.
+  public var sectionStyle: ((SectionID) -> Int?)? {
+    didSet { hasNewClosures = true }
+  }
+
   /// Returns whether the user can move an item. If nil, no item can be moved.
   ///
   /// In an outline, an item moves with all its descendants. It cannot be moved while they are
@@ -204,6 +212,15 @@ public final class SnapshotDataSource<
 
   public func gridView(_ grid: GridView<Cell>, numberOfItemsInSection section: Int) -> Int {
     shown.items(of: section).count
+  }
+
+  public func gridView(_ grid: GridView<Cell>, styleOfSection section: Int) -> Int? {
+    guard let sectionStyle else {
+      grid.skip(.style, of: self)
+      return nil
+    }
+    let sections = shown.sections
+    return sections.indices.contains(section) ? sectionStyle(sections[section]) : nil
   }
 
   public func gridView(_ grid: GridView<Cell>, cellForItemAt path: ItemPath) -> Cell {

@@ -130,15 +130,16 @@ extension Content {
   }
 
   /// Gives the layout as many items as the data has, all of them unmeasured.
+  /// - Parameter styles: Changes of the styles of sections.
   /// - Throws: The error of the layout, which then has not changed.
-  mutating func fillLayout() throws(LayoutError) {
+  mutating func fillLayout(setting styles: [LayoutChange]) throws(LayoutError) {
     if !columnsOfLoad.isEmpty {
       let rowCount = layout.table?.rowCount ?? 0
       let changes = columnsOfLoad.map { LayoutChange.table(.columns($0, rowCount: rowCount)) }
       columnsOfLoad = []
       try layout.apply(changes)
     }
-    try layout.apply(layout.filling(sections))
+    try layout.apply(layout.filling(sections, setting: styles))
     layoutDidChange()
   }
 

@@ -34,16 +34,16 @@ extension AnyGridView {
     find(anchor)
   }
 
-  /// Replaces the layout by one that is filled with `sections`, and then changed.
+  /// Replaces the layout by one that is filled with `sections`, and then changed by an update.
   ///
   /// An interactive movement and an interactive transition end.
   /// - Throws: The error of the layout if it refuses the items. Then nothing changes.
   final func changeLayout(
-    to other: AnyItemLayout, of sections: SectionCounts, changes: [LayoutChange] = []
+    to other: AnyItemLayout, of sections: SectionCounts, by update: GridUpdate
   ) throws(LayoutError) {
     var other = other
     other.resize(to: layout.viewport)
-    try other.apply([other.filling(sections)] + changes)
+    try other.apply(other.filling(sections, setting: update.styles) + update.tableChanges)
     if interaction.hasGap { stopCarrying() }
     endInteractiveTransition(completing: false, timing: nil)
     content.setLayout(other)

@@ -152,7 +152,7 @@ extension AnyGridView {
   /// and the other changes that were noted for this load.
   final func fillLayout() {
     do throws(LayoutError) {
-      try content.fillLayout()
+      try content.fillLayout(setting: stylesOfData())
     } catch {
       note(.refusedChange(error))
     }
@@ -169,7 +169,7 @@ extension AnyGridView {
     var filled = other
     filled.resize(to: viewport)
     do throws(LayoutError) {
-      try filled.apply(filled.filling(sections))
+      try filled.apply(filled.filling(sections, setting: stylesOfData()))
     } catch {
       note(.refusedChange(error))
       return nil
@@ -192,12 +192,58 @@ extension AnyGridView {
   }
 }
 
+// MARK: - Styles of sections
+extension AnyGridView {
+  /// Returns the changes that give sections the styles that the data source has for them.
+  /// - Complexity: O(sections) if the data source has styles, else O(1).
+  final func styles(of sections: some Sequence<Range<Int>>) -> [LayoutChange] {
+    guard calls.contains(.style) else { return [] }
+    var changes: [LayoutChange] = []
+    for range in sections {
+      for section in range where calls.contains(.style) {
+        guard let style = environment.style(ofSection: section) else { continue }
+        guard case .style(let last, .style(style))? = changes.last, last.upperBound == section
+        else {
+          changes.append(.style(section..<(section + 1), .style(style)))
+          continue
+        }
+        changes[changes.count - 1] = .style(last.lowerBound..<(section + 1), .style(style))
+      }
+    }
+    return changes
+  }
+
+  /// Returns the changes that give all sections the styles that the data source has for them.
+  private func stylesOfData() -> [LayoutChange] {
+    guard calls.contains(.style) else { return [] }
+    guard !schedule.isCounting else { return styles(of: CollectionOfOne(0..<sections.count)) }
+    // The data source counts other sections until an update is carried out.
+    guard !content.isDataAhead else {
+      reloadData()
+      return []
+    }
+    let outer = schedule.enter(.counting)
+    defer { schedule.leave(to: outer) }
+    return styles(of: CollectionOfOne(0..<sections.count))
+  }
+}
+
 extension AnyItemLayout {
-  /// Returns the change that replaces all items of the layout by those of `sections`.
-  func filling(_ sections: SectionCounts) -> LayoutChange {
+  /// Returns the changes that replace all items of the layout by those of `sections`.
+  /// - Parameter styles: Changes of the styles of these sections.
+  func filling(
+    _ sections: SectionCounts, setting styles: [LayoutChange]
+  ) -> [LayoutChange] {
+    let counts = (0..<sections.count).map { sections[$0] }
     // A layout with negative counts refuses this change.
-    .sections(
-      0..<max(0, sectionCount), items: 0..<max(0, itemCount),
-      replacedBy: (0..<sections.count).map { sections[$0] })
+    let (old, items) = (0..<max(0, sectionCount), 0..<max(0, itemCount))
+    // A table has no styles, and would lose its merged areas without items.
+    guard !styles.isEmpty, tableColumnCount == nil else {
+      return [.sections(old, items: items, replacedBy: counts)]
+    }
+    // The layout of another style may refuse the items, so the sections get their styles without any.
+    let empty = LayoutChange.sections(
+      old, items: items, replacedBy: Array(repeating: 0, count: counts.count))
+    return [empty] + styles + [.sections(counts.indices, items: 0..<0, replacedBy: counts)]
   }
 }

@@ -11,6 +11,9 @@ protocol GridEnvironment: AnyObject {
   func countSections() -> Int?
   func countItems(in section: Int) -> Int
 
+  /// Returns the style of a section, or nil if the data source leaves it to the layout.
+  func style(ofSection section: Int) -> Int?
+
   /// Returns the index of the first section of a part of the data source, or nil if it is none.
   func firstSection(ofPart source: AnyObject) -> Int?
   func identifier(of path: ItemPath) -> ItemID?

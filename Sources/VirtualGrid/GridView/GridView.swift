@@ -202,6 +202,10 @@ extension GridView: GridEnvironment {
     dataSource?.gridView(self, numberOfItemsInSection: section) ?? 0
   }
 
+  func style(ofSection section: Int) -> Int? {
+    dataSource?.gridView(self, styleOfSection: section)
+  }
+
   func firstSection(ofPart source: AnyObject) -> Int? {
     // A data source without parts may be inside another one that forwards its calls.
     guard calls.contains(.firstSection), let dataSource else { return 0 }

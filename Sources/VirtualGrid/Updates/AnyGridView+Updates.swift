@@ -55,6 +55,11 @@ extension AnyGridView {
     let plan = try update.plan(
       from: content.countsBeforeUpdate, to: counts, columnCount: content.columnCountBeforeUpdate,
       rowCount: { content.layout.table?.rowCount ?? 0 })
+    if calls.contains(.style) {
+      let all = CollectionOfOne(0..<plan.after.count)
+      update.setStylesOfData(
+        update.layout == nil ? styles(of: plan.newSections) : styles(of: all))
+    }
     guard !schedule.defersChanges, content.waitingUpdateCount == 0 else {
       return carryOutLater(plan, update, timing, policy)
     }
@@ -121,9 +126,10 @@ extension AnyGridView {
     willChange(timing)
     do throws(LayoutError) {
       if let layout = update.layout {
-        try changeLayout(to: layout, of: plan.after, changes: update.layoutChanges)
+        try changeLayout(to: layout, of: plan.after, by: update)
       } else {
-        try content.applyToLayout(plan.layoutChanges + update.layoutChanges)
+        try content.applyToLayout(
+          plan.layoutChanges(setting: update.styles) + update.tableChanges)
         if hadGap { stopCarrying() }
       }
     } catch {
@@ -150,6 +156,16 @@ extension AnyGridView {
     if hasLostSelected { tellLater(.selectionDidChange) }
     if let focus { passFocus(from: focus, by: renumbering) }
     if restoration.isWaiting { resumeRestoration() }
+  }
+}
+
+extension UpdatePlan {
+  /// The new indices of the sections that are inserted or reloaded.
+  fileprivate var newSections: [Range<Int>] {
+    sections.inserted
+      + reloadedSections.ranges.flatMap { old in
+        old.compactMap { sections.newIndex(of: $0) }.map { $0..<($0 + 1) }
+      }
   }
 }
 

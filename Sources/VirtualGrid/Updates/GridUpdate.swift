@@ -40,6 +40,9 @@ public struct GridUpdate {
   /// table, by indices after the update.
   private(set) var layoutChanges: [LayoutChange] = []
 
+  /// The styles that the data source has for sections of the update.
+  private var stylesOfData: [LayoutChange] = []
+
   /// Creates an empty update.
   public init() {}
 
@@ -173,6 +176,9 @@ extension BatchUpdate.Change {
 }
 
 extension LayoutChange {
+  /// Whether the change is one of a table.
+  fileprivate var isOfTable: Bool { if case .table = self { true } else { false } }
+
   /// Returns a change of styles with section indices that begin at `first` instead of 0.
   fileprivate func movedToSections(from first: Int) -> LayoutChange {
     guard case .style(let sections, let style) = self else { return self }
@@ -361,13 +367,24 @@ extension GridUpdate {
   ///
   /// Sections keep their style while they or others move, and while others are inserted and
   /// deleted. Sections that get another style lose their measured sizes. Layouts without styles
-  /// ignore it.
+  /// ignore it. A data source that decides the styles itself implements
+  /// ``GridDataSource/gridView(_:styleOfSection:)``, which is asked again on the next load.
   /// - Parameters:
   ///   - style: The index of the style, in the order in which the styles were added to the layout.
   ///   - sections: Their indices after the update.
   public mutating func setStyle(_ style: Int, ofSections sections: some IndexRanges) {
     sections.forEachRange { layoutChanges.append(.style($0, .style(style))) }
   }
+
+  /// Sets the styles that the data source has for inserted and reloaded sections, or for all sections of
+  /// another layout.
+  mutating func setStylesOfData(_ styles: [LayoutChange]) { stylesOfData = styles }
+
+  /// The styles of sections, first those of the data source.
+  var styles: [LayoutChange] { stylesOfData + layoutChanges.filter { !$0.isOfTable } }
+
+  /// The changes of sizes and edges of a table.
+  var tableChanges: [LayoutChange] { layoutChanges.filter { $0.isOfTable } }
 
   /// Records deleted sections, with all their items.
   /// - Parameters:
@@ -481,8 +498,7 @@ extension GridUpdate {
 
   /// Whether columns change, their widths included, or frozen edges.
   var changesTable: Bool {
-    changesColumns
-      || layoutChanges.contains { if case .table = $0 { true } else { false } }
+    changesColumns || layoutChanges.contains { $0.isOfTable }
   }
 
   /// Validates the update, and computes the new index of each item, section and column.

@@ -193,7 +193,7 @@ private struct MagazineStack {
       GivenLayout(frames: []), header: bar("header"), footer: bar("footer"), insets: insets,
       itemInsets: try #require(GridInsets(json: json["itemInsets"])),
       background: json["background"] as? Bool == true ? .covering : .none)
-    try layout.setStyle(layout.addStyle(style), ofSections: section..<(section + 1))
+    try layout.apply(.style(section..<(section + 1), .style(layout.addStyle(style))))
   }
 }
 

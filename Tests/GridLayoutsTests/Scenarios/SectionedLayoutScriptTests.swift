@@ -7,7 +7,6 @@ private enum Operation {
   case insertSections([SectionedLayout.Section], at: Int)
   case applySections(Range<Int>, [Int])
   case removeSections(Range<Int>)
-  case moveSections(Range<Int>, to: Int)
   case setStyle(Int, Range<Int>)
   case replaceItems(section: Int, Range<Int>, Int)
   case moveItems(inSection: Int, Range<Int>, to: Int)
@@ -91,11 +90,7 @@ extension Operation {
     switch choice {
     case 2: return .applySections(range(count, &random), newCounts(&random))
     case 3: return .removeSections(range(count, &random))
-    case 4:
-      let range = range(count, &random)
-      return .moveSections(
-        range, to: Int.random(in: 0...(count - range.count), using: &random))
-    case 5:
+    case 4, 5:
       return .setStyle(
         Int.random(in: 0..<naive.styles.count, using: &random), range(count, &random))
     case 6, 7:
@@ -149,10 +144,8 @@ extension SectionedLayoutScriptTests {
       try layout.apply(.sections(range, items: items, replacedBy: counts))
     case .removeSections(let range):
       try layout.replaceSections(range, with: [])
-    case .moveSections(let range, let destination):
-      try layout.moveSections(range, to: destination)
     case .setStyle(let style, let range):
-      try layout.setStyle(style, ofSections: range)
+      try layout.apply(.style(range, .style(style)))
     case .replaceItems(let section, let range, let count):
       let items = moved(range, by: first(section))
       try layout.apply(.items(items, replacedBy: count, section: section))
@@ -186,12 +179,8 @@ extension SectionedLayoutScriptTests {
       naive.sections.replaceSubrange(range, with: new)
     case .removeSections(let range):
       naive.sections.removeSubrange(range)
-    case .moveSections(let range, let destination):
-      let moved = Array(naive.sections[range])
-      naive.sections.removeSubrange(range)
-      naive.sections.insert(contentsOf: moved, at: destination)
     case .setStyle(let style, let range):
-      for section in range {
+      for section in range where naive.sections[section].style != style {
         naive.sections[section] = naive.section(
           style, itemCount: naive.sections[section].items.count)
       }

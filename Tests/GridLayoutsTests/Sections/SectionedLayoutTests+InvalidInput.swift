@@ -55,8 +55,7 @@ import Testing
     }
     try expect(.sectionOutOfRange(-1, count: 3)) { try $0.replaceSections(-1..<2, with: []) }
     try expect(.sectionOutOfRange(4, count: 3)) { try $0.insertSections([], at: 4) }
-    try expect(.destinationOutOfRange(2, last: 1)) { try $0.moveSections(0..<2, to: 2) }
-    try expect(.sectionOutOfRange(3, count: 3)) { try $0.setStyle(0, ofSections: 3..<4) }
+    try expect(.sectionOutOfRange(3, count: 3)) { try $0.apply(.style(3..<4, .style(0))) }
     try expect(.sectionOutOfRange(3, count: 3)) {
       try $0.setLayout(ListLayout(rowHeight: .fixed(1)), ofSection: 3)
     }
@@ -91,7 +90,7 @@ import Testing
     let lanes = WaterfallLayout(rules: .init(lanes: .fixed(2), itemHeight: .fixed(10)))
     let waterfall = layout.addStyle(SectionStyle(lanes))
     let odd = LayoutError.notWholeRows(0..<0, replacedBy: 4, columns: 3)
-    #expect(throws: odd) { try layout.setStyle(table, ofSections: 0..<1) }
+    #expect(throws: odd) { try layout.apply(.style(0..<1, .style(table))) }
     #expect(throws: odd) { try layout.insertSections([.init(itemCount: 4, style: table)], at: 1) }
     #expect(throws: odd) {
       try layout.insertSections(repeating: .init(itemCount: 4, style: table), count: 2, at: 1)

@@ -175,7 +175,9 @@ import Testing
   @Test func `measured sizes move with their section`() throws {
     var layout = try layout([1, 1, 1, 1], rows())
     try layout.setMeasuredSize(GridSize(width: 320, height: 25), forItem: 0)
-    try layout.moveSections(0..<2, to: 2)
+    let counts = SectionCounts([1, 1, 1, 1])
+    let plan = try BatchUpdate([.moveSections(0..<2, to: 2)]).checked(from: counts, to: counts)
+    try layout.apply(plan.layoutChanges)
     #expect((0..<4).map { layout.frame(of: $0)?.height } == [10, 10, 25, 10])
   }
 
