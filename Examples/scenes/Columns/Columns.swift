@@ -2,14 +2,14 @@
 final class Columns: PageScene<ColumnsPage> {
   init() { super.init(ColumnsPage()) }
 
-  override var help: String { "click a header, drag its edge" }
+  override var help: String { "click a header, drag it, or drag its edge" }
 
   override var commands: [Command] {
     [
       Command("i", "insert") { [self] in page.insert() },
       Command("d", "delete") { [self] in page.delete() },
-      Command("<", "move left") { [self] in page.move(by: -1) },
-      Command(">", "move right") { [self] in page.move(by: 1) },
+      Command("<", "move left") { [self] in page.grid.moveFocusedColumn(by: -1) },
+      Command(">", "move right") { [self] in page.grid.moveFocusedColumn(by: 1) },
       Command("+", "wider") { [self] in page.widen(by: 8) },
       Command("-", "narrower") { [self] in page.widen(by: -8) },
       Command("h", "hide") { [self] in page.hide() },
@@ -38,7 +38,7 @@ final class Columns: PageScene<ColumnsPage> {
   /// Inserts, moves and deletes columns while it scrolls.
   override func play(frame: Int) {
     if frame % 48 == 0 { page.insert() }
-    if frame % 48 == 16 { page.move(by: 1) }
+    if frame % 48 == 16 { page.grid.moveFocusedColumn(by: 1) }
     if frame % 48 == 32 { page.delete() }
     super.play(frame: frame)
   }

@@ -19,6 +19,7 @@ final class ColumnsPage: Box, GridListDataSource, GridDelegate {
     grid.dataSource = self
     grid.delegate = self
     grid.selectRanges()
+    grid.columnRules.isMovable = true
     // All cells of a column leave at once, and those of the next one may enter a frame later.
     grid.reusePool.setCapacity(256, for: "cell")
     grid.focusItem(at: 2)
@@ -54,6 +55,14 @@ final class ColumnsPage: Box, GridListDataSource, GridDelegate {
     let cell = grid.dequeueReusableCell(withIdentifier: "header") ?? VoyageCell()
     cell.show(title: columns.title(at: element.index))
     return cell
+  }
+
+  /// Moves a column that the user has dragged by its header, or moved by alt-left and alt-right.
+  func gridView(_ grid: GridView<VoyageCell>, moveColumn column: Int, to target: Int) {
+    update("\(columns.title(at: column)) moved") {
+      columns.move(from: column, to: target)
+      $0.moveColumns(column..<(column + 1), to: target)
+    }
   }
 
   // MARK: The user
@@ -131,17 +140,6 @@ extension ColumnsPage {
         $0.deleteColumns(range)
       }
     }
-  }
-
-  /// Moves the focused column to the left or to the right.
-  func move(by distance: Int) {
-    guard let place = focused?.column, columns.numbers.indices.contains(place + distance)
-    else { return }
-    update("\(columns.title(at: place)) moved") {
-      columns.move(from: place, to: place + distance)
-      $0.moveColumns(place..<(place + 1), to: place + distance)
-    }
-    focused.map { _ = grid.focusItem(at: $0.row * columns.numbers.count + $0.column) }
   }
 
   /// Resizes the focused column.

@@ -134,11 +134,19 @@ extension Touches {
     withExtendedLifetime(pane) { $0.anyGrid.pointerCancelled(pointer, time: now) }
   }
 
-  /// Whether the user drags an item of a grid to another position with a pointer, or aside, or the edge of
-  /// the header of a column.
+  /// Whether the user drags an item of a grid to another position with a pointer, or aside, or the header of a
+  /// column or its edge.
   func movesItem(_ pointer: Int) -> Bool {
     guard let grid = pane(of: pointer)?.anyGrid else { return false }
     return grid.isCarrying(pointer) || grid.isSwiping(pointer) || grid.isResizingColumn(pointer)
+      || grid.isMovingColumn(pointer)
+  }
+
+  /// Whether a pointer that has moved drags the header of a column to another position.
+  func movesColumn(_ pointer: Int, to point: GridPoint) -> Bool {
+    guard let pane = pane(of: pointer), let root, let inner = pane.point(point, from: root)
+    else { return false }
+    return pane.anyGrid.beginMovingColumn(pointer, to: inner, time: now)
   }
 
   /// Whether a pointer that has moved along an axis reveals the actions of an item.

@@ -34,7 +34,10 @@ extension Touches {
   /// pointer gets a cancellation.
   /// - Returns: Whether the pointer drags content.
   func drag(_ pointer: Int, to point: GridPoint) -> Bool {
-    if movesItem(pointer) { drags.removeAll { $0.pointer == pointer } }
+    let isWaiting = drag(of: pointer)?.isDragging == false
+    if movesItem(pointer) || isWaiting && movesColumn(pointer, to: point) {
+      drags.removeAll { $0.pointer == pointer }
+    }
     guard let drag = drag(of: pointer) else { return false }
     if !drag.isDragging, isDraggedByBox(pointer, to: point) {
       drags.removeAll { $0 === drag }

@@ -79,13 +79,12 @@ extension Touches {
     !pointers.isEmpty || !drags.isEmpty || !barPresses.isEmpty || !gridPointers.isEmpty
   }
 
-  /// Whether the user is dragging an item of a grid, to another position or aside.
+  /// Whether the user is dragging an item of a grid, to another position or aside, or the header of a column or
+  /// its edge.
   ///
   /// The host must not scroll or select text with that pointer.
   public var isMovingItem: Bool {
-    gridPointers.contains {
-      $0.pane.anyGrid.movingItem != nil || $0.pane.anyGrid.isSwiping($0.pointer)
-    }
+    gridPointers.contains { $0.pane.anyGrid.movingItem != nil || movesItem($0.pointer) }
   }
 
   /// The time at which ``advance(to:)`` is due if no pointer does anything before, or nil if it is

@@ -36,8 +36,14 @@ public final class GridBox<Cell: Box>: GridPane {
   /// ``/VirtualGrid/AnyGridView/marquee``.
   public private(set) lazy var marquee = makeMarquee()
 
-  /// Whether the marquee is shown. The box is made when this is first true.
-  private var showsMarquee = false
+  /// The line that is drawn over the cells where a column would be inserted that the user drags by its header.
+  ///
+  /// Change its background for another look. It is shown while the grid has a
+  /// ``/VirtualGrid/AnyGridView/columnDropLine``.
+  public private(set) lazy var columnDropLine = makeColumnDropLine()
+
+  /// The marquee and the line that are shown. The boxes are made when they are first shown.
+  private var marks: [Box] = []
 
   /// Touch events of removed cells, to be reported after the layout.
   private var notifications: [TouchNotification] = []
@@ -74,7 +80,7 @@ public final class GridBox<Cell: Box>: GridPane {
       updateInnerPanes()
       keyboardScroll?.removeObsoleteInset(of: self)
       updateScrollBars(at: time)
-      placeMarquee()
+      placeMarks()
     }
     showActions()
     showMenu()
@@ -238,23 +244,38 @@ public final class GridBox<Cell: Box>: GridPane {
       cells = order.map { cells[$0] }
     }
     return leaving + cells.map { $0.cell } + boxes.filter { !$0.storedPosition.isAutomatic }
-      + (showsMarquee ? [marquee] : [])
+      + marks
   }
 
-  /// Shows the marquee where the grid has it, or hides it.
-  private func placeMarquee() {
-    guard let rect = grid.marquee else {
-      guard showsMarquee else { return }
-      showsMarquee = false
-      return unmountCell(marquee)
+  /// Shows the marquee and the line for a column where the grid has them, and hides others.
+  private func placeMarks() {
+    let (rect, line) = (grid.marquee, grid.columnDropLine)
+    guard rect != nil || line != nil || !marks.isEmpty else { return }
+    var shown: [(box: Box, frame: GridRect)] = []
+    if let rect { shown.append((marquee, rect)) }
+    if let line { shown.append((columnDropLine, frame(ofDropLine: line))) }
+    for box in marks where !shown.contains(where: { $0.box === box }) { unmountCell(box) }
+    for (box, frame) in shown {
+      if !marks.contains(where: { $0 === box }) { mountCell(box) }
+      guard frame != box.laidOutFrame else { continue }
+      place(box, in: frame)
+      drawingChanged()
     }
-    if !showsMarquee {
-      showsMarquee = true
-      mountCell(marquee)
-    }
-    guard rect != marquee.laidOutFrame else { return }
-    place(marquee, in: rect)
-    drawingChanged()
+    marks = shown.map { $0.box }
+  }
+
+  /// Returns the frame of a line: 2 points wide or a tile of a terminal, and inside the content.
+  private func frame(ofDropLine line: GridRect) -> GridRect {
+    let width = max(2, screen?.scrollBarMetrics.step.width ?? 0)
+    let x = min(max(line.minX - width / 2, 0), max(0, grid.contentSize.width - width))
+    return GridRect(x: x, y: line.minY, width: width, height: line.height)
+  }
+
+  private func makeColumnDropLine() -> Box {
+    let box = Box(width: .fill, height: .fill)
+    box.background = GridColor(0x4C8DFF)
+    box.passesTouches = true
+    return box
   }
 
   private func makeMarquee() -> Box {

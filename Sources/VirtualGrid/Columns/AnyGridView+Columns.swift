@@ -43,7 +43,7 @@ extension AnyGridView {
       ColumnPress(
         pointer: pointer, column: header.element.index,
         widthAtOrigin: isOnEdge ? frame.width - (isMirrored ? -point.x : point.x) : nil,
-        isMirrored: isMirrored))
+        isMirrored: isMirrored, origin: point, grip: x - frame.minX))
     return true
   }
 

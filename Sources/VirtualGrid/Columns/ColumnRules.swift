@@ -5,6 +5,13 @@ public struct ColumnRules: Hashable, Sendable {
   /// Whether the user can drag the trailing edge of a header to resize its column.
   public var isResizable: Bool
 
+  /// Whether the user can drag a header sideways to move its column, or move the column of the focused
+  /// cell by alt-left and alt-right.
+  ///
+  /// The data source then gets ``GridDataSource/gridView(_:moveColumn:to:)``. A drag on a header does not
+  /// scroll sideways then.
+  public var isMovable: Bool
+
   /// The least width to which the user can resize a column, in points.
   public var minimumWidth: Double
 
@@ -12,14 +19,18 @@ public struct ColumnRules: Hashable, Sendable {
   public var edgeWidth: Double
 
   /// Creates rules.
-  public init(isResizable: Bool = true, minimumWidth: Double = 24, edgeWidth: Double = 8) {
+  public init(
+    isResizable: Bool = true, isMovable: Bool = false, minimumWidth: Double = 24,
+    edgeWidth: Double = 8
+  ) {
     self.isResizable = isResizable
+    self.isMovable = isMovable
     self.minimumWidth = minimumWidth
     self.edgeWidth = edgeWidth
   }
 }
 
-/// A pointer that is pressed on the header of a column: a tap, or a drag of the edge.
+/// A pointer that is pressed on the header of a column: a tap, a drag of the edge, or a drag of the header.
 struct ColumnPress {
   let pointer: Int
 
@@ -33,8 +44,35 @@ struct ColumnPress {
   /// Whether columns begin at the right.
   let isMirrored: Bool
 
+  /// Where the pointer was pressed, in viewport coordinates.
+  let origin: GridPoint
+
+  /// The distance of that point from the left side of the header.
+  let grip: Double
+
+  /// The drag of the header; nil before it begins.
+  var movement: ColumnMovement?
+
   /// Returns the width of the column with the pointer at a point; nil if the edge is not dragged.
   func width(at point: GridPoint) -> Double? {
     widthAtOrigin.map { $0 + (isMirrored ? -point.x : point.x) }
   }
+}
+
+/// A drag of the header of a column to another position.
+struct ColumnMovement {
+  /// The position of the pointer, in viewport coordinates.
+  var point: GridPoint
+
+  /// Where the column would be dropped; nil if it would stay where it is.
+  var target: ColumnTarget?
+}
+
+/// A position to which the user moves a column.
+struct ColumnTarget: Equatable {
+  /// The index of the column after the move.
+  let index: Int
+
+  /// The x position of the gap between two columns into which it moves, in the content.
+  let edge: Double
 }

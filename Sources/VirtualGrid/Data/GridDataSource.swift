@@ -139,6 +139,20 @@ public protocol GridDataSource<Cell>: AnyObject {
   func gridView(
     _ grid: GridView<Cell>, moveItemsAt paths: [ItemPath], to target: ItemPath)
 
+  /// Tells the data source to move the column of a table whose header the user has dragged.
+  ///
+  /// Called if ``ColumnRules/isMovable`` is set. Change the data, then tell the grid by
+  /// ``GridUpdate/moveColumns(_:to:)``:
+  ///
+  ///     titles.insert(titles.remove(at: column), at: target)
+  ///     try grid.performUpdates { $0.moveColumns(column..<(column + 1), to: target) }
+  ///
+  /// The default does nothing, and the user cannot move columns from then on.
+  /// - Parameters:
+  ///   - column: The index of the column.
+  ///   - target: Its index after the move.
+  func gridView(_ grid: GridView<Cell>, moveColumn column: Int, to target: Int)
+
   /// Returns whether the user may drag items into another grid. The default returns false.
   ///
   /// Asked when items that the user may move are held over another grid of the same host.
@@ -282,6 +296,10 @@ extension GridDataSource {
       // The paths of the next ones are those after this move.
       guard generation != grid.generation || grid.content.needsLoad else { return }
     }
+  }
+
+  public func gridView(_ grid: GridView<Cell>, moveColumn column: Int, to target: Int) {
+    grid.skip(.moveColumn, of: self)
   }
 
   public func indexTitles(for grid: GridView<Cell>) -> [IndexTitle] {

@@ -21,6 +21,7 @@ struct OptionalCalls: OptionSet {
   static var willReach: Self { Self(rawValue: 1 << 14) }
   static var moveItems: Self { Self(rawValue: 1 << 15) }
   static var style: Self { Self(rawValue: 1 << 53) }
+  static var moveColumn: Self { Self(rawValue: 1 << 54) }
   static var ofDataSource: Self { Self(rawValue: ~((1 << 53) - (1 << 16))) }
 
   static var willDisplay: Self { Self(rawValue: 1 << 16) }

@@ -151,6 +151,9 @@ extension Interaction {
 
   /// Sets the press on the header of a column, or nil for none.
   mutating func setColumnPress(_ press: ColumnPress?) { columnPress = press }
+
+  /// Sets the drag of the pressed header.
+  mutating func setColumnMovement(_ movement: ColumnMovement) { columnPress?.movement = movement }
 }
 
 // MARK: - The cause of size changes
@@ -309,9 +312,9 @@ extension Interaction {
   /// Whether any item may keep its cell, apart from the answers of the delegate.
   var mayKeepItems: Bool { focusedItem != nil || hasKeptItems || isReordering }
 
-  /// Whether an item is shown at another frame than that of the layout.
-  var movesItem: Bool {
-    @inline(__always) get { reordering != nil || swipe != nil }
+  /// Whether an item or a header of a column may be shown at another frame than that of the layout.
+  var movesElement: Bool {
+    @inline(__always) get { reordering != nil || swipe != nil || columnPress != nil }
   }
 
   /// Whether an item keeps its cell while it is not visible.
@@ -500,6 +503,8 @@ extension Interaction: Renumberable {
     if let pressed = columnPress {
       let column = renumbering.newColumn(of: pressed.column)
       if let column { columnPress?.column = column } else { columnPress = nil }
+      // Found again when the pointer or the content moves.
+      columnPress?.movement?.target = nil
     }
     highlightedItem = highlightedItem.flatMap { renumbering.newIndex(of: $0) }
     usedItem = usedItem.flatMap { renumbering.newIndex(of: $0) }

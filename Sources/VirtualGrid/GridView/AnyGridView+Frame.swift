@@ -25,7 +25,9 @@ extension AnyGridView {
     let now = scrolling.now
     if interaction.press.isPressed { advancePress(to: now) }
     if scrolling.isMoving { advanceScroll(to: now) }
-    if interaction.hasGap || interaction.isSelecting { scrollUnderFinger(at: now) }
+    if interaction.hasGap || interaction.isSelecting || movingColumn != nil {
+      scrollUnderFinger(at: now)
+    }
     presentation.beginFrame(at: now)
     if presentation.motions.isActive { schedule.setNeedsPass() }
     layoutIfNeeded()

@@ -76,7 +76,7 @@ extension AnyGridView {
 
   /// Handles a pointer that was pressed. If the content is moving, this stops it and begins a
   /// drag. On a control to reorder, it begins to move the item; on the trailing edge of the header of a
-  /// column, to resize the column.
+  /// column, to resize the column. A drag of the header itself can move the column; see ``columnRules``.
   ///
   /// The modifier keys determine the effect of a tap: shift extends the selection, control and command
   /// toggle the item. A drag of a mouse scrolls or selects; see ``mouseSelection``.
@@ -126,6 +126,9 @@ extension AnyGridView {
     advancePress(to: time)
     if isCarrying(pointer) { return updateInteractiveMovement(to: point) }
     if isResizingColumn(pointer) { return resizeColumn(to: point) }
+    if beginMovingColumn(pointer, to: point, time: time) {
+      return moveColumn(byDraggingTo: point)
+    }
     if beginSwipe(pointer, to: point, time: time) { return moveSwipe(to: point, time: time) }
     if isSelecting(pointer) { return select(byDraggingTo: point) }
     let events = interaction.pointerMoved(pointer, to: point, time: time)
@@ -157,6 +160,10 @@ extension AnyGridView {
       endSwipe(at: time)
       return
     }
+    if isMovingColumn(pointer) {
+      moveColumn(byDraggingTo: point)
+      return dropColumn()
+    }
     if isResizingColumn(pointer) { resizeColumn(to: point) }
     let tappedColumn = releaseHeader(pointer, at: point)
     if isSelecting(pointer) { select(byDraggingTo: point) }
@@ -175,6 +182,7 @@ extension AnyGridView {
     advancePress(to: time)
     if isCarrying(pointer) { return cancelInteractiveMovement() }
     if isSwiping(pointer) { return cancelSwipe() }
+    if isMovingColumn(pointer) { return endColumnMovement() }
     _ = interaction.takePressedControl(of: pointer)
     if interaction.columnPress?.pointer == pointer { interaction.setColumnPress(nil) }
     handle(interaction.pointerCancelled(pointer, time: time), time: time)
@@ -186,6 +194,7 @@ extension AnyGridView {
     if interaction.reordering?.pointer != nil { cancelInteractiveMovement() }
     if interaction.swipe?.pointer != nil { cancelSwipe() }
     interaction.forgetPressedControl()
+    endColumnMovement()
     interaction.setColumnPress(nil)
     handle(interaction.cancelPress(), time: time)
     endSelectionDrag(isCancelled: true)

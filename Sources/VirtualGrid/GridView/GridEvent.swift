@@ -24,6 +24,7 @@ enum GridEvent {
   case willReach(ContentEnd)
   case commit(GridEdit, Int)
   case moveItems([ItemPath], to: ItemPath)
+  case moveColumn(Int, to: Int)
 }
 
 // MARK: - Optional calls
@@ -52,6 +53,7 @@ extension GridEvent {
     case .willReach: .willReach
     case .commit: .commit
     case .moveItems: .moveItems
+    case .moveColumn: .moveColumn
     }
   }
 }

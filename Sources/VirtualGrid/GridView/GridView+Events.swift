@@ -34,6 +34,8 @@ extension GridView {
       if let path = path(of: item) { dataSource?.gridView(self, commit: edit, forItemAt: path) }
     case .moveItems(let paths, let target):
       dataSource?.gridView(self, moveItemsAt: paths, to: target)
+    case .moveColumn(let column, let target):
+      dataSource?.gridView(self, moveColumn: column, to: target)
     }
   }
 

@@ -10,8 +10,9 @@ extension AnyGridView {
   /// | delete, backspace | in editing mode, deletes the focused item if it shows the control for it |
   /// | insert | in editing mode, inserts an item at the index of the focused one, likewise |
   /// | alt-up, alt-down | moves the focused item by one, also to the next section; if it is selected, with all selected items. Where a long press moves an item, see ``reorderRules`` |
+  /// | alt-left, alt-right | in a table whose columns the user can move, moves the column of the focused cell; see ``columnRules`` |
   /// | shift-F10 | opens the menu of the focused item, which then gets all keys |
-  /// | escape | cancels the movement of an item or a marquee, or hides the actions beside an item; otherwise deselects all items |
+  /// | escape | cancels the movement of an item or a column, or a marquee, or hides the actions beside an item; otherwise deselects all items |
   /// | other characters | move the focus to the next item whose text begins with them |
   ///
   /// The delegate is asked and notified as with taps. It provides the texts of items; see
@@ -43,6 +44,8 @@ extension AnyGridView {
     if isEditing, edit(press) { return true }
     if press == GridKeyPress(.up, .alt), moveFocusedItem(by: -1) { return true }
     if press == GridKeyPress(.down, .alt), moveFocusedItem(by: 1) { return true }
+    if press == GridKeyPress(.left, .alt) { return moveFocusedColumn(toward: .left) }
+    if press == GridKeyPress(.right, .alt) { return moveFocusedColumn(toward: .right) }
     if press == .control("a") || press == GridKeyPress(.character("a"), .command) {
       return chooseAll()
     }
@@ -79,10 +82,16 @@ extension AnyGridView {
     return true
   }
 
+  private func moveFocusedColumn(toward side: Step) -> Bool {
+    moveFocusedColumn(by: (side == .left) == (readingDirection == .leftToRight) ? -1 : 1)
+  }
+
   private func cancelOrDeselect() -> Bool {
     interaction.endTypeAhead()
     if movingItem != nil {
       cancelInteractiveMovement()
+    } else if movingColumn != nil {
+      endColumnMovement()
     } else if selection.marquee != nil {
       cancelMarquee()
     } else if interaction.swipe != nil {

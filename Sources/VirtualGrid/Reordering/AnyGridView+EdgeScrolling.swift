@@ -1,10 +1,12 @@
 // MARK: - Scrolling at the edges
 extension AnyGridView {
-  /// Whether the content scrolls because the pointer that moves an item or selects is near an edge.
+  /// Whether the content scrolls because the pointer that moves an item or a column, or selects, is near an
+  /// edge.
   final var scrollsUnderFinger: Bool { edgeSpeed != .zero }
 
   private var edgeSpeed: GridOffset {
-    guard interaction.hasGap || interaction.isSelecting else { return .zero }
+    guard interaction.hasGap || interaction.isSelecting || movingColumn != nil
+    else { return .zero }
     var speed = speedOfPointer
     let (start, end) = (scrolling.range.start, scrolling.range.end)
     if speed.x < 0 && scrolling.offset.x <= start.x || speed.x > 0 && scrolling.offset.x >= end.x {
@@ -23,20 +25,25 @@ extension AnyGridView {
         x: reorderRules.speed(at: finger.x, of: viewport.width),
         y: reorderRules.speed(at: finger.y, of: viewport.height))
     }
+    if let press = interaction.columnPress, let movement = press.movement {
+      // A drag that begins near an edge scrolls only if the pointer moves on toward it.
+      let speed = reorderRules.speed(at: movement.point.x, of: viewport.width)
+      return GridOffset(x: speed * (movement.point.x - press.origin.x) > 0 ? speed : 0, y: 0)
+    }
     guard let drag = interaction.selectionDrag else { return .zero }
     let view = viewOfSelectionDrag(drag)
     func speed(_ axis: GridAxis) -> Double {
       let start = view.origin[axis] - scrolling.offset[axis]
       let speed = reorderRules.speed(at: drag.point[axis] - start, of: view.size[axis])
-      // A drag that begins near an edge scrolls only if the pointer moves on toward it.
+      // As with columns.
       let way = drag.point[axis] - drag.pressPoint[axis]
       return speed * way > 0 ? speed : 0
     }
     return GridOffset(x: speed(.horizontal), y: speed(.vertical))
   }
 
-  /// Scrolls the content under the pointer that moves an item or selects, by the time since the last
-  /// frame.
+  /// Scrolls the content under the pointer that moves an item or a column, or selects, by the time since the
+  /// last frame.
   final func scrollUnderFinger(at time: Double) {
     // The target is lost when the data changes.
     if let visit = interaction.visit, visit.target == nil { updateReorderGap() }
@@ -49,7 +56,10 @@ extension AnyGridView {
     let way = GridOffset(x: speed.x * elapsed, y: speed.y * elapsed)
     scrolling.jump(to: scrolling.range.clamp(scrolling.offset + way))
     offsetDidChange()
-    guard interaction.hasGap else { return updateSelectionDrag() }
+    guard interaction.hasGap else {
+      updateColumnTarget()
+      return updateSelectionDrag()
+    }
     setNeedsAppearance()
     updateReorderGap()
   }

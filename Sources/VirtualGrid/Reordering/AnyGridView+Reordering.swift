@@ -195,24 +195,29 @@ extension AnyGridView {
 extension AnyGridView {
   /// Whether any cell has another frame than that of the layout.
   final var isRearranged: Bool {
-    @inline(__always) get { interaction.movesItem || presentation.areCellsCollapsed }
+    @inline(__always) get { interaction.movesElement || presentation.areCellsCollapsed }
   }
 
-  /// Whether a cell shows the item that follows a pointer, to another position or aside.
+  /// Whether a cell shows the item or the header of a column that follows a pointer, to another position or
+  /// aside.
   final func isCarried(_ slot: Int32) -> Bool {
     if let session = interaction.reordering {
       guard let element = table[slot].element, element.kind == .item else { return false }
       return session.contains(element.index)
     }
+    if let movingColumn { return table[slot].element == GridElement(.columnHeader, movingColumn) }
     guard let swipe = interaction.swipe, swipe.pointer != nil else { return false }
     return table[slot].element == .item(swipe.revealed.item)
   }
 
-  /// Sets the frames of the moving items to those at the pointer, of the item that is moved aside, and of
-  /// all items while they are collapsed.
+  /// Sets the frames of the moving items and of the header of a moving column to those at the pointer, of the
+  /// item that is moved aside, and of all items while they are collapsed.
   @inline(never)
   final func rearrange(_ attributes: inout CellAttributes, of element: GridElement) {
-    guard element.kind == .item else { return }
+    guard element.kind == .item else {
+      if element.kind == .columnHeader { moveHeader(&attributes, of: element.index) }
+      return
+    }
     if let session = interaction.reordering, session.contains(element.index) {
       lift(&attributes, of: element.index, in: session)
     } else if let collapseRect = presentation.collapseRect {

@@ -92,6 +92,37 @@ import Testing
     #expect(stage.grid.selectedItemCount == 0)
   }
 
+  @Test func `dragging a header moves its column, unless escape is pressed`() throws {
+    let touches = stage.window.touches
+    let start = try #require(stage.center(of: "Cargo"))
+    touches.pointerDown(at: start, time: 1, by: .mouse)
+    touches.pointerMoved(to: GridPoint(x: start.x + 120, y: start.y), time: 1.1)
+    stage.advance(to: 1.2)
+    #expect(stage.grid.movingColumn == 1 && touches.isMovingItem)
+    let line = stage.shown.first { $0.background == GridColor(0x4C8DFF) }?.shownFrame
+    #expect(line.map { abs($0.center.x - 312) <= 8 && $0.width <= 8 && $0.height > 200 } ?? false)
+    #expect(stage.center(of: "Cargo")?.x == start.x + 120)
+    #expect(stage.press(.escape))
+    touches.pointerUp(at: GridPoint(x: start.x + 250, y: start.y), time: 1.3)
+    stage.run(from: 1.4, to: 2.4)
+    #expect(headers.prefix(3) == ["Ship", "Cargo", "Tons"])
+    touches.pointerDown(at: start, time: 3, by: .mouse)
+    touches.pointerMoved(to: GridPoint(x: start.x + 60, y: start.y), time: 3.1)
+    touches.pointerUp(at: GridPoint(x: start.x + 220, y: start.y), time: 3.2)
+    stage.run(from: 3.4, to: 4.4)
+    #expect(headers.prefix(4) == ["Ship", "Tons", "Crew", "Cargo"] && shows("Cargo moved"))
+    #expect(stage.grid.contentOffset == .zero && stage.grid.selectedItemCount == 0)
+    #expect(stage.isSettled && stage.grid.faults.count == 0)
+  }
+
+  @Test func `alt with an arrow moves the column of the focused cell`() {
+    press([GridKeyPress(.right, .alt)], at: 1)
+    #expect(headers.prefix(4) == ["Ship", "Cargo", "Crew", "Tons"])
+    press([GridKeyPress(.left, .alt), GridKeyPress(.left, .alt)], at: 2)
+    #expect(headers.prefix(4) == ["Ship", "Tons", "Cargo", "Crew"])
+    #expect(title.hasPrefix("Tons, row 1"))
+  }
+
   @Test(arguments: [1, 2, 3])
   func `random keys leave no animation running`(seed: Int) {
     let keys: [GridKeyPress] = [

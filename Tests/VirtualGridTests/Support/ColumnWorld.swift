@@ -68,6 +68,12 @@ final class ColumnWorld: GridListDataSource, GridDelegate, LabelHost {
     told.append("resized \(columns[column]) to \(width)")
   }
 
+  func gridView(_ grid: GridView<Label>, moveColumn column: Int, to target: Int) {
+    told.append("moved \(columns[column]) to \(target)")
+    columns.insert(columns.remove(at: column), at: target)
+    try? grid.performUpdates { $0.moveColumns(column..<(column + 1), to: target) }
+  }
+
   /// The texts of the headers that are not about to leave, with their frames.
   var headers: [String: GridRect] {
     var headers: [String: GridRect] = [:]
