@@ -90,7 +90,8 @@ public protocol ItemLayout {
   /// columns; in other layouts, runs of items.
   var tableColumnCount: Int? { get }
 
-  /// The table that the layout is, or that it shows in another orientation; nil if it is none.
+  /// The layout itself if it is a table, or the table that it shows in another orientation; nil for
+  /// other layouts.
   ///
   /// The table has its own coordinates and its own viewport.
   var table: TableLayout? { get }

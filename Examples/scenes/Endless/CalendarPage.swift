@@ -53,7 +53,7 @@ final class CalendarPage: Box, GridDelegate {
   /// The days of about half a million years before and after the year 2000, in whole weeks.
   static var limits: Range<Int> { -7 * 26_000_000..<7 * 26_000_000 }
 
-  /// The characters of dates.
+  /// The characters that the user may type for a date.
   static let signs: [Character] = Array("0123456789-")
 
   // MARK: Going to days

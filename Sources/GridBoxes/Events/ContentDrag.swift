@@ -52,7 +52,7 @@ final class ContentDrag {
 
 // MARK: - State
 extension ContentDrag {
-  /// Whether the pointer has content in its hold.
+  /// Whether content follows the pointer, or was stopped by it.
   var isDragging: Bool { !followers.isEmpty }
 
   /// Strong references, as calls of a grid may remove panes.
@@ -77,7 +77,7 @@ extension ContentDrag {
 
 // MARK: - Dragging
 extension ContentDrag {
-  /// Stops content that is scrolling by itself, and takes hold of it.
+  /// Stops content that is scrolling by itself, and makes it follow the pointer.
   /// - Returns: Whether the content was moving, by itself or with another pointer. The pointer
   ///   presses nothing then.
   func catchContent(time: Double) -> Bool {
@@ -126,7 +126,7 @@ extension ContentDrag {
     return true
   }
 
-  /// Lets these panes follow, and no others.
+  /// Makes these panes follow the pointer, and no others.
   private func setFollowers(_ panes: [GridPane], time: Double) {
     let new = panes.filter { !isFollowing($0) }
     followers = panes.map { Follower(pane: $0) }

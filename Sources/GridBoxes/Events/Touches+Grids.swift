@@ -7,7 +7,7 @@ extension Touches {
     let pointer: Int
     unowned(unsafe) let pane: GridPane
 
-    /// The pane over which the pointer holds items of the grid, if that takes them.
+    /// The other pane over which the pointer holds items of the grid, if its grid has room for them.
     unowned(unsafe) var destination: GridPane?
   }
 
@@ -28,8 +28,7 @@ extension Touches {
     }
   }
 
-  /// Returns whether a drag of a new pointer selects items of the grid around `hit`, so that it does not
-  /// scroll.
+  /// Returns whether a drag of a new pointer selects items of the grid around `hit` instead of scrolling.
   func selects(_ press: GridPress, on hit: Box, in root: Box) -> Bool {
     guard press.device == .mouse, let pane = hit.pressedPane(in: root),
       let inner = pane.point(press.point, from: root)
@@ -134,8 +133,8 @@ extension Touches {
     withExtendedLifetime(pane) { $0.anyGrid.pointerCancelled(pointer, time: now) }
   }
 
-  /// Whether the user drags an item of a grid to another position with a pointer, or aside, or the header of a
-  /// column or its edge.
+  /// Whether a pointer moves an item of a grid, swipes an item aside, or drags the header of a column or
+  /// its edge.
   func movesItem(_ pointer: Int) -> Bool {
     guard let grid = pane(of: pointer)?.anyGrid else { return false }
     return grid.isCarrying(pointer) || grid.isSwiping(pointer) || grid.isResizingColumn(pointer)

@@ -14,15 +14,15 @@
 /// A new pointer is ignored if it is on a box that ``Box/isExclusive`` while another box is
 /// touched, or on another box while an exclusive one is touched.
 ///
-/// A press on a ``GridBox`` is handled by its grid, unless a box in a cell takes it. Boxes in its cells
-/// that recognize swipes only, the `GridBox` itself and the boxes around it still recognize a swipe of
-/// the same pointer, which cancels the press. A swipe is not recognized along an axis along which a
-/// pane around the box can scroll, as the drag comes first. A pointer that moves beyond the slop in a ``GridPane`` drags its content, and the touched box or grid receives
-/// a cancellation. A pointer on a scroll bar of a pane does nothing else. A pointer that moves sideways
-/// on an item of a grid reveals the actions that the delegate has for that side, unless a pane around it
-/// can scroll along that axis; a swipe to such a side is not recognized by boxes. Nested panes share the
-/// drag; see <doc:Events>. A pointer that carries an item
-/// of a grid to another position drags nothing else.
+/// A press on a ``GridBox`` is handled by its grid, unless a box in a cell takes it. A pointer that moves
+/// beyond the slop in a ``GridPane`` drags its content, and the pressed box or grid receives a
+/// cancellation. Nested panes share the drag; see <doc:Events>. A pointer that presses a scroll bar, or
+/// that moves an item of a grid, has no other effect.
+///
+/// A box recognizes a swipe only along an axis along which no pane around it can scroll. During a press
+/// on a grid, swipes are recognized by the `GridBox`, by the boxes around it, and by boxes in cells that
+/// recognize nothing else; the swipe cancels the press. If the delegate of the grid has actions for that
+/// side of the item, the swipe reveals them, and no box recognizes it.
 ///
 /// There is no timer: times are passed with each call, in seconds. A time that is not finite counts
 /// as the last one. When a box is removed, its touches are cancelled before the removal returns.

@@ -1,4 +1,4 @@
-/// The part of a line of text that a field shows, from a character on that changes with the cursor.
+/// The part of a line of text that a field shows. It scrolls so that the cursor is visible.
 ///
 /// ```text
 /// window.show(line, width: 80, measuredBy: { measurer.width(of: $0, in: font) })

@@ -35,7 +35,7 @@ open class TableSection: Box {
     if seating.isPlacing { findEnds() }
   }
 
-  /// Removes the lines from the lists.
+  /// Removes lines from the lists of lines, because their boxes were removed from the section.
   override final func boxesWereRemoved(_ gone: [Box]) {
     let gone = Set(gone.map { ObjectIdentifier($0) })
     for index in lists.indices {

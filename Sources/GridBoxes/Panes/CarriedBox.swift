@@ -1,7 +1,7 @@
 /// The cells that the user drags, over all boxes of the window, and their number if there are several.
 ///
-/// It draws the cells of a pane, which still owns them, where the pane has them on the screen. The pane
-/// itself would clip them.
+/// It draws cells of a pane at their positions on the screen, without the clip of the pane. The pane still
+/// owns them.
 final class CarriedBox: Box {
   /// The cells, from back to front.
   private var carried: [Box] = []
@@ -28,7 +28,7 @@ final class CarriedBox: Box {
   /// The cells, and the badge over them.
   var boxesToDraw: [Box] { carried + (count > 1 ? [badge] : []) }
 
-  /// Shows no cells any more, because the pane draws them again.
+  /// Removes all cells, because the pane draws them again.
   func clear() {
     carried = []
     count = 0

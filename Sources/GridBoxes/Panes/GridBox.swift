@@ -142,8 +142,8 @@ public final class GridBox<Cell: Box>: GridPane {
     menuBox?.highlight(menu.highlightedAction)
   }
 
-  /// Shows the cells that the user drags over all boxes of the window: several ones, with their number,
-  /// and those that are held over another grid.
+  /// Shows the cells that the user drags over all boxes of the window, if there are several or if they are
+  /// held over another grid.
   private func showCarriedCells() {
     guard grid.movingItemCount > 1 || grid.movementDestination != nil else {
       guard let carriedBox else { return }

@@ -12,10 +12,10 @@ extension Box {
 }
 
 extension GridPane {
-  /// Hands a fling that reaches the end of the content on to the innermost pane around that can
+  /// Passes a fling that reaches the end of the content to the innermost pane around this one that can
   /// scroll in its direction.
   ///
-  /// That pane continues with the velocity that is left. If there is none, this pane bounces.
+  /// That pane continues with the remaining velocity. If no pane can scroll, this pane bounces.
   /// - Complexity: O(depth).
   final func handOnFling(by time: Double) {
     var next = outerPane
@@ -115,8 +115,8 @@ extension GridPane {
     return next == nil ? nil : frame
   }
 
-  /// The nearest offset that shows a rectangle of the content. Of one that is larger than the
-  /// viewport, it shows the beginning.
+  /// The nearest offset at which a rectangle of the content is visible. If the rectangle is larger than
+  /// the viewport, its beginning is visible.
   final func offset(showing frame: GridRect) -> GridPoint {
     let (range, view, content) = (anyGrid.scrollRange, anyGrid.uncoveredRect, anyGrid.contentSize)
     var offset = contentOffset

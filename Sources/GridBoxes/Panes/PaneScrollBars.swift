@@ -30,7 +30,7 @@ final class PaneScrollBars {
     var placement: ScrollBarPlacement?
   }
 
-  /// A thumb that follows a pointer.
+  /// The thumb that the user drags, and where the pointer holds it.
   private struct HeldThumb {
     let axis: GridAxis
 

@@ -22,7 +22,7 @@ struct Matching<ID: Hashable> {
     }
   }
 
-  /// Returns whether one of `others` also occurs among the unmatched elements of either list.
+  /// Returns whether one of the elements in `others` is equal to an unmatched element of either list.
   @inlinable
   func isUneven(for others: ArraySlice<ID>) -> Bool {
     let found = sources.reduce(0) { $0 + ($1 >= 0 ? 1 : 0) }

@@ -12,7 +12,7 @@
 /// fill a leaf is an entry of its own. Copies share storage until one of them changes; the first
 /// change then copies what is stored.
 public struct RunTree<Element: RunElement>: Sendable {
-  /// The total of a number of elements.
+  /// The sum over several elements, such as their total height.
   public typealias Total = Element.Total
 
   /// A child of a branch, or the root: a run, a leaf or a branch, with its count and total.

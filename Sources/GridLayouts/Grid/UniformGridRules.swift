@@ -175,10 +175,11 @@ extension UniformGridLayout {
       self.rawValue = rawValue
     }
 
-    /// At least as high as the viewport. The footer is then at its bottom.
+    /// The content is at least as high as the viewport, so a footer is at the bottom of the viewport or
+    /// below it.
     public static var viewportHeight: Growth { Growth(rawValue: 1 << 0) }
 
-    /// At least as wide as the viewport.
+    /// The content is at least as wide as the viewport.
     public static var viewportWidth: Growth { Growth(rawValue: 1 << 1) }
 
     /// At least as high as the viewport plus the footer, so that a footer starts below the

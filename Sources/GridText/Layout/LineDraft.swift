@@ -1,6 +1,6 @@
 /// A line that is being filled.
 struct LineDraft {
-  /// A part of one run.
+  /// A part of the line in one style: the characters of a run of the text that are on this line.
   struct Chunk {
     /// The range of the part, in bytes of UTF-8.
     var offsets: Range<Int>

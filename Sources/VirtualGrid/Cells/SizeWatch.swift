@@ -17,8 +17,8 @@ struct SizeWatch {
     }
   }
 
-  /// The size to use instead of a measured one, and the two sizes if the item was just found to
-  /// alternate.
+  /// The size to use instead of a measured one. If the item was just found to alternate between two
+  /// sizes, also these two.
   struct Verdict: Equatable {
     let size: GridSize
     var quarrel: Quarrel?

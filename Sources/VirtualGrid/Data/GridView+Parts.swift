@@ -1,13 +1,12 @@
 // MARK: - Data sources that are parts of another one
 extension GridView {
-  /// Returns the index of the first section of a part of the grid's data source, or nil if that data
-  /// source has parts and `source` is none of them.
+  /// Returns the index of the first section of a data source in the grid.
   ///
-  /// If it has no parts, the result is 0 for every source, as it may forward its calls to one.
-  ///
-  /// It is 0 for the data source of the grid, and the number of sections before it for a part of a
-  /// ``ConcatenatedDataSource``. A part adds it to the sections of its own paths where it calls the
-  /// grid with an ``ItemPath``.
+  /// For a part of a ``ConcatenatedDataSource``, it is the number of sections before the part. A part
+  /// adds it to the sections of its own paths when it calls the grid with an ``ItemPath``. The result is
+  /// 0 for the data source of the grid. If that data source has no parts, the result is 0 for every
+  /// `source`, because the data source may forward its calls to it.
+  /// - Returns: The index, or nil if the data source of the grid has parts and `source` is not one.
   /// - Complexity: O(*p*) for *p* parts.
   public func firstSection(of source: some GridDataSource<Cell>) -> Int? {
     firstSection(ofPart: source)

@@ -144,7 +144,7 @@ public final class SnapshotDataSource<
     didSet { hasNewClosures = true }
   }
 
-  /// Whether the grid may have found one of the closures missing that is there now.
+  /// Whether closures were set since the grid last asked which of them there are.
   private var hasNewClosures = false
 
   private let makeCell: (GridView<Cell>, ItemPath, ID) -> Cell

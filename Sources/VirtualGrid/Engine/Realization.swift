@@ -73,7 +73,7 @@ extension Realization {
   func isUpToDate(in window: GridRect, layoutNumber: Int) -> Bool {
     layoutNumber == self.layoutNumber && slide.allows(window) && !needsRefill && !needsSizes
       && !hasNewSize
-      && cells.kept.isEmpty && cells.orphaned.isEmpty && !surroundings.areThere
+      && cells.kept.isEmpty && cells.orphaned.isEmpty && !surroundings.hasCells
   }
 
   /// Queries the layout, and lists which cells enter, move and leave.
@@ -229,7 +229,8 @@ extension Realization {
 
 // MARK: - Sizes
 extension Realization {
-  /// Records a measured size of an element, and returns the size to use.
+  /// Records a measured size of an element, and returns the size for the layout: the larger one if
+  /// the element alternates between two.
   mutating func settle(_ size: GridSize, of element: GridElement) -> SizeWatch.Verdict {
     sizes.settle(size, of: element)
   }

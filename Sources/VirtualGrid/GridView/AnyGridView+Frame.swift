@@ -165,7 +165,7 @@ extension AnyGridView {
 
     // 6. Place the header and footer of the grid, and release kept-alive cells that are no longer
     // needed.
-    if realization.surroundings.areThere { environment.placeSurroundings() }
+    if realization.surroundings.hasCells { environment.placeSurroundings() }
     if !realization.cells.kept.isEmpty { releaseKept() }
     pool.trim()
 

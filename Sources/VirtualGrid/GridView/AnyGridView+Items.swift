@@ -124,7 +124,7 @@ extension AnyGridView {
     }
   }
 
-  /// Returns the content version that a cell shows, or with which it is being configured.
+  /// Returns the version of the content that a cell shows, or that the data source is configuring it for.
   final func filling(of cell: AnyObject) -> Int? {
     if realization.fetch.dequeued >= 0, table[realization.fetch.dequeued].isCell(cell) {
       return realization.fetch.contentVersion

@@ -106,8 +106,9 @@ extension AnyGridView {
   /// item is visible.
   ///
   /// Among the items that had cells before this pass, it is the first whose start is visible or, by
-  /// the ``resizeRules``, keeps its position; or else the first visible one, held by its end. If there is none, the first entering item whose
-  /// start is visible is used. The anchor is taken from the frames before the measurement.
+  /// the ``resizeRules``, keeps its position; or else the first visible one, held by its end. If no item
+  /// had a cell, it is the first entering item whose start is visible. The anchor is taken from the
+  /// frames before the measurement.
   private func anchorOfPass() -> ScrollAnchor? {
     let view = anchorView
     let start = view.span(of: view.uncovered).start

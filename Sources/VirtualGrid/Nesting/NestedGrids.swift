@@ -1,8 +1,8 @@
 /// The grids in the cells of another grid, such as rows that scroll sideways in a list of rows.
 ///
-/// They share a layout and one pool of cells. Each row has an identifier, with which it keeps its scroll
-/// position, its measured sizes and its selection while its grid shows other rows, and when rows are
-/// inserted, moved and removed.
+/// They share a layout and one pool of cells. Each row has an identifier. For it, the group stores the
+/// scroll position, the measured sizes and the selection of the row while no grid shows it, also when
+/// rows are inserted, moved and removed.
 ///
 ///     let shelf = Oriented(ListLayout(rowHeight: .fixed(96)), axis: .horizontal)
 ///     let shelves = NestedGrids<Label, Int>(layout: shelf)
@@ -15,15 +15,16 @@
 /// lists that scroll along the axis of the outer grid. A host that shows grids in cells sets the
 /// ``AnyGridView/clip`` of the inner ones.
 ///
-/// It does not own the grids: the cells of the outer grid do. With an ``AnyGridView/overscan`` of the
-/// outer grid, rows have cells and prefetch their first items before they become visible.
+/// The group does not retain the grids: each cell of the outer grid retains its own. With an
+/// ``AnyGridView/overscan`` of the outer grid, rows have cells and prefetch their first items before they
+/// become visible.
 public final class NestedGrids<Cell: AnyObject, ID: Hashable> {
   /// The idle cells of all rows.
   public let reusePool: ReusePool<Cell>
 
   private let layout: AnyItemLayout
 
-  /// The grids that show a row, or showed it last. They remove themselves when they are freed.
+  /// The grid of each row that shows the row, or showed it last. A grid removes itself when it is freed.
   private var grids: [ID: GridReference] = [:]
 
   /// The states of rows that the user has scrolled or selected in, as of when they were last visible.

@@ -1,7 +1,7 @@
-/// Whether the data source has been told that the user approaches an end of the content.
+/// Whether the data source was told that the viewport is near an end of the content.
 ///
-/// It reports each approach once: again only after the viewport has left the end, or after the end has
-/// got other items. It measures no distances; the engine passes in which ends are near.
+/// It reports each approach once. It reports an end again after the viewport has been farther away, or
+/// after the items at the end have changed. It measures no distances; the engine passes in which ends are near.
 ///
 /// ```text
 /// watch.update(isNearStart: offset < distance, isNearEnd: false)
@@ -43,13 +43,13 @@ struct EndWatch {
   /// Returns whether the data source has to be told of the end, once for each approach.
   mutating func takeEnd() -> Bool { end.take() }
 
-  /// Forgets what was told, because another data source was set or the data was loaded again.
+  /// Returns to the initial state, because another data source was set or the data was loaded again.
   mutating func forget() { (start, end) = (.far, .far) }
 }
 
 // MARK: - Changes of the data
 extension EndWatch: Renumberable {
-  /// An end at which an item was inserted, deleted or moved is told again. So are both ends after a load.
+  /// Makes an end near again at which an item was inserted, deleted or moved; after a load, both ends.
   mutating func renumber(by renumbering: Renumbering) {
     guard renumbering.found == nil else { return forget() }
     let map = renumbering.map

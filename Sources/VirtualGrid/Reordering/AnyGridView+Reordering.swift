@@ -15,19 +15,19 @@ extension AnyGridView {
   /// notified.
   private var carrying: ReorderSession? { interaction.reordering.flatMap { $0.isLetGo ? nil : $0 } }
 
-  /// Begins to move an item with a pointer, if the data source allows it. If the item is selected, it
-  /// takes all selected items along that the data source lets the user move.
+  /// Begins to move an item with a pointer, if the data source allows it. If the item is selected, all
+  /// selected items that the user may move follow the pointer.
   ///
-  /// The items then follow ``updateInteractiveMovement(to:)`` in a stack, and other items make room for
-  /// them at the target, where they follow each other. Until the first target, their own frames stay
-  /// free. The data source is asked to move the items when they are dropped, not before. A long press
-  /// on an item does all this by itself, unless ``reorderRules`` exclude it. Of more than
-  /// ``selectionCallLimit`` selected items, only the pressed one is moved.
+  /// The items follow ``updateInteractiveMovement(to:)`` in a stack. Other items make room for them at the
+  /// target. Before there is a target, the original frames of the items stay empty. The data source is
+  /// asked to move the items when they are dropped, not before. A long press on an item begins and ends
+  /// a movement by itself, unless ``reorderRules`` exclude it. Of more than ``selectionCallLimit``
+  /// selected items, only the pressed one is moved.
   ///
   /// The data may change during the movement. The items keep their neighbors as far as possible,
   /// and the movement ends if the item under the pointer no longer exists. After
-  /// ``reloadData(keeping:)``, items are found as visible items are. A new data source or layout
-  /// cancels the movement.
+  /// ``reloadData(keeping:)``, the items are found by identifier, or else by index. A new data source or
+  /// layout cancels the movement.
   /// - Parameters:
   ///   - reference: The item, as a flat index or an ``ItemPath``.
   ///   - point: The position of the pointer, in viewport coordinates.
@@ -178,7 +178,7 @@ extension AnyGridView {
     setNeedsAppearance()
   }
 
-  /// Continues a movement after a change for which it was ended.
+  /// Begins a movement again that was ended for a change of the data.
   final func resumeMovement(_ session: ReorderSession) {
     guard let preview = try? ReorderPreview(layout, carrying: session.parts) else { return }
     content.setLayout(AnyItemLayout(preview))
@@ -198,8 +198,7 @@ extension AnyGridView {
     @inline(__always) get { interaction.movesElement || presentation.areCellsCollapsed }
   }
 
-  /// Whether a cell shows the item or the header of a column that follows a pointer, to another position or
-  /// aside.
+  /// Whether a cell follows a pointer, because the user moves its item or its column, or swipes it aside.
   final func isCarried(_ slot: Int32) -> Bool {
     if let session = interaction.reordering {
       guard let element = table[slot].element, element.kind == .item else { return false }
@@ -210,8 +209,8 @@ extension AnyGridView {
     return table[slot].element == .item(swipe.revealed.item)
   }
 
-  /// Sets the frames of the moving items and of the header of a moving column to those at the pointer, of the
-  /// item that is moved aside, and of all items while they are collapsed.
+  /// Changes the attributes of an element that follows the pointer, is moved aside, or is collapsed with all
+  /// others.
   @inline(never)
   final func rearrange(_ attributes: inout CellAttributes, of element: GridElement) {
     guard element.kind == .item else {
@@ -227,7 +226,8 @@ extension AnyGridView {
     }
   }
 
-  /// Sets the attributes of a moving item: in a stack under the pointer, of which the first cells show.
+  /// Sets the attributes of a moving item: its position in the stack under the pointer, of which only the
+  /// first cells are visible.
   final func lift(
     _ attributes: inout CellAttributes, of item: Int, in session: ReorderSession
   ) {
@@ -248,6 +248,6 @@ extension AnyGridView {
   /// The offset in points between two cells of the stack under the pointer.
   private static var stackStep: Double { 6 }
 
-  /// The number of cells that show behind the one under the pointer.
+  /// The number of cells that are visible behind the one under the pointer.
   private static var stackDepth: Int { 2 }
 }

@@ -6,10 +6,10 @@ extension AnyGridView {
   /// Moves the items over another grid of the same host.
   ///
   /// Both data sources are asked whether the items may go there. If so, the other grid makes room for
-  /// them, scrolls while the pointer is near its edges, and gets the items when they are dropped by
-  /// ``endInteractiveMovement()``; until then, the items keep their frames in this grid free. If not, the
-  /// items return when they are dropped. ``updateInteractiveMovement(to:)`` moves them back over
-  /// this grid.
+  /// them and scrolls while the pointer is near its edges. It gets the items when they are dropped by
+  /// ``endInteractiveMovement()``. Until then, their original frames in this grid stay empty. If a data
+  /// source refuses, the items return when they are dropped. ``updateInteractiveMovement(to:)`` moves
+  /// them back over this grid.
   ///
   /// Does nothing if no item is being moved, or if a point is not finite.
   /// - Parameters:
@@ -66,7 +66,7 @@ extension AnyGridView {
     other.beginVisit(visit)
   }
 
-  /// Closes the gap in this grid: its items have their own frames free.
+  /// Closes the gap in this grid, which leaves the original frames of the moving items empty.
   final func returnItems() {
     guard let session = interaction.reordering, session.target != session.home else { return }
     willChange(reorderRules.timing)
@@ -82,7 +82,7 @@ extension AnyGridView {
       identifiers: identifiers.count == session.count ? identifiers : [])
   }
 
-  /// Takes the items away from the other grid over which they are held.
+  /// Ends the visit of the items to the other grid over which they are held.
   package final func leaveDestination() {
     guard let other = interaction.reordering?.destination else { return }
     interaction.setDestination(nil)
@@ -101,7 +101,7 @@ extension AnyGridView {
       AnyItemLayout(ReorderPreview(layout, guests: visit.transfer.paths.count)))
   }
 
-  /// Continues a visit after a change for which it was ended. Its target is found anew.
+  /// Begins a visit again that was ended for a change of the data. The next pass finds its target.
   final func resumeVisit(_ visit: VisitSession) {
     guard !visit.isLetGo, visit.transfer.grid.interaction.reordering?.destination === self else {
       return
@@ -112,7 +112,7 @@ extension AnyGridView {
     setNeedsPass()
   }
 
-  /// Holds other items of the same grid over this one, because its data has changed.
+  /// Replaces the visiting items, because the data of their grid has changed.
   final func replaceVisit(by transfer: GridTransfer) {
     guard !schedule.defersChanges else { return schedule.defer { self.replaceVisit(by: transfer) } }
     guard let visit = interaction.visit, !visit.isLetGo else { return }
@@ -172,7 +172,8 @@ extension AnyGridView {
     return isReceived
   }
 
-  /// Selects and focuses items that the user has dropped here, as they were in the other grid.
+  /// Selects and focuses the items that the user has dropped here, if they were selected and focused in
+  /// the other grid.
   final func take(_ count: Int, from target: ItemPath, areSelected: Bool, hasFocus: Bool) {
     if content.needsLoad { loadNow() }
     guard isDataInStep, let first = sections.index(of: target) else { return }

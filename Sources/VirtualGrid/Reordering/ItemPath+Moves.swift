@@ -11,7 +11,7 @@ extension ItemPath {
   ) -> [(path: ItemPath, target: ItemPath)] {
     var paths = paths
     var next = target
-    // The first item moves while the others are still at their places.
+    // The first item moves while the others still have their original paths.
     var before = paths.first?.section == target.section ? 1 : 0
     for path in paths.dropFirst() where path.section == target.section {
       if path.item - before < target.item { next.item += 1 }

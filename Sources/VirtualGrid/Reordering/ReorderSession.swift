@@ -5,7 +5,7 @@ struct ReorderSession {
   /// The item under the pointer, by its flat index in the data.
   private(set) var item: Int
 
-  /// Its path in the data.
+  /// The path in the data of the item under the pointer.
   private(set) var source: ItemPath
 
   /// All moved items, in ascending order: the one under the pointer, and those that were selected
@@ -23,20 +23,20 @@ struct ReorderSession {
   /// The size of the item under the pointer during the reordering.
   let size: GridSize
 
-  /// The offset of the pointer from its top left corner.
+  /// The offset of the pointer from the top left corner of the item under it.
   let grip: GridOffset
 
   /// The position of the pointer in the viewport.
   var finger: GridPoint
 
-  /// Where a long press has lifted the item, until the pointer moves away: there, its release opens the
-  /// menu of the item.
+  /// The point at which a long press has lifted the item; nil once the pointer has moved away. A release
+  /// at this point opens the menu of the item.
   var menuPoint: GridPoint?
 
-  /// The other grid over which the items are held, if it takes them.
+  /// The other grid over which the items are held, if both data sources allow a drop there.
   var destination: AnyGridView?
 
-  /// The other grid that was asked last and does not take the items.
+  /// The other grid that was asked last, if a drop there was refused.
   var refuser: AnyGridView?
 
   /// Whether the items were dropped, and the data source is being informed.

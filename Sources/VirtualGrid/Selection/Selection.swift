@@ -1,8 +1,8 @@
 /// The set of selected items, by flat index.
 ///
 /// Items need no cells. A selection of a billion items in a row is one range, and one of a billion
-/// cells of a table is one rectangle. It makes no callbacks. Gestures produce proposals, so that their owner can ask its delegate before anything
-/// changes:
+/// cells of a table is one rectangle. It makes no callbacks. Gestures produce proposals, so that their
+/// owner can ask its delegate before anything changes:
 ///
 ///     let proposal = selection.proposal(forTapping: 12)
 ///     selection.apply(selection.answered(proposal, willDeselect: mayLeave, willSelect: mayEnter))

@@ -16,14 +16,14 @@ struct Surroundings: ~Copyable {
   /// The last key that was assigned. Keys count down from -1.
   private var lastKey = 0
 
-  /// Creates a state without such cells.
+  /// Creates a state without header, footer and background.
   init(_ key: EngineKey) {}
 
-  /// Whether the grid has any of these cells.
-  var areThere: Bool { header != nil || footer != nil || background != nil }
+  /// Whether the grid has a header, a footer or a background.
+  var hasCells: Bool { header != nil || footer != nil || background != nil }
 }
 
-/// A cell of the grid itself, while the grid has it.
+/// The cell of a header, footer or background of the grid.
 struct SurroundingCell {
   let cell: AnyObject
 
@@ -31,7 +31,7 @@ struct SurroundingCell {
   /// cells.
   let key: Int
 
-  /// Its attributes while it is mounted, else nil.
+  /// The attributes of the cell while it is mounted, else nil.
   var shown: CellAttributes?
 }
 

@@ -15,9 +15,9 @@ extension AnyGridView {
   ///       update.insertItems(0..<newer.count, inSection: 0)
   ///     }
   ///
-  /// An update that begins in the `body` of another one is part of that one, which also throws
-  /// its errors. An update from inside a callback is checked at once, and carried out after the
-  /// pass, behind those that wait already. If the layout refuses it then, that is reported as a
+  /// An update that begins in the `body` of another update is part of the outer one, which throws the
+  /// errors of both. An update from inside a callback is checked at once, and carried out after the
+  /// pass, in the order of the calls. If the layout refuses it then, the refusal is reported as a
   /// ``GridFault``. While a load is due, the update becomes part of the load.
   ///
   /// Items that stay animate to their new frames. Inserted and deleted items animate as their
@@ -100,7 +100,7 @@ extension AnyGridView {
     reloadData(keeping: policy)
   }
 
-  /// Calls the completions of an update after the next changes are shown.
+  /// Keeps the completions of an update, to call them after the next changes are shown.
   private func addCompletions(of update: GridUpdate) {
     for completion in update.completions { presentation.await(completion) }
   }

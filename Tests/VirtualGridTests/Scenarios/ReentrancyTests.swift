@@ -65,7 +65,8 @@ import Testing
     if !kinds.isEmpty { Issue.record("\(mutation) in \(callback): \(kinds)") }
   }
 
-  /// The sequence of operations sets an offset that is not finite, and inconsistent changes are refused.
+  /// Returns whether a fault is a consequence of the operations, which set an offset that is not finite
+  /// and make inconsistent changes.
   private func isExpected(_ kind: GridFault.Kind) -> Bool {
     switch kind {
     case .badOffset, .refusedChange: true
