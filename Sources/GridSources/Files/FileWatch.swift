@@ -7,7 +7,7 @@
 ///     }
 ///
 /// The system reports the changes, by inotify on Linux and by kqueue on Apple systems. Elsewhere, and
-/// if the system has no watch left, the watch looks at its files once a second. A folder changes when
+/// if the system has no queue left, the watch looks at its files once a second. A folder changes when
 /// an entry is added, removed or renamed; watch a file as well to be told of its contents.
 ///
 /// A watch follows the file that had the path when it was added. If that file is deleted or renamed,
@@ -37,7 +37,9 @@ public final class FileWatch {
   public var descriptor: Int32 { mechanism.descriptor }
 
   /// Watches a folder or a file. If another file has taken over the path, that one is watched now.
-  public func add(_ path: BytePath) { mechanism.add(path) }
+  /// - Returns: Whether the path is watched: false if no file has it, or the system has no watch left.
+  @discardableResult
+  public func add(_ path: BytePath) -> Bool { mechanism.add(path) }
 
   /// Stops watching a path.
   public func remove(_ path: BytePath) { mechanism.remove(path) }
@@ -49,7 +51,7 @@ public final class FileWatch {
 /// A way to be told of changes.
 protocol WatchMechanism: AnyObject {
   var descriptor: Int32 { get }
-  func add(_ path: BytePath)
+  func add(_ path: BytePath) -> Bool
   func remove(_ path: BytePath)
   func changed() -> Set<BytePath>
 }

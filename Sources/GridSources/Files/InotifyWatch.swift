@@ -17,13 +17,14 @@
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    func add(_ path: BytePath) {
+    func add(_ path: BytePath) -> Bool {
       let number = path.withCString { inotify_add_watch(descriptor, $0, Self.kinds) }
-      guard numbers[path] != number else { return }
+      guard numbers[path] != number else { return true }
       remove(path)
-      guard number >= 0 else { return }
+      guard number >= 0 else { return false }
       paths[number, default: []].insert(path)
       numbers[path] = number
+      return true
     }
 
     func remove(_ path: BytePath) {

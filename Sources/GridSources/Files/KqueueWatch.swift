@@ -21,16 +21,19 @@
       if descriptor >= 0 { close(descriptor) }
     }
 
-    func add(_ path: BytePath) {
-      guard files[path] == nil || files[path]?.identity != FileIdentity(of: path) else { return }
+    func add(_ path: BytePath) -> Bool {
+      guard files[path] == nil || files[path]?.identity != FileIdentity(of: path) else {
+        return true
+      }
       remove(path)
       let opened = path.withCString { open($0, O_EVTONLY | O_CLOEXEC) }
-      guard opened >= 0 else { return }
+      guard opened >= 0 else { return false }
       files[path] = (opened, FileIdentity(of: opened))
       var event = kevent(
         ident: UInt(opened), filter: Int16(EVFILT_VNODE), flags: UInt16(EV_ADD | EV_CLEAR),
         fflags: Self.kinds, data: 0, udata: nil)
       if kevent(descriptor, &event, 1, nil, 0, nil) != 0 { remove(path) }
+      return files[path] != nil
     }
 
     func remove(_ path: BytePath) {

@@ -93,8 +93,12 @@ public final class LiveFile {
     self.name = name
     if file.hasOffsets {
       self.file = file
-      let watch = interval.map { FileWatch(every: $0) } ?? FileWatch()
-      watch.add(path)
+      var watch = interval.map { FileWatch(every: $0) } ?? FileWatch()
+      if !watch.add(path) {
+        // The system has no watch left.
+        watch = FileWatch(every: .seconds(1))
+        watch.add(path)
+      }
       // Another file may take over the path.
       watch.add(path.folder)
       origin = .path(path, watch)

@@ -41,7 +41,7 @@ final class PollingWatch: WatchMechanism {
 
   var descriptor: Int32 { looks.signal.readEnd }
 
-  func add(_ path: BytePath) { looks.add(path) }
+  func add(_ path: BytePath) -> Bool { looks.add(path) }
 
   func remove(_ path: BytePath) { looks.remove(path) }
 
@@ -89,9 +89,12 @@ private final class Looks: Sendable {
     if signal.readEnd >= 0 { close(signal.readEnd) }
   }
 
-  func add(_ path: BytePath) {
+  /// Adds a path, also one that no file has yet.
+  /// - Returns: Whether a file has it.
+  func add(_ path: BytePath) -> Bool {
     let look = Look(at: path)
     state.withLock { if $0.looks[path] == nil { $0.looks[path] = .some(look) } }
+    return look != nil
   }
 
   func remove(_ path: BytePath) {

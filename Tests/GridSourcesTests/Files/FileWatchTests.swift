@@ -25,6 +25,18 @@
       #expect(watch.changed() == [])
     }
 
+    @Test func `a path is watched if a file has it`() throws {
+      #expect(watch.add(path))
+      #expect(watch.add(path))
+      let log = path.appending(Array("log".utf8))
+      #expect(!watch.add(log))
+      try folder.write("one", to: "log")
+      #expect(watch.add(log))
+      try folder.remove("log")
+      #expect(!watch.add(log))
+      watch.remove(log)
+    }
+
     @Test func `a changed modification date is reported`() throws {
       try folder.write("one", to: "one")
       watch.add(path)

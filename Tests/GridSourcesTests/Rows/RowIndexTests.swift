@@ -42,6 +42,8 @@ import Testing
     }
     #expect(text.shape.gap == 0)
     #expect(text.shape.count == count)
+    // Eight bytes for 1,024 rows, at the front and at the end.
+    #expect(text.storedOffsetCount <= count / 1_024 + 2)
     for number in stride(from: 0, to: count, by: 7_919) {
       #expect(row(number, &text)?.hasPrefix("line \(number) ") == true)
       let range = text.range(ofRow: number)

@@ -63,6 +63,22 @@ import Testing
     #expect(finder.count == 2 && finder.isCountComplete)
   }
 
+  @Test func `a match in rows that are not counted yet is taken later`() throws {
+    let lines = numberedLines(0..<6_000) + "find\n".utf8 + numberedLines(0..<6_000)
+    let (reader, finder) = try finder(of: try TestFile(lines))
+    finder.search = TextSearch("find")
+    finder.find(.forward, from: 0)
+    #expect(queue.finish())
+    #expect(finder.takeMatch() == nil)
+    guard case .found = finder.state else {
+      Issue.record("\(finder.state)")
+      return
+    }
+    reader.readOn()
+    #expect(queue.finish())
+    #expect(finder.takeMatch()?.row == 6_000)
+  }
+
   @Test func `a finder without a text finds nothing`() throws {
     let (_, finder) = try finder(of: try TestFile("text\n".utf8))
     #expect(row(finder, .forward, from: 0) == nil)
