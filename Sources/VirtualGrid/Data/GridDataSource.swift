@@ -144,8 +144,10 @@ public protocol GridDataSource<Cell>: AnyObject {
   /// Called if ``ColumnRules/isMovable`` is set. Change the data, then tell the grid by
   /// ``GridUpdate/moveColumns(_:to:)``:
   ///
-  ///     titles.insert(titles.remove(at: column), at: target)
-  ///     try grid.performUpdates { $0.moveColumns(column..<(column + 1), to: target) }
+  ///     func gridView(_ grid: GridView<Label>, moveColumn column: Int, to target: Int) {
+  ///       titles.insert(titles.remove(at: column), at: target)
+  ///       try? grid.performUpdates { $0.moveColumns(column..<(column + 1), to: target) }
+  ///     }
   ///
   /// The default does nothing, and the user cannot move columns from then on.
   /// - Parameters:
