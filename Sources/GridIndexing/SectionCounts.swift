@@ -34,6 +34,16 @@ public struct SectionCounts: Sendable {
     self.init()
     replace(0..<0, with: itemCounts)
   }
+
+  /// Creates a section for each of the given counts.
+  ///
+  /// The initializer for any sequence gives the same result, but is not compiled for arrays.
+  /// - Complexity: O(*s*) for *s* sections.
+  /// - Precondition: No count is negative, and the total number of items fits in an `Int`.
+  public init(_ itemCounts: [Int]) {
+    self.init()
+    sections.replace(0..<0, with: itemCounts.map { Run(Section(itemCount: $0)) })
+  }
 }
 
 // MARK: - Paths

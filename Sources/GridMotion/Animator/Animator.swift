@@ -18,7 +18,8 @@ public import GridGeometry
 /// ``advance(to:)``, is treated as the time of that call, or as 0 before the first call.
 public struct Animator: Sendable {
   /// The active motions.
-  private var tracks: [Track] = []
+  @usableFromInline
+  var tracks: [Track] = []
 
   /// The position in `tracks` of each key's motion, or -1 without one.
   private var places: [Int32] = []
@@ -45,6 +46,7 @@ public struct Animator: Sendable {
 extension Animator {
   /// Whether there are no active motions, so that no more frames are needed.
   /// - Complexity: O(1).
+  @inlinable
   public var isEmpty: Bool { tracks.isEmpty }
 
   /// The number of active motions, including those that wait for their delay.

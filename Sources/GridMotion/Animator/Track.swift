@@ -3,6 +3,7 @@ import GridGeometry
 /// A motion of an ``Animator``: its start, goal, timing and current state.
 ///
 /// The state at any time has a closed formula; there is no step-by-step integration.
+@usableFromInline
 struct Track: Sendable {
   /// The key of the motion.
   let key: Int32

@@ -23,6 +23,9 @@ struct Content: ~Copyable {
   /// takes a dynamic dispatch.
   private(set) var viewport: GridSize
 
+  /// The axis of scrolling, equal to that of the layout. Stored for the same reason as `viewport`.
+  private(set) var axis: GridAxis
+
   /// Whether the viewport has ever had an area.
   private(set) var hasHadArea: Bool
 
@@ -79,6 +82,7 @@ struct Content: ~Copyable {
   init(_ key: EngineKey, layout: AnyItemLayout) {
     self.layout = layout
     viewport = layout.viewport
+    axis = layout.axis
     hasHadArea = viewport.width > 0 && viewport.height > 0
   }
 }
@@ -109,9 +113,6 @@ extension Content {
   ) {
     layout.items(in: window, into: &runs, scratch: &scratch)
   }
-
-  /// The axis of scrolling.
-  var axis: GridAxis { layout.axis }
 }
 
 // MARK: - Changes of the layout
@@ -209,6 +210,7 @@ extension Content {
   private mutating func layoutDidChange() {
     layoutNumber &+= 1
     viewport = layout.viewport
+    axis = layout.axis
     hasHadArea = hasHadArea || viewport.width > 0 && viewport.height > 0
   }
 }
@@ -221,14 +223,6 @@ extension Content {
     itemCount = sections.itemCount
     isList = sections.count == 1
     generation += 1
-  }
-
-  /// Returns the path of an item, or nil if there is no such item.
-  /// - Complexity: O(log *s*) for *s* sections.
-  @inline(__always)
-  func path(of item: Int) -> ItemPath? {
-    guard isList else { return sections.path(of: item) }
-    return item >= 0 && item < itemCount ? ItemPath(section: 0, item: item) : nil
   }
 }
 
@@ -317,6 +311,7 @@ extension Content {
     assert(
       itemCount == sections.itemCount,
       "There are \(itemCount) items, but \(sections.itemCount) in all sections.")
+    assert(axis == layout.axis, "The axis is stale.")
     assert(isList == (sections.count == 1), "There are \(sections.count) sections.")
     assert(
       hasHadArea || viewport.width == 0 || viewport.height == 0,

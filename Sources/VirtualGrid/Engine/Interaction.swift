@@ -35,19 +35,35 @@ struct Interaction: ~Copyable {
   private(set) var columnRules = ColumnRules()
 
   /// The press on the header of a column.
-  private(set) var columnPress: ColumnPress?
+  private(set) var columnPress: ColumnPress? {
+    didSet { hasColumnPress = columnPress != nil }
+  }
+
+  /// Whether the header of a column is pressed. Stored for the same reason as `isReordering`.
+  private(set) var hasColumnPress = false
 
   /// The direction of text, which determines the leading side of items.
   private(set) var readingDirection = ReadingDirection.leftToRight
 
   /// The item that is being moved, if any.
-  private(set) var reordering: ReorderSession?
+  private(set) var reordering: ReorderSession? {
+    didSet { isReordering = reordering != nil }
+  }
+
+  /// Whether an item is being moved. Stored, because each cell reads it: querying the session takes
+  /// a call.
+  private(set) var isReordering = false
 
   /// The items of another grid that the user holds over this one, if any.
   private(set) var visit: VisitSession?
 
   /// The item that is moved aside to reveal its actions, if any.
-  private(set) var swipe: SwipeSession?
+  private(set) var swipe: SwipeSession? {
+    didSet { hasSwipe = swipe != nil }
+  }
+
+  /// Whether an item is moved aside. Stored for the same reason as `isReordering`.
+  private(set) var hasSwipe = false
 
   /// The menu that is open, if any.
   private(set) var menu: OpenMenu?
@@ -314,7 +330,7 @@ extension Interaction {
 
   /// Whether an item or a header of a column may be shown at another frame than that of the layout.
   var movesElement: Bool {
-    @inline(__always) get { reordering != nil || swipe != nil || columnPress != nil }
+    @inline(__always) get { isReordering || hasSwipe || hasColumnPress }
   }
 
   /// Whether an item keeps its cell while it is not visible.
@@ -338,11 +354,6 @@ extension Interaction {
 extension Interaction {
   /// Sets when and how the user can move items.
   mutating func setReorderRules(_ rules: ReorderRules) { reorderRules = rules }
-
-  /// Whether an item is being moved.
-  var isReordering: Bool {
-    @inline(__always) get { reordering != nil }
-  }
 
   /// Begins to move an item, or continues after a change of the data.
   mutating func beginReordering(_ session: ReorderSession) {
@@ -374,7 +385,7 @@ extension Interaction {
 
   /// Whether there is a gap for items that are moved, of this grid or another one.
   var hasGap: Bool {
-    @inline(__always) get { reordering != nil || visit != nil }
+    @inline(__always) get { isReordering || visit != nil }
   }
 
   /// The position of the pointer that moves items over this grid, in viewport coordinates.

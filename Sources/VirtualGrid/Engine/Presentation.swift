@@ -15,7 +15,12 @@ struct Presentation: ~Copyable {
   private(set) var motions = CellMotions()
 
   /// The changes since the last pass that have to be animated, or nil if there are none.
-  private(set) var transition: UpdateTransition?
+  private(set) var transition: UpdateTransition? {
+    didSet { hasTransition = transition != nil }
+  }
+
+  /// Whether changes since the last pass have to be animated. Stored, because each pass reads it.
+  private(set) var hasTransition = false
 
   /// The animations that began in this pass, and that the host may run itself.
   private(set) var begun: [SlotTransition] = []
@@ -81,10 +86,10 @@ extension Presentation {
 // MARK: - A change to animate
 extension Presentation {
   /// Whether a change has not been shown by a completed pass.
-  var hasOpenTransition: Bool { transition != nil || motions.isBatchOpen }
+  var hasOpenTransition: Bool { hasTransition || motions.isBatchOpen }
 
   /// Whether any cell is animating or about to animate.
-  var isAnimating: Bool { motions.isActive || transition != nil }
+  var isAnimating: Bool { motions.isActive || hasTransition }
 
   /// Begins to collect changes for an animation with this timing.
   /// - Parameters:
@@ -94,7 +99,7 @@ extension Presentation {
   mutating func beginTransition(
     _ timing: Timing, columnCount: Int? = nil, from placements: () -> [Placement]
   ) {
-    if transition == nil {
+    if !hasTransition {
       transition = UpdateTransition(timing, places: placements(), columnCount: columnCount)
     }
     transition?.timing = timing
@@ -157,7 +162,7 @@ extension Presentation {
   /// or if the delegate defines animations.
   @inline(__always)
   mutating func beginPass(delegateAnimates: Bool) {
-    animatesCells = motions.isActive || transition != nil || delegateAnimates
+    animatesCells = motions.isActive || hasTransition || delegateAnimates
   }
 
   /// Computes the attributes of animating cells at the time of this frame.

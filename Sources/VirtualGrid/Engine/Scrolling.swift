@@ -86,6 +86,16 @@ extension Scrolling {
 
   /// The offsets at which the content can rest.
   var range: ScrollRange { @inline(__always) get { state.range } }
+
+  /// Returns the distances of the offset from both ends of the range along an axis. They are negative
+  /// beyond an end.
+  @inline(__always)
+  func distancesToEnds(_ axis: GridAxis) -> (start: Double, end: Double) {
+    switch axis {
+    case .vertical: state.axes.vertical.distancesToEnds
+    case .horizontal: state.axes.horizontal.distancesToEnds
+    }
+  }
 }
 
 // MARK: - Settings

@@ -79,6 +79,7 @@ extension AnyGridView {
   /// After a few passes, the rest is left to the next frame. Otherwise callbacks that always
   /// cause another pass, or measured sizes that always make more items enter, would block the app
   /// forever.
+  @inline(__always)
   private func runPasses() {
     var passes = 0
     var learningPasses = 0
@@ -137,6 +138,7 @@ extension AnyGridView {
   /// the pass.
   /// - Returns: Whether cells reported sizes that the layout did not know, so that another pass
   ///   has to follow.
+  @inline(__always)
   private func runPass() -> Bool {
     let outer = schedule.enter(.inPass)
     defer { schedule.leave(to: outer) }
@@ -148,14 +150,11 @@ extension AnyGridView {
 
     // 2. Most passes end here: nothing enters, leaves or moves.
     let visible = visibleRect
-    // An offset within 1/64 point of a boundary counts as on it, so that the last digits of an
-    // animated offset show no further page.
-    let window = LayoutWindow(
-      PixelGrid.subpoints.inside(realizedRect(around: visible)), viewport: visible)
-    if isUpToDate(in: window.rect) { return false }
+    let realized = realizedRect(around: visible)
+    if isUpToDate(in: realized) { return false }
 
     // 3. Query the layout, and list which cells enter, move and leave.
-    listChanges(in: window)
+    listChanges(in: realized, viewport: visible)
 
     // 4. Unmount, fill, mount and place cells.
     let hasLearned = hasCellsToUpdate && environment.updateCells()
@@ -204,10 +203,10 @@ extension AnyGridView {
     pool.checkInvariants()
   }
 
-  /// Whether nothing enters, leaves or moves in a window, and no appearance is outdated.
+  /// Whether nothing enters, leaves or moves in a rectangle, and no appearance is outdated.
   @inline(__always)
-  private func isUpToDate(in window: GridRect) -> Bool {
-    realization.isUpToDate(in: window, layoutNumber: content.layoutNumber)
+  private func isUpToDate(in rect: GridRect) -> Bool {
+    realization.isUpToDate(in: rect, layoutNumber: content.layoutNumber)
       && !presentation.needsAppearance
   }
 
@@ -218,13 +217,16 @@ extension AnyGridView {
 
   /// Lists which cells enter, move and leave.
   @inline(__always)
-  private func listChanges(in window: LayoutWindow) {
+  private func listChanges(in rect: GridRect, viewport: GridRect) {
+    // An offset within 1/64 point of a boundary counts as on it, so that the last digits of an
+    // animated offset show no further page.
+    let window = LayoutWindow(PixelGrid.subpoints.inside(rect), viewport: viewport)
     let isInOrder = realization.reconcile { placements in
       content.appendPlacements(in: window, to: &placements)
       if placements.count > Self.placementLimit { limit(&placements) }
     }
     if !isInOrder { note(.layoutOutOfOrder) }
-    realization.setSlide(slide(of: window.rect), layoutNumber: content.layoutNumber)
+    realization.setSlide(slide(of: rect), layoutNumber: content.layoutNumber)
   }
 
   /// Returns how far a window may move before the layout has to be queried again.

@@ -2,9 +2,15 @@
 extension AnyGridView {
   /// Returns the path of an item, given its flat index, or nil if there is no such item.
   /// - Complexity: O(log *s*) for *s* sections.
+  @inline(__always)
   public final func path(of item: Int) -> ItemPath? {
-    content.path(of: item)
+    guard content.isList else { return pathInSections(of: item) }
+    return item >= 0 && item < itemCount ? ItemPath(section: 0, item: item) : nil
   }
+
+  /// Not inlined, so that lists do not copy the counts.
+  @inline(never)
+  private func pathInSections(of item: Int) -> ItemPath? { sections.path(of: item) }
 
   /// Returns the flat index of an item, or nil if there is no such item.
   /// - Complexity: O(log *s*) for *s* sections.

@@ -89,25 +89,23 @@ extension AnyGridView {
 
   /// Whether each end of the content is near. Both are while there are no items.
   private var nearEnds: (start: Bool, end: Bool) {
-    let (count, isVertical) = (itemCount, layout.axis == .vertical)
     func isWithin(_ points: Double) -> (start: Bool, end: Bool) {
-      let (range, offset) = (scrolling.range, scrolling.offset)
-      let before = isVertical ? offset.y - range.start.y : offset.x - range.start.x
-      let after = isVertical ? range.end.y - offset.y : range.end.x - offset.x
+      let (before, after) = scrolling.distancesToEnds(content.axis)
       let limit = max(points.isNaN ? 0 : points, Self.sliver)
-      return (count == 0 || before < limit, count == 0 || after < limit)
+      return (before < limit, after < limit)
     }
+    guard itemCount > 0 else { return (true, true) }
     switch reach.ends.distance {
     case .points(let points): return isWithin(points)
     case .viewports(let number):
-      return isWithin(number * (isVertical ? viewport.height : viewport.width))
+      return isWithin(number * (content.axis == .vertical ? viewport.height : viewport.width))
     case .items(let limit):
       let items = realization.cells.placements[..<realization.cells.itemCount]
       let visible = visibleRect
       guard let first = items.first(where: { $0.frame.intersects(visible) }),
         let last = items.last(where: { $0.frame.intersects(visible) })
       else { return isWithin(0) }
-      return (first.element.index <= limit, count - 1 - last.element.index <= limit)
+      return (first.element.index <= limit, itemCount - 1 - last.element.index <= limit)
     }
   }
 

@@ -117,7 +117,7 @@ extension AnyGridView {
   @inline(__always)
   final func clearScrollGoals() {
     scrolling.clearGoals()
-    if interaction.swipe != nil { hideActions() }
+    if interaction.hasSwipe { hideActions() }
     restoration.forgetAnchor()
     presentation.clearTransitionAnchor()
   }

@@ -37,7 +37,7 @@ extension AnyGridView {
   /// Adds the inserted items and the newly orphaned cells of an update to the animated change.
   final func didUpdate(_ update: GridUpdate, _ plan: UpdatePlan, isShown: Bool, orphansBefore: Int)
   {
-    guard presentation.transition != nil else { return }
+    guard presentation.hasTransition else { return }
     let departures = realization.cells.orphaned[orphansBefore...].map { slot in
       departure(of: slot, update, plan, isShown: isShown)
     }

@@ -199,7 +199,12 @@ extension AnyGridView {
   }
 
   /// Whether a cell follows a pointer, because the user moves its item or its column, or swipes it aside.
-  final func isCarried(_ slot: Int32) -> Bool {
+  @inline(__always)
+  final func isCarried(_ slot: Int32) -> Bool { interaction.movesElement && carries(slot) }
+
+  /// Not inlined, so that cells at rest do not copy the sessions.
+  @inline(never)
+  private func carries(_ slot: Int32) -> Bool {
     if let session = interaction.reordering {
       guard let element = table[slot].element, element.kind == .item else { return false }
       return session.contains(element.index)

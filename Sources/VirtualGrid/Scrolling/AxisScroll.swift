@@ -27,6 +27,10 @@ extension AxisScroll {
   /// The distance of an offset beyond an end; negative before the start.
   func excess(of offset: Double) -> Double { offset - clamp(offset) }
 
+  /// The distances of the offset from both ends of the range. They are negative beyond an end.
+  @inline(__always)
+  var distancesToEnds: (start: Double, end: Double) { (offset - start, end - offset) }
+
   /// The part of a move that stays within the range.
   func room(for move: Double) -> Double {
     move > 0 ? min(move, max(0, end - offset)) : max(move, min(0, start - offset))

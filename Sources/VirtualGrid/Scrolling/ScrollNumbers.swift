@@ -3,6 +3,7 @@ extension Double {
   /// The value for scroll arithmetic: 0 if it is not finite, and clamped to ±1e15.
   ///
   /// At 1e15, the smallest step of a `Double` is an eighth of a point.
+  @inline(__always)
   var cleanedForScrolling: Double { finite(within: 1e15) }
 
   /// The value as an extent: sanitized and at least 0.
@@ -13,6 +14,7 @@ extension Double {
 }
 
 extension GridPoint {
+  @inline(__always)
   var cleaned: GridPoint { GridPoint(x: x.cleanedForScrolling, y: y.cleanedForScrolling) }
 }
 

@@ -285,13 +285,14 @@ extension ItemSet {
   ///   parts of bands that stay together. If the change is not one of whole rows, *m* and *p* count
   ///   ranges of flat indices.
   func applying(_ map: IndexMap) -> ItemSet {
-    if map.rowCount != 1, !isEmpty {
+    guard !isEmpty else { return self }
+    if map.rowCount != 1 {
       return inRows(of: map.oldRowLength).mappingColumns(inRowsOf: map.newRowLength) {
         map.row.newIndexes(of: $0)
       }
     }
     var result = ItemSet(columnCount: columnCount)
-    guard columnCount < Int.max, !isEmpty else {
+    guard columnCount < Int.max else {
       result = ItemSet(map.newIndexes(of: ranges), columnCount: columnCount)
       return result
     }

@@ -1,5 +1,7 @@
+import GridTesting
 import Testing
-import VirtualGrid
+
+@testable import VirtualGrid
 
 /// Frames for which the layout is not queried, because its leeway allows it.
 @Suite struct WindowSlideTests {
@@ -41,7 +43,8 @@ import VirtualGrid
     let realized = seen.isEmpty ? seen : grid.overscan.rect(around: seen)
     var placements: [Placement] = []
     grid.layout.placements(
-      in: LayoutWindow(realized, viewport: grid.visibleRect), into: &placements)
+      in: LayoutWindow(PixelGrid.subpoints.inside(realized), viewport: grid.visibleRect),
+      into: &placements)
     var expected: [GridElement: GridRect] = [:]
     for placement in placements { expected[placement.element] = placement.frame }
     var shown: [GridElement: GridRect] = [:]
@@ -62,7 +65,9 @@ import VirtualGrid
   }
 
   @Test(arguments: layouts.indices)
-  func `frames without a layout query equal the layout at each 64th of a point`(number: Int) {
+  func `frames without a layout query equal the layout at each 64th of a point and between`(
+    number: Int
+  ) {
     let layout = Self.layouts[number]
     let fixture = GridFixture(layout, counts: [400], viewport: GridSize(width: 64, height: 32))
     // Insets, so that the content can also scroll across the axis.
@@ -70,7 +75,8 @@ import VirtualGrid
     let unit = 1.0 / 64
     let ways: [GridOffset] = [
       GridOffset(x: 0, y: unit), GridOffset(x: unit, y: 0), GridOffset(x: -unit, y: -unit),
-      GridOffset(x: 5 * unit, y: -3 * unit),
+      GridOffset(x: 5 * unit, y: -3 * unit), GridOffset(x: 0, y: 0.37 * unit),
+      GridOffset(x: -0.37 * unit, y: -0.37 * unit),
     ]
     let reaches: [(Overscan, GridRect?)] = [
       (.none, nil),
@@ -91,6 +97,60 @@ import VirtualGrid
       }
     }
     #expect(fixture.breaches.isEmpty)
+  }
+
+  /// Edges of windows and bounds of a leeway around one number: at each 256th of a point, and one step of
+  /// a `Double` beside it.
+  private static func numbers(around center: Double) -> [Double] {
+    (-9...9).flatMap { step in
+      let number = center + Double(step) / 256
+      return [number.nextDown, number, number.nextUp]
+    }
+  }
+
+  @Test(arguments: [0, 1_000, 1.0 / 3, 0x1p40, 0x1p47, 0x1p53])
+  func `a slide allows the windows whose rounded edges the leeway allows`(center: Double) {
+    let numbers = Self.numbers(around: center)
+    for axis in [GridAxis.vertical, .horizontal] {
+      for bound in numbers {
+        for edge in numbers {
+          // One pair of bounds and its edge of the window vary. The other pair allows any window.
+          expectSame(
+            Leeway(start: bound, startLimit: bound + 1.0 / 64, endLimit: -1e300, end: 1e300),
+            from: edge, to: center + 1_000, axis)
+          expectSame(
+            Leeway(start: -1e300, startLimit: bound, endLimit: -1e300, end: 1e300),
+            from: edge, to: center + 1_000, axis)
+          expectSame(
+            Leeway(start: -1e300, startLimit: 1e300, endLimit: bound - 1.0 / 64, end: bound),
+            from: center - 1_000, to: edge, axis)
+          expectSame(
+            Leeway(start: -1e300, startLimit: 1e300, endLimit: bound, end: 1e300),
+            from: center - 1_000, to: edge, axis)
+        }
+      }
+    }
+  }
+
+  private func expectSame(_ leeway: Leeway, from start: Double, to end: Double, _ axis: GridAxis) {
+    // The rectangle stores a length, so the end may be rounded.
+    let rect =
+      axis == .vertical
+      ? GridRect(x: 0, y: start, width: 5, height: end - start)
+      : GridRect(x: start, y: 0, width: end - start, height: 5)
+    let rounded = PixelGrid.subpoints
+    let (first, last) = axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    let isAllowed = leeway.allows(rounded.above(first), rounded.below(last))
+    let slide = WindowSlide(of: rect, axis, leeway: leeway)
+    guard slide.allows(rect) != isAllowed else { return }
+    Issue.record("The window \(first)...\(last) is \(isAllowed ? "" : "not ")allowed by \(leeway)")
+  }
+
+  @Test func `no slide allows no window`() {
+    for start in Self.numbers(around: 0) {
+      #expect(!WindowSlide.none.allows(GridRect(x: 0, y: start, width: 0, height: 0)))
+      #expect(!WindowSlide.none.allows(GridRect(x: 0, y: start, width: 0, height: 9)))
+    }
   }
 
   @Test func `other changes are shown although no item enters or leaves`() {
