@@ -34,10 +34,8 @@ extension UpdateTransition {
 
   /// Returns the columns of a table that an update inserts, by their indices after it.
   static func columnArrivals(of update: GridUpdate, isShown: Bool) -> [Arrival] {
-    zip(update.columnBatch.changes, update.columnAnimations).compactMap { change, animation in
-      guard case .insertItems(let columns, _) = change else { return nil }
-      return Arrival(
-        items: columns, animation: isShown ? animation : .none, isReload: false)
+    update.columns.insertions.map { columns, animation in
+      Arrival(items: columns, animation: isShown ? animation : .none, isReload: false)
     }
   }
 
@@ -47,13 +45,10 @@ extension UpdateTransition {
     ofRemoving item: Int, in update: GridUpdate, _ plan: UpdatePlan
   ) -> UpdateAnimation {
     guard let path = plan.before.path(of: item) else { return .automatic }
-    if plan.columns != nil {
-      let column = item % plan.items.oldRowLength
-      for (change, animation) in zip(update.columnBatch.changes, update.columnAnimations) {
-        if case .deleteItems(let columns, _) = change, columns.contains(column) {
-          return animation
-        }
-      }
+    if plan.columns != nil,
+      let animation = update.columns.animation(ofDeleting: item % plan.items.oldRowLength)
+    {
+      return animation
     }
     for (change, animation) in zip(update.batch.changes, update.animations) {
       switch change {

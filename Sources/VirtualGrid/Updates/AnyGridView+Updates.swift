@@ -94,9 +94,9 @@ extension AnyGridView {
     if let layout = update.layout {
       setLayout(layout, keeping: policy)
     } else if update.changesColumns {
-      content.addColumnsOfLoad { try? update.columnMap(of: $0) }
+      content.addColumnsOfLoad { try? update.columns.map(of: $0) }
     }
-    content.setLayoutChangesOfLoad(update.layoutChanges)
+    content.setLayoutChangesOfLoad(update.styleChanges + update.tableChanges)
     reloadData(keeping: policy)
   }
 

@@ -28,17 +28,16 @@ public struct GridUpdate {
   private(set) var layout: AnyItemLayout?
 
   /// The changes that were recorded with the section indices of a part of the data source.
-  private var parts: [Part] = []
+  private var parts = PartChanges()
 
-  /// The changes of columns of a table, as changes of the items of section 0.
-  private(set) var columnBatch = BatchUpdate()
+  /// The inserted, deleted and moved columns of a table.
+  private(set) var columns = ColumnChanges()
 
-  /// The animation of each change in ``columnBatch``.
-  private(set) var columnAnimations: [UpdateAnimation] = []
+  /// The recorded styles of sections, by their indices after the update.
+  private(set) var styleChanges: [LayoutChange] = []
 
-  /// The changes of the layout after those of the data: styles of sections, and sizes and edges of a
-  /// table, by indices after the update.
-  private(set) var layoutChanges: [LayoutChange] = []
+  /// The changes of sizes and edges of a table, by indices after the update.
+  private(set) var tableChanges: [LayoutChange] = []
 
   /// The styles that the data source has for sections of the update.
   private var stylesOfData: [LayoutChange] = []
@@ -67,57 +66,40 @@ public struct GridUpdate {
   ///
   /// Both updates must lead from the same old data to the same new data.
   mutating func add(_ other: GridUpdate) {
-    parts += other.parts.map {
-      $0.shifted(by: animations.count, layoutChanges: layoutChanges.count)
-    }
+    parts.add(
+      other.parts, afterChanges: animations.count, styleChanges: styleChanges.count)
     batch.add(other.batch)
     animations += other.animations
     completions += other.completions
-    columnBatch.add(other.columnBatch)
-    columnAnimations += other.columnAnimations
-    layoutChanges += other.layoutChanges
+    columns.add(other.columns)
+    styleChanges += other.styleChanges
+    tableChanges += other.tableChanges
     layout = other.layout ?? layout
   }
 }
 
+// MARK: - Changes of tables
+extension GridUpdate {
+  /// Adds a change of sizes or edges of a table, which follows those of the data.
+  mutating func add(_ change: TableChange) { tableChanges.append(.table(change)) }
+
+  /// Adds changes of columns of a table.
+  mutating func add(_ changes: ColumnChanges) { columns.add(changes) }
+}
+
 // MARK: - Parts of the data source
 extension GridUpdate {
-  /// The changes of a part of the data source.
-  private struct Part {
-    /// The indices of the changes in the update.
-    var changes: Range<Int>
-
-    /// The indices of its changes of the layout in the update.
-    var layoutChanges: Range<Int>
-
-    /// The part of the data source.
-    let source: AnyObject
-
-    /// The index of its first section before the update.
-    let oldFirst: Int
-
-    /// Returns the part after changes were inserted before its own.
-    func shifted(by changeCount: Int, layoutChanges count: Int) -> Part {
-      var part = self
-      part.changes = changes.lowerBound + changeCount..<changes.upperBound + changeCount
-      part.layoutChanges = layoutChanges.lowerBound + count..<layoutChanges.upperBound + count
-      return part
-    }
-  }
-
   /// Adds the changes that a part of the data source recorded with its own section indices.
   /// - Parameters:
   ///   - other: The changes.
   ///   - source: The part of the data source.
   ///   - oldFirst: The index of its first section before the update.
   mutating func add(_ other: GridUpdate, of source: AnyObject, startingAt oldFirst: Int) {
-    let (start, layoutStart) = (animations.count, layoutChanges.count)
+    let (start, styleStart) = (animations.count, styleChanges.count)
     add(other)
-    guard start < animations.count || layoutStart < layoutChanges.count else { return }
-    parts.append(
-      Part(
-        changes: start..<animations.count, layoutChanges: layoutStart..<layoutChanges.count,
-        source: source, oldFirst: oldFirst))
+    parts.add(
+      changes: start..<animations.count, styleChanges: styleStart..<styleChanges.count,
+      of: source, startingAt: oldFirst)
   }
 
   /// Replaces the section indices of parts by those of the whole data, after all of it has changed.
@@ -126,77 +108,11 @@ extension GridUpdate {
   /// - Parameter newFirst: Returns the index of the first section of a part, or nil if it is gone.
   mutating func resolveParts(_ newFirst: (AnyObject) -> Int?) {
     guard !parts.isEmpty else { return }
-    var changes = batch.changes.map { Optional($0) }
-    var layoutChanges = layoutChanges.map { Optional($0) }
-    for part in parts {
-      let newFirst = newFirst(part.source)
-      for index in part.changes {
-        changes[index] = newFirst.flatMap { first in
-          changes[index]?.movedToSections(from: part.oldFirst, first)
-        }
-      }
-      for index in part.layoutChanges {
-        layoutChanges[index] = newFirst.flatMap {
-          layoutChanges[index]?.movedToSections(from: $0)
-        }
-      }
-    }
-    animations = zip(changes, animations).compactMap { $0 == nil ? nil : $1 }
-    batch = BatchUpdate(changes.compactMap { $0 })
-    self.layoutChanges = layoutChanges.compactMap { $0 }
-    parts = []
-  }
-}
-
-extension BatchUpdate.Change {
-  /// Returns the change with section indices that begin at others than 0.
-  ///
-  /// Indices that are too large stay out of range, so that the update is refused.
-  /// - Parameters:
-  ///   - old: The index of the first section before the update.
-  ///   - new: The index of the first section after the update.
-  fileprivate func movedToSections(from old: Int, _ new: Int) -> Self {
-    switch self {
-    case .insertItems(let items, let section): .insertItems(items, inSection: new.plus(section))
-    case .deleteItems(let items, let section): .deleteItems(items, inSection: old.plus(section))
-    case .moveItems(let items, let section, let target):
-      .moveItems(
-        items, inSection: old.plus(section),
-        to: ItemPath(section: new.plus(target.section), item: target.item))
-    case .reloadItems(let items, let section): .reloadItems(items, inSection: old.plus(section))
-    case .reconfigureItems(let items, let section):
-      .reconfigureItems(items, inSection: old.plus(section))
-    case .insertSections(let sections): .insertSections(new.plus(sections))
-    case .deleteSections(let sections): .deleteSections(old.plus(sections))
-    case .moveSections(let sections, let target):
-      .moveSections(old.plus(sections), to: new.plus(target))
-    case .reloadSections(let sections): .reloadSections(old.plus(sections))
-    }
-  }
-}
-
-extension LayoutChange {
-  /// Whether the change is one of a table.
-  fileprivate var isOfTable: Bool { if case .table = self { true } else { false } }
-
-  /// Returns a change of styles with section indices that begin at `first` instead of 0.
-  fileprivate func movedToSections(from first: Int) -> LayoutChange {
-    guard case .style(let sections, let style) = self else { return self }
-    return .style(first.plus(sections), style)
-  }
-}
-
-extension Int {
-  /// Returns the sum with a number that the caller passed, limited to `Int.max`. Negative numbers
-  /// stay negative, so that they are not mistaken for an index of another part.
-  fileprivate func plus(_ number: Int) -> Int {
-    guard number >= 0 else { return number }
-    let (sum, isTooLarge) = addingReportingOverflow(number)
-    return isTooLarge ? Int.max : sum
-  }
-
-  fileprivate func plus(_ range: Range<Int>) -> Range<Int> {
-    plus(range.lowerBound)..<plus(range.upperBound)
+    let resolved = parts.resolved(batch.changes, styleChanges, newFirst)
+    animations = zip(resolved.changes, animations).compactMap { $0 == nil ? nil : $1 }
+    batch = BatchUpdate(resolved.changes.compactMap { $0 })
+    styleChanges = resolved.styleChanges.compactMap { $0 }
+    parts = PartChanges()
   }
 }
 
@@ -373,7 +289,7 @@ extension GridUpdate {
   ///   - style: The index of the style, in the order in which the styles were added to the layout.
   ///   - sections: Their indices after the update.
   public mutating func setStyle(_ style: Int, ofSections sections: some IndexRanges) {
-    sections.forEachRange { layoutChanges.append(.style($0, .style(style))) }
+    sections.forEachRange { styleChanges.append(.style($0, .style(style))) }
   }
 
   /// Sets the styles that the data source has for inserted and reloaded sections, or for all sections of
@@ -381,10 +297,7 @@ extension GridUpdate {
   mutating func setStylesOfData(_ styles: [LayoutChange]) { stylesOfData = styles }
 
   /// The styles of sections, first those of the data source.
-  var styles: [LayoutChange] { stylesOfData + layoutChanges.filter { !$0.isOfTable } }
-
-  /// The changes of sizes and edges of a table.
-  var tableChanges: [LayoutChange] { layoutChanges.filter { $0.isOfTable } }
+  var styles: [LayoutChange] { stylesOfData + styleChanges }
 
   /// Records deleted sections, with all their items.
   /// - Parameters:
@@ -412,152 +325,5 @@ extension GridUpdate {
     _ sections: some IndexRanges, animation: UpdateAnimation = .automatic
   ) {
     add(sections, animation) { .reloadSections($0) }
-  }
-}
-
-// MARK: - Columns of a table
-extension GridUpdate {
-  /// Records inserted columns of a ``TableLayout``.
-  ///
-  /// Cells, headers, selection and focus stay with their columns, which slide to their new positions:
-  ///
-  ///     try grid.performUpdates { update in
-  ///       titles.insert("Tons", at: 2)
-  ///       update.insertColumns(2..<3)
-  ///       update.setWidth(120, ofColumns: 2..<3)
-  ///     }
-  ///
-  /// An update that inserts, deletes or moves columns cannot insert, delete or move items, because these
-  /// are numbered row by row. The cost depends on the number of columns and of cells in use, but not on the
-  /// number of rows.
-  /// - Parameters:
-  ///   - columns: Their indices after the update.
-  ///   - animation: How their cells appear.
-  public mutating func insertColumns(
-    _ columns: some IndexRanges, animation: UpdateAnimation = .automatic
-  ) {
-    columns.forEachRange { addColumns(.insertItems($0, inSection: 0), animation) }
-  }
-
-  /// Records deleted columns of a ``TableLayout``, with all their cells.
-  ///
-  /// A focused cell passes the focus to the next cell of its row, else to the previous one.
-  /// - Parameters:
-  ///   - columns: Their indices before the update.
-  ///   - animation: How their cells disappear.
-  public mutating func deleteColumns(
-    _ columns: some IndexRanges, animation: UpdateAnimation = .automatic
-  ) {
-    columns.forEachRange { addColumns(.deleteItems($0, inSection: 0), animation) }
-  }
-
-  /// Records columns of a ``TableLayout`` that move together, with their widths.
-  /// - Parameters:
-  ///   - columns: Their indices before the update.
-  ///   - target: The index of the first of them after the update.
-  public mutating func moveColumns(_ columns: Range<Int>, to target: Int) {
-    addColumns(
-      .moveItems(columns, inSection: 0, to: ItemPath(section: 0, item: target)), .automatic)
-  }
-
-  /// Records a width of columns of a ``TableLayout``. The columns after them slide.
-  /// - Parameters:
-  ///   - width: The width; hidden columns get it when they are shown.
-  ///   - columns: Their indices after the update.
-  public mutating func setWidth(_ width: Double, ofColumns columns: some IndexRanges) {
-    columns.forEachRange {
-      layoutChanges.append(.table(.width(.measured(width), ofColumns: $0)))
-    }
-  }
-
-  /// Records columns of a ``TableLayout`` that are hidden. They keep their items, and get their width
-  /// back when they are shown.
-  /// - Parameter columns: Their indices after the update.
-  public mutating func hideColumns(_ columns: some IndexRanges) {
-    columns.forEachRange { layoutChanges.append(.table(.hidden(true, columns: $0))) }
-  }
-
-  /// Records hidden columns of a ``TableLayout`` that are shown again.
-  /// - Parameter columns: Their indices after the update.
-  public mutating func showColumns(_ columns: some IndexRanges) {
-    columns.forEachRange { layoutChanges.append(.table(.hidden(false, columns: $0))) }
-  }
-
-  /// Records which rows and columns of a ``TableLayout`` are frozen after the update, at all four edges.
-  public mutating func freeze(_ edges: FrozenEdges) {
-    layoutChanges.append(.table(.frozen(edges)))
-  }
-
-  private mutating func addColumns(_ change: BatchUpdate.Change, _ animation: UpdateAnimation) {
-    columnBatch.add(change)
-    columnAnimations.append(animation)
-  }
-
-  /// Whether columns are inserted, deleted or moved.
-  var changesColumns: Bool { !columnBatch.changes.isEmpty }
-
-  /// Whether columns change, their widths included, or frozen edges.
-  var changesTable: Bool {
-    changesColumns || layoutChanges.contains { $0.isOfTable }
-  }
-
-  /// Validates the update, and computes the new index of each item, section and column.
-  /// - Parameters:
-  ///   - before: The counts before the update.
-  ///   - after: The counts after the update.
-  ///   - columnCount: The number of columns of the table before the update, or nil if the layout is no
-  ///     table.
-  ///   - rowCount: Returns the number of rows of a table without columns.
-  func plan(
-    from before: SectionCounts, to after: SectionCounts, columnCount: Int?, rowCount: () -> Int
-  ) throws(GridUpdateError) -> UpdatePlan {
-    guard changesColumns else { return try checked(from: before, to: after) }
-    guard let columnCount, before.count == 1, after.count == 1 else { throw .layout(.notATable) }
-    guard batch.changes.allSatisfy({ $0.keepsIndices }) else { throw .itemsAndColumns }
-    let columns = try columnMap(of: columnCount)
-    let rowCount = columnCount > 0 ? before.itemCount / columnCount : rowCount()
-    let (expected, isTooLarge) = columns.newCount.multipliedReportingOverflow(by: rowCount)
-    guard expected == after.itemCount, !isTooLarge else {
-      let reason = BatchUpdateError.Reason.itemCountMismatch(
-        section: 0, expected: isTooLarge ? .max : expected, found: after.itemCount)
-      throw .update(BatchUpdateError(reason))
-    }
-    return try checked(from: before, to: before).changing(columns: columns, rowCount: rowCount)
-  }
-
-  private func checked(
-    from before: SectionCounts, to after: SectionCounts
-  ) throws(GridUpdateError) -> UpdatePlan {
-    do throws(BatchUpdateError) { return try batch.checked(from: before, to: after) } catch {
-      throw .update(error)
-    }
-  }
-
-  /// Returns the map from old to new indices of columns.
-  func columnMap(of count: Int) throws(GridUpdateError) -> IndexMap {
-    var newCount = count
-    for change in columnBatch.changes {
-      switch change {
-      case .insertItems(let columns, _):
-        newCount = newCount.addingReportingOverflow(columns.count).partialValue
-      case .deleteItems(let columns, _): newCount -= columns.count
-      default: break
-      }
-    }
-    do throws(BatchUpdateError) {
-      return try columnBatch.checked(
-        from: SectionCounts([count]), to: SectionCounts([max(0, newCount)])
-      ).items
-    } catch { throw .columns(error) }
-  }
-}
-
-extension BatchUpdate.Change {
-  /// Whether the change gives no item another index.
-  fileprivate var keepsIndices: Bool {
-    switch self {
-    case .reloadItems, .reconfigureItems: true
-    default: false
-    }
   }
 }
