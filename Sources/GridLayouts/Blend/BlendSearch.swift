@@ -143,14 +143,14 @@ extension BlendSearch {
     let seen = line.span(of: viewport).start
     let seenHere = coordinate(at: seen, behind: ends.read, in: layout, own)
     let extent = own.span(of: viewport)
-    let reader = own.replacing(seenHere, seenHere + extent.end - extent.start, in: viewport)
-    let reach = own.span(of: reader)
+    let ownViewport = own.replacing(seenHere, seenHere + extent.end - extent.start, in: viewport)
+    let reach = own.span(of: ownViewport)
     if reach.end > all.start, reach.start < all.end {
       start = min(start, max(reach.start, all.start))
       end = max(end, min(reach.end, all.end))
     }
     return (
-      LayoutWindow(own.replacing(start, end, in: content), viewport: reader), seen - seenHere
+      LayoutWindow(own.replacing(start, end, in: content), viewport: ownViewport), seen - seenHere
     )
   }
 

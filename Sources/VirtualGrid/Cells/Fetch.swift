@@ -4,7 +4,7 @@
 /// itself, usually because a dequeue call returned nil, gets the kind of the last dequeue call.
 struct Fetch: ~Copyable {
   /// Whether a request is in progress.
-  private(set) var isUnderWay = false
+  private(set) var isInProgress = false
 
   /// The cell that shows the item now, if it is to be filled again and was not given out yet.
   private(set) var current = CellTable.none
@@ -36,7 +36,7 @@ extension Fetch {
   ///   - contentVersion: The content version that the cell will have.
   @inline(__always)
   mutating func begin(replacing current: Int32, contentVersion: Int) {
-    isUnderWay = true
+    isInProgress = true
     self.current = current
     askedKind = -1
     isPlaceholder = false
@@ -46,7 +46,7 @@ extension Fetch {
   /// Ends the request.
   @inline(__always)
   mutating func end() {
-    isUnderWay = false
+    isInProgress = false
     current = CellTable.none
   }
 

@@ -153,7 +153,7 @@ extension AnyGridView {
     }
     let session = ReorderSession(
       item: item, source: source, parts: parts, pointer: nil, size: .zero, grip: .zero,
-      finger: .zero)
+      point: .zero)
     // The path of the first or the last one in the data without them.
     let end = distance < 0 ? first : last
     guard let edge = path(of: end.items.lowerBound) else { return false }

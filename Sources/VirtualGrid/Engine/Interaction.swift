@@ -367,7 +367,7 @@ extension Interaction {
   /// Sets the position of the pointer that moves the item, in viewport coordinates.
   /// - Parameter slop: The distance within which a pointer counts as resting.
   mutating func carry(to point: GridPoint, slop: Double) {
-    reordering?.finger = point
+    reordering?.point = point
     guard let start = reordering?.menuPoint else { return }
     let way = point - start
     if way.x * way.x + way.y * way.y > slop * slop { reordering?.menuPoint = nil }
@@ -389,9 +389,9 @@ extension Interaction {
   }
 
   /// The position of the pointer that moves items over this grid, in viewport coordinates.
-  var gapFinger: GridPoint? {
-    if let reordering { return reordering.destination == nil ? reordering.finger : nil }
-    return visit?.finger
+  var gapPoint: GridPoint? {
+    if let reordering { return reordering.destination == nil ? reordering.point : nil }
+    return visit?.point
   }
 
   /// Sets the grid over which the items of this one are held; nil for this one.
@@ -413,7 +413,7 @@ extension Interaction {
   }
 
   /// Sets the position of the pointer that holds items of another grid, in viewport coordinates.
-  mutating func moveVisit(to point: GridPoint) { visit?.finger = point }
+  mutating func moveVisit(to point: GridPoint) { visit?.point = point }
 
   /// Marks the items of another grid as dropped, before the data source is asked to insert them.
   mutating func dropVisit() { visit?.isLetGo = true }
@@ -424,13 +424,13 @@ extension Interaction {
   /// Notes that the content scrolls while the pointer is near an edge.
   /// - Returns: The seconds since the last frame in which it scrolled, or 0 in the first such
   ///   frame.
-  mutating func scrollUnderFinger(at time: Double) -> Double {
+  mutating func scrollUnderPointer(at time: Double) -> Double {
     defer { lastEdgeScroll = time }
     return max(0, time - (lastEdgeScroll ?? time))
   }
 
   /// Notes that the content does not scroll under the pointer.
-  mutating func stopScrollingUnderFinger() { lastEdgeScroll = nil }
+  mutating func stopScrollingUnderPointer() { lastEdgeScroll = nil }
 }
 
 // MARK: - Moving an item aside

@@ -291,7 +291,7 @@ extension Realization: Renumberable {
 extension Realization {
   /// Traps if a cell is in two lists, or in none. Does nothing in release builds.
   func checkInvariants() {
-    assert(!fetch.isUnderWay, "The fetch of a cell has not ended before the end of the pass.")
+    assert(!fetch.isInProgress, "The fetch of a cell has not ended before the end of the pass.")
     assert(!fetch.hasUnreturned, "A dequeued cell was neither returned nor put into the pool.")
     cells.checkInvariants(table)
   }

@@ -66,7 +66,7 @@ extension AnyGridView {
   /// Returns the item to which a key moves the focus first, or nil if it cannot move.
   private func target(of step: Step) -> Int? {
     if let focusedItem { return layout.item(step, of: focusedItem) }
-    let first = firstItemInSight ?? 0
+    let first = firstVisibleItem ?? 0
     return switch step {
     case .up, .down, .left, .right: first
     case .pageUp, .pageDown, .home, .end: layout.item(step, of: first) ?? first
@@ -74,7 +74,7 @@ extension AnyGridView {
   }
 
   /// The first item with a part that nothing covers.
-  private var firstItemInSight: Int? {
+  private var firstVisibleItem: Int? {
     realization.cells.placements[..<realization.cells.itemCount].first {
       path(of: $0.element.index) != nil
         && $0.frame.intersects(view(of: $0.element.index).uncovered)

@@ -94,7 +94,7 @@ extension AnyGridView {
   /// Returns an idle cell of a kind, or a new one if the kind is registered.
   @inline(__always)
   final func dequeue(_ kind: Int32) -> AnyObject? {
-    guard realization.fetch.isUnderWay else { return nil }
+    guard realization.fetch.isInProgress else { return nil }
     realization.fetch.ask(for: kind)
     let current = realization.fetch.current
     if current >= 0, table[current].kind == kind { return takeCurrent() }

@@ -6,7 +6,7 @@ extension AnyGridView {
   /// ``GridHost/gridNeedsFrame(_:)``.
   public final var needsFrame: Bool {
     schedule.needsPass || scrolling.isMoving || scrolling.isFading || presentation.motions.isActive
-      || scrollsUnderFinger
+      || scrollsUnderPointer
   }
 
   /// Runs one frame: advances all motion to `time`, and updates the cells.
@@ -25,8 +25,8 @@ extension AnyGridView {
     let now = scrolling.now
     if interaction.press.isPressed { advancePress(to: now) }
     if scrolling.isMoving { advanceScroll(to: now) }
-    if interaction.hasGap || interaction.isSelecting || movingColumn != nil {
-      scrollUnderFinger(at: now)
+    if interaction.hasGap || interaction.isSelecting || interaction.hasColumnPress {
+      scrollUnderPointer(at: now)
     }
     presentation.beginFrame(at: now)
     if presentation.motions.isActive { schedule.setNeedsPass() }

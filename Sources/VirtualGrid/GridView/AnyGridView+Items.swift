@@ -137,7 +137,7 @@ extension AnyGridView {
     }
     let slot = table.slot(of: cell)
     guard slot >= 0, table[slot].state != .fetched, slot != realization.fetch.current else {
-      return realization.fetch.isUnderWay ? realization.fetch.contentVersion : nil
+      return realization.fetch.isInProgress ? realization.fetch.contentVersion : nil
     }
     return table[slot].element == nil ? nil : table[slot].contentVersion
   }

@@ -5,7 +5,7 @@ extension AnyGridView {
   /// A mode that allows fewer deselects the excess items.
   public final var selectionMode: SelectionMode {
     get { selection.mode }
-    set { carryOut(interaction.setSelectionMode(newValue), isByReader: false) }
+    set { carryOut(interaction.setSelectionMode(newValue), isByUser: false) }
   }
 
   /// The effect of a tap on the selected item.
@@ -103,7 +103,7 @@ extension AnyGridView {
     guard isLoaded(else: { $0.selectItem(at: reference, scrollTo: position) }),
       let item = reference.flatIndex(in: sections)
     else { return }
-    carryOut(interaction.select(item), isByReader: false)
+    carryOut(interaction.select(item), isByUser: false)
     if let position { scrollToItem(at: item, alignment: position) }
   }
 
@@ -113,7 +113,7 @@ extension AnyGridView {
     guard isLoaded(else: { $0.deselectItem(at: reference) }),
       let item = reference.flatIndex(in: sections)
     else { return }
-    carryOut(interaction.deselect(item), isByReader: false)
+    carryOut(interaction.deselect(item), isByUser: false)
   }
 
   /// Selects all items, if the mode allows several, without asking or notifying the delegate.
@@ -121,13 +121,13 @@ extension AnyGridView {
   public final func selectAll() {
     guard isLoaded(else: { $0.selectAll() }) else { return }
     let count = itemCount
-    carryOut(interaction.selectAll(count: count), isByReader: false)
+    carryOut(interaction.selectAll(count: count), isByUser: false)
   }
 
   /// Deselects all items, without asking or notifying the delegate.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func deselectAll() {
-    carryOut(interaction.deselectAll(), isByReader: false)
+    carryOut(interaction.deselectAll(), isByUser: false)
   }
 
   /// Changes the selection by a set of items, without asking or notifying the delegate.
@@ -145,7 +145,7 @@ extension AnyGridView {
   /// Changes the selection by items that exist.
   final func select(_ items: ItemSet, by combination: SelectionCombination) {
     carryOut(
-      interaction.combineSelection(combination, items), isByReader: false)
+      interaction.combineSelection(combination, items), isByUser: false)
   }
 }
 
@@ -259,7 +259,7 @@ extension AnyGridView {
   public final func cancelMarquee() {
     let change = interaction.cancelMarquee()
     removeMarquee()
-    carryOut(change, isByReader: true)
+    carryOut(change, isByUser: true)
   }
 
   /// Ends drawing a rectangle. A drag that draws it has no effect any more.
@@ -287,7 +287,7 @@ extension AnyGridView {
     // If the delegate has changed the data, the indices are no longer valid.
     guard generation == self.generation else { return counters.staleAnswers += 1 }
     interaction.applySelection(change)
-    carryOut(change, isByReader: true)
+    carryOut(change, isByUser: true)
   }
 
   /// Whether the delegate is asked about each of some items.
@@ -318,12 +318,12 @@ extension AnyGridView {
   public static var selectionCallLimit: Int { 1 << 16 }
 
   /// Shows a change of the selection, and notifies the delegate if the user made it.
-  private func carryOut(_ change: SelectionChange, isByReader: Bool) {
+  private func carryOut(_ change: SelectionChange, isByUser: Bool) {
     guard !change.isEmpty else { return }
     restoration.forgetSelection()
     setNeedsAppearance()
     identifySelection()
-    guard isByReader else { return }
+    guard isByUser else { return }
     let isToldOneByOne = change.itemCount <= Self.selectionCallLimit
     if isToldOneByOne, calls.contains(.didDeselect) {
       for item in change.deselected.items { tellLater(.didDeselect(item)) }

@@ -56,7 +56,7 @@ extension GridView {
     _ slot: Int32, as goal: CellAttributes, _ connections: borrowing Connections
   ) {
     if presentation.animatesCells {
-      mountOnItsWay(slot, to: goal, connections)
+      mountAnimated(slot, to: goal, connections)
     } else {
       show(slot, mountedAs: goal, connections)
     }
@@ -65,7 +65,7 @@ extension GridView {
   /// Mounts a cell with an animation. Not inlined, so that the callers without animation need no
   /// stack space for it.
   @inline(never)
-  func mountOnItsWay(
+  func mountAnimated(
     _ slot: Int32, to goal: CellAttributes, _ connections: borrowing Connections
   ) {
     show(slot, mountedAs: entryAttributes(slot, to: goal), connections)

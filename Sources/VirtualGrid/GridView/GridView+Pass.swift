@@ -12,7 +12,7 @@ extension GridView {
 
   /// Removes the cells that leave, adds those that enter, and updates those that stay.
   /// - Returns: Whether cells reported sizes that the layout did not know.
-  func updateCellsInUse() -> Bool {
+  func updateCells() -> Bool {
     let connections = connections
     removeLeaving(connections)
     placeElsewhere(connections)

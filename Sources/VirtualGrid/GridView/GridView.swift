@@ -223,8 +223,6 @@ extension GridView: GridEnvironment {
 
   // MARK: The pass
 
-  func updateCells() -> Bool { updateCellsInUse() }
-
   func placeSurroundings() { showSurroundings() }
 
   func showMotions() { stepMotions() }

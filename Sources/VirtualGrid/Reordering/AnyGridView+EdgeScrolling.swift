@@ -2,10 +2,10 @@
 extension AnyGridView {
   /// Whether the content scrolls because the pointer that moves an item or a column, or selects, is near an
   /// edge.
-  final var scrollsUnderFinger: Bool { edgeSpeed != .zero }
+  final var scrollsUnderPointer: Bool { edgeSpeed != .zero }
 
   private var edgeSpeed: GridOffset {
-    guard interaction.hasGap || interaction.isSelecting || movingColumn != nil
+    guard interaction.hasGap || interaction.isSelecting || interaction.hasColumnPress
     else { return .zero }
     var speed = speedOfPointer
     let (start, end) = (scrolling.range.start, scrolling.range.end)
@@ -20,10 +20,10 @@ extension AnyGridView {
 
   /// The velocity for the position of the pointer, regardless of the ends of the content.
   private var speedOfPointer: GridOffset {
-    if let finger = interaction.gapFinger {
+    if let point = interaction.gapPoint {
       return GridOffset(
-        x: reorderRules.speed(at: finger.x, of: viewport.width),
-        y: reorderRules.speed(at: finger.y, of: viewport.height))
+        x: reorderRules.speed(at: point.x, of: viewport.width),
+        y: reorderRules.speed(at: point.y, of: viewport.height))
     }
     if let press = interaction.columnPress, let movement = press.movement {
       // A drag that begins near an edge scrolls only if the pointer moves on toward it.
@@ -44,14 +44,14 @@ extension AnyGridView {
 
   /// Scrolls the content under the pointer that moves an item or a column, or selects, by the time since the
   /// last frame.
-  final func scrollUnderFinger(at time: Double) {
+  final func scrollUnderPointer(at time: Double) {
     // The target is lost when the data changes.
     if let visit = interaction.visit, visit.target == nil { updateReorderGap() }
     let speed = edgeSpeed
     guard speed != .zero else {
-      return interaction.stopScrollingUnderFinger()
+      return interaction.stopScrollingUnderPointer()
     }
-    let elapsed = min(interaction.scrollUnderFinger(at: time), Self.longestScroll)
+    let elapsed = min(interaction.scrollUnderPointer(at: time), Self.longestScroll)
     guard elapsed > 0 else { return }
     let way = GridOffset(x: speed.x * elapsed, y: speed.y * elapsed)
     scrolling.jump(to: scrolling.range.clamp(scrolling.offset + way))

@@ -5,7 +5,7 @@ extension AnyGridView {
   /// When they have moved, the pointer may be over yet another item. If the targets form a cycle,
   /// the original one is used, so that items do not oscillate under a pointer at rest.
   final func updateReorderGap() {
-    guard interaction.gapFinger != nil else { return }
+    guard interaction.gapPoint != nil else { return }
     let home = gapTarget
     let before = (transition: presentation.transition, generation: generation)
     var seen = [home]
@@ -31,7 +31,7 @@ extension AnyGridView {
   /// Returns the next target of the moving items. Nil if they can stay, or if the delegate has
   /// changed the data.
   final func nextTarget() -> ItemPath? {
-    guard let proposed = targetUnderFinger(), proposed != gapTarget else { return nil }
+    guard let proposed = targetUnderPointer(), proposed != gapTarget else { return nil }
     let generation = generation
     guard let answer = answer(to: proposed), generation == self.generation else { return nil }
     let places =
@@ -64,9 +64,9 @@ extension AnyGridView {
 
   /// Returns the target under the pointer: the path of another item, the first of an empty
   /// section, or the last of all.
-  final func targetUnderFinger() -> ItemPath? {
-    guard let finger = interaction.gapFinger else { return nil }
-    let point = scrolling.offset + GridOffset(x: finger.x, y: finger.y)
+  final func targetUnderPointer() -> ItemPath? {
+    guard let pointer = interaction.gapPoint else { return nil }
+    let point = scrolling.offset + GridOffset(x: pointer.x, y: pointer.y)
     if let item = item(at: point) { return target(inPlaceOf: item) }
     if let section = emptySection(at: point) {
       return gapTarget?.section == section ? nil : ItemPath(section: section, item: 0)

@@ -122,7 +122,7 @@ extension AnyGridView {
       item: item, source: source, parts: parts, pointer: pointer, size: shown.size,
       grip: GridOffset(
         x: scrolling.offset.x + point.x - shown.minX, y: scrolling.offset.y + point.y - shown.minY),
-      finger: point)
+      point: point)
     interaction.beginReordering(session)
     content.setLayout(AnyItemLayout(preview))
     setNeedsAppearance()

@@ -62,7 +62,7 @@ extension AnyGridView {
     }
     interaction.setRefuser(nil)
     interaction.setDestination(other)
-    let visit = VisitSession(transfer: transfer, grip: session.grip, finger: point)
+    let visit = VisitSession(transfer: transfer, grip: session.grip, point: point)
     other.beginVisit(visit)
   }
 
@@ -118,7 +118,7 @@ extension AnyGridView {
     guard let visit = interaction.visit, !visit.isLetGo else { return }
     willChange(reorderRules.timing)
     stopCarrying()
-    resumeVisit(VisitSession(transfer: transfer, grip: visit.grip, finger: visit.finger))
+    resumeVisit(VisitSession(transfer: transfer, grip: visit.grip, point: visit.point))
     contentDidResize()
   }
 
@@ -159,7 +159,7 @@ extension AnyGridView {
     if isReceived {
       other.presentation.setArrivalOrigin(
         offset
-          + GridOffset(x: visit.finger.x - visit.grip.x, y: visit.finger.y - visit.grip.y))
+          + GridOffset(x: visit.point.x - visit.grip.x, y: visit.point.y - visit.grip.y))
       environment.didTransfer(transfer.paths, to: other)
     }
     other.endVisit()

@@ -27,7 +27,7 @@ struct ReorderSession {
   let grip: GridOffset
 
   /// The position of the pointer in the viewport.
-  var finger: GridPoint
+  var point: GridPoint
 
   /// The point at which a long press has lifted the item; nil once the pointer has moved away. A release
   /// at this point opens the menu of the item.
@@ -49,7 +49,7 @@ struct ReorderSession {
   ///   - parts: All moved items, in ascending order.
   init(
     item: Int, source: ItemPath, parts: [ReorderPreview.Part], pointer: Int?, size: GridSize,
-    grip: GridOffset, finger: GridPoint
+    grip: GridOffset, point: GridPoint
   ) {
     self.item = item
     self.source = source
@@ -57,7 +57,7 @@ struct ReorderSession {
     self.pointer = pointer
     self.size = size
     self.grip = grip
-    self.finger = finger
+    self.point = point
     target = source
     target = home
   }
@@ -126,7 +126,7 @@ extension ReorderSession {
   /// The frame of the item under the pointer for a content offset.
   func frame(at offset: GridPoint) -> GridRect {
     GridRect(
-      origin: GridPoint(x: offset.x + finger.x - grip.x, y: offset.y + finger.y - grip.y),
+      origin: GridPoint(x: offset.x + point.x - grip.x, y: offset.y + point.y - grip.y),
       size: size)
   }
 

@@ -9,7 +9,7 @@ struct VisitSession {
   let grip: GridOffset
 
   /// The position of the pointer in the viewport.
-  var finger: GridPoint
+  var point: GridPoint
 
   /// The path that the first of the items would get if they were dropped now, or nil if there is
   /// none.
