@@ -1,10 +1,9 @@
 /// The state of everything that the user does with items, and which items keep their cells.
 ///
-/// It covers presses, selection, focus, editing and moving. It identifies items by their flat
-/// indices. It neither calls the delegate nor scrolls:
+/// It covers presses, focus, editing and moving; ``Selecting`` has the selection. It identifies items by
+/// their flat indices. It neither calls the delegate nor scrolls:
 ///
 /// ```text
-/// let change = interaction.select(12)
 /// interaction.setFocus(12)
 /// interaction.keeps(12)                       // true: a focused item keeps its cell
 /// ```
@@ -74,42 +73,18 @@ struct Interaction: ~Copyable {
   /// When and how the user can move items.
   private(set) var reorderRules = ReorderRules()
 
-  /// The identifiers of selected items, as far as they are known.
-  private(set) var selectedIdentifiers = SelectedIdentifiers()
-
-  /// Whether any item is selected. Stored, because each cell reads it: querying this set and that
-  /// of kept items takes 7 % of the instructions of a jump.
-  private(set) var hasSelection = false
-
-  /// Whether any item keeps its cell because the app or the delegate requested it. Stored for the
-  /// same reason as `hasSelection`.
+  /// Whether any item keeps its cell because the app or the delegate requested it. Stored, because
+  /// each cell that leaves reads it: querying the set takes a call.
   private(set) var hasKeptItems = false
 
   /// The letters that the user types to find an item.
   private(set) var typeAhead = TypeAhead()
 
-  /// How a mouse selects items.
-  private(set) var mouseSelection = MouseSelection.touch
-
-  /// The effect of a tap if the pressed pointer becomes one.
-  private(set) var tapSelection = TapSelection.item(.add)
-
-  /// The drag of the mouse that selects items, or may become one.
-  private(set) var selectionDrag: SelectionDrag?
-
-  /// The rectangle that selects items.
-  private(set) var marqueeRect: GridRect?
-
   /// The time of the last frame in which the content scrolled under a pointer near an edge.
   private var lastEdgeScroll: Double?
 
-  // The sets come last. The compiler does not know the size of a `RangeSet`, so the offset of any
+  // The set comes last. The compiler does not know the size of a `RangeSet`, so the offset of any
   // property behind one has to be computed at run time.
-
-  /// The selected items.
-  private(set) var selection = Selection() {
-    didSet { hasSelection = !selection.isEmpty }
-  }
 
   /// The items that keep their cells while not visible, because the app or the delegate requested
   /// it.
@@ -117,7 +92,7 @@ struct Interaction: ~Copyable {
     didSet { hasKeptItems = !keptItems.isEmpty }
   }
 
-  /// Creates a state in which nothing is pressed, selected, focused or moving.
+  /// Creates a state in which nothing is pressed, focused or moving.
   init(_ key: EngineKey) {}
 }
 
@@ -178,104 +153,6 @@ extension Interaction {
   mutating func setUsedItem(_ item: Int?) { usedItem = item }
 }
 
-// MARK: - Selection
-extension Interaction {
-  /// Applies a change that the delegate has accepted.
-  mutating func applySelection(_ change: SelectionChange) { selection.apply(change) }
-
-  /// Sets the number of items that can be selected at a time.
-  mutating func setSelectionMode(_ mode: SelectionMode) -> SelectionChange {
-    selection.setMode(mode)
-  }
-
-  /// Sets the effect of a tap on a selected item.
-  mutating func setSelectedItemTapAction(_ action: SelectedItemTapAction) {
-    selection.selectedItemTapAction = action
-  }
-
-  /// Sets whether gestures cannot make the selection empty.
-  mutating func setRequiresSelection(_ isRequired: Bool) {
-    selection.requiresSelection = isRequired
-  }
-
-  /// Sets the length of the rows in which items are selected.
-  mutating func setSelectionColumns(_ count: Int) { selection.setColumnCount(count) }
-
-  /// Selects an item.
-  mutating func select(_ item: Int) -> SelectionChange { selection.select(item) }
-
-  /// Deselects an item.
-  mutating func deselect(_ item: Int) -> SelectionChange { selection.deselect(item) }
-
-  /// Selects all of a number of items.
-  mutating func selectAll(count: Int) -> SelectionChange { selection.selectAll(count: count) }
-
-  /// Deselects all items.
-  mutating func deselectAll() -> SelectionChange { selection.clear() }
-
-  /// Combines a set of items with the selection.
-  mutating func combineSelection(
-    _ combination: SelectionCombination, _ items: ItemSet
-  ) -> SelectionChange {
-    selection.combine(combination, items)
-  }
-
-  /// Begins a selection with a rectangle, or with a range that follows the pointer.
-  mutating func beginMarquee(by combination: SelectionCombination) {
-    selection.beginMarquee(by: combination)
-  }
-
-  /// Ends a selection with a rectangle, and keeps the result.
-  mutating func endMarquee() { selection.endMarquee() }
-
-  /// Ends a selection with a rectangle, and restores the selection before it.
-  mutating func cancelMarquee() -> SelectionChange { selection.cancelMarquee() }
-
-  /// The number of selected items.
-  /// - Complexity: O(*k*) for *k* ranges of selected items, or rectangles in a table.
-  var selectedCount: Int { hasSelection ? selection.count : 0 }
-
-  /// Stores the identifier of a selected item, or nil if it has none.
-  mutating func identify(_ item: Int, as identifier: ItemID?) {
-    selectedIdentifiers.note(identifier, of: item)
-  }
-
-  /// Removes the identifiers of items that are no longer selected.
-  mutating func forgetDeselectedIdentifiers() { selectedIdentifiers.keep(selection.items) }
-
-  /// Removes all identifiers.
-  mutating func forgetIdentifiers() { selectedIdentifiers.removeAll() }
-}
-
-// MARK: - Selection with the mouse
-extension Interaction {
-  /// Sets how a mouse selects items.
-  mutating func setMouseSelection(_ selection: MouseSelection) { mouseSelection = selection }
-
-  /// Sets the effect of a tap of the pressed pointer.
-  mutating func setTapSelection(_ choice: TapSelection) { tapSelection = choice }
-
-  /// Sets the drag that a press may become, or nil for none.
-  mutating func setSelectionDrag(_ drag: SelectionDrag?) { selectionDrag = drag }
-
-  /// Begins to select from an item, or from where the pointer was pressed.
-  mutating func beginSelectionDrag(from item: Int?) {
-    selectionDrag?.isBegun = true
-    selectionDrag?.item = item
-  }
-
-  /// Sets the position of the pointer that selects, in viewport coordinates.
-  mutating func moveSelectionDrag(to point: GridPoint) { selectionDrag?.point = point }
-
-  /// Whether the mouse selects items by a drag.
-  var isSelecting: Bool {
-    @inline(__always) get { selectionDrag?.isBegun ?? false }
-  }
-
-  /// Sets the rectangle that selects items, or nil for none.
-  mutating func setMarquee(_ rect: GridRect?) { marqueeRect = rect }
-}
-
 // MARK: - Focus, editing, kept cells
 extension Interaction {
   /// Sets the focused item, or nil for none.
@@ -290,7 +167,7 @@ extension Interaction {
   /// Returns the item at which a selection starts that a key extends from the focused item.
   ///
   /// A focus that has left the selection starts another one.
-  func startOfExtension(from focus: Int) -> Int {
+  func startOfExtension(of selection: Selection, from focus: Int) -> Int {
     guard let anchor = selection.anchor, isExtending || selection.contains(focus)
     else { return focus }
     return anchor
@@ -486,14 +363,6 @@ extension Interaction {
 // MARK: - Changes of the data
 extension Interaction: Renumberable {
   mutating func renumber(by renumbering: Renumbering) {
-    if let found = renumbering.found {
-      // In a selection without known identifiers, even the realized items keep their indices.
-      let identified = found.filter { selectedIdentifiers.contains($0.key) }
-      _ = selection.follow(identified, count: renumbering.indexLimit)
-    } else {
-      selection.apply(renumbering.map)
-    }
-    selectedIdentifiers.renumber { renumbering.newIndex(of: $0) }
     keptItems = renumbering.newIndices(of: keptItems)
     press.renumber { renumbering.newIndex(of: $0) }
     focusedItem = focusedItem.flatMap { renumbering.newFocus(from: $0) }
@@ -519,8 +388,6 @@ extension Interaction: Renumberable {
     }
     highlightedItem = highlightedItem.flatMap { renumbering.newIndex(of: $0) }
     usedItem = usedItem.flatMap { renumbering.newIndex(of: $0) }
-    let dragged = selectionDrag?.item
-    selectionDrag?.item = dragged.flatMap { renumbering.newIndex(of: $0) }
   }
 }
 
@@ -529,7 +396,6 @@ extension Interaction {
   /// Traps if a stored summary is stale, or if an item does not exist. Does nothing in release
   /// builds.
   func checkInvariants(in sections: SectionCounts) {
-    assert(hasSelection == !selection.isEmpty, "\(selection.count) items are selected.")
     assert(
       hasKeptItems == !keptItems.isEmpty,
       "\(keptItems.ranges.count) ranges of items keep their cells.")
@@ -542,9 +408,6 @@ extension Interaction {
       ("focused", focusedItem), ("highlighted", highlightedItem),
       ("used", usedItem),
       ("pressed", press.highlightedItem), ("moving", reordering?.item),
-      ("drag", selectionDrag?.item),
-      ("last selected", selection.items.last),
-      ("first selected", selection.first), ("anchor", selection.anchor),
       ("menu's", menu?.item), ("swiped", swipe?.revealed.item),
       ("last kept", keptItems.ranges.last.map { $0.upperBound - 1 }),
     ]

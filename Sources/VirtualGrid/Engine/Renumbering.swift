@@ -199,12 +199,13 @@ extension AnyGridView {
   /// Updates the indices in all parts of the engine after an update or a load.
   /// - Returns: Whether a selected item no longer exists.
   final func renumberAll(by renumbering: Renumbering) -> Bool {
-    let selectedCount = interaction.selectedCount
+    let selectedCount = selecting.count
     realization.renumber(by: renumbering)
     interaction.renumber(by: renumbering)
+    selecting.renumber(by: renumbering)
     scrolling.renumber(by: renumbering)
     presentation.renumber(by: renumbering)
     reach.renumber(by: renumbering)
-    return interaction.selectedCount < selectedCount
+    return selecting.count < selectedCount
   }
 }

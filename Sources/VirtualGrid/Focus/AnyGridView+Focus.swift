@@ -41,7 +41,7 @@ extension AnyGridView {
     guard isLoaded(else: { $0.moveFocus(step, extending: extending) }), itemCount > 0
     else { return false }
     let generation = generation
-    let start = focusedItem.map { interaction.startOfExtension(from: $0) }
+    let start = focusedItem.map { interaction.startOfExtension(of: selection, from: $0) }
     var next = target(of: step)
     // Items that refuse are skipped in the same direction, up to a limit.
     for _ in 0..<Self.refusalLimit {

@@ -45,7 +45,7 @@ extension AnyGridView {
   @inline(__always)
   final func state(of item: Int) -> CellState {
     var state: CellState = []
-    if interaction.hasSelection, isSelected(item) { state.insert(.selected) }
+    if selecting.hasSelection, isSelected(item) { state.insert(.selected) }
     if item == highlightedItem { state.insert(.highlighted) }
     if item == focusedItem { state.insert(.focused) }
     if isEditing { state.formUnion(editingState(of: item)) }
@@ -54,7 +54,7 @@ extension AnyGridView {
 
   /// Not inlined, so that grids without a selection do not copy it.
   @inline(never)
-  private func isSelected(_ item: Int) -> Bool { interaction.selection.contains(item) }
+  private func isSelected(_ item: Int) -> Bool { selecting.selection.contains(item) }
 
   /// Returns the edges of an item that need a separator: the bottom, and the right unless the
   /// item ends a row.

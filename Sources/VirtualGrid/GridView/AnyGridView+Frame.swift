@@ -25,7 +25,7 @@ extension AnyGridView {
     let now = scrolling.now
     if interaction.press.isPressed { advancePress(to: now) }
     if scrolling.isMoving { advanceScroll(to: now) }
-    if interaction.hasGap || interaction.isSelecting || interaction.hasColumnPress {
+    if interaction.hasGap || selecting.isDragging || interaction.hasColumnPress {
       scrollUnderPointer(at: now)
     }
     presentation.beginFrame(at: now)
@@ -200,6 +200,7 @@ extension AnyGridView {
     presentation.checkInvariants()
     realization.checkInvariants()
     interaction.checkInvariants(in: sections)
+    selecting.checkInvariants(itemCount: itemCount)
     pool.checkInvariants()
   }
 

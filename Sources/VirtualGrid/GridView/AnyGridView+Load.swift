@@ -61,7 +61,7 @@ extension AnyGridView {
     if interaction.hasGap { stopCarrying() }
     // The identifier of a cell is more recent than that of a selected item, so it takes
     // precedence.
-    var identifiers = interaction.selectedIdentifiers.known
+    var identifiers = selecting.identifiers.known
     for (item, identifier) in identifiersInUse() { identifiers[item] = identifier }
     let counts = readCounts()
     let before = sections
@@ -77,7 +77,7 @@ extension AnyGridView {
     if let visit { resumeVisit(visit) }
     if !calls.contains(.path) {
       realization.forgetIdentifiers()
-      interaction.forgetIdentifiers()
+      selecting.forgetIdentifiers()
     }
     keep(anchor)
     checkInvariants()

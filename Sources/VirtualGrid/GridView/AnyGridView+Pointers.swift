@@ -103,10 +103,10 @@ extension AnyGridView {
     if !isHiding, !isOnControl, !isOnHeader {
       prepareSelectionDrag(pointer, at: point, on: item, by: device, with: modifiers)
     }
-    if interaction.selectionDrag != nil, wasMoving { stopScrolling() }
+    if selecting.drag != nil, wasMoving { stopScrolling() }
     let isMoving = scrolling.isMoving
     let isClick = device == .mouse && mouseSelection != .touch
-    interaction.setTapSelection(TapSelection(modifiers, otherwise: isClick ? .replace : .add))
+    selecting.setTapSelection(TapSelection(modifiers, otherwise: isClick ? .replace : .add))
     let events = interaction.pointerDown(
       pointer, at: point, on: item, time: time, whileMoving: isMoving)
     handle(events, time: time)
@@ -186,7 +186,7 @@ extension AnyGridView {
     _ = interaction.takePressedControl(of: pointer)
     if interaction.columnPress?.pointer == pointer { interaction.setColumnPress(nil) }
     handle(interaction.pointerCancelled(pointer, time: time), time: time)
-    if interaction.selectionDrag?.pointer == pointer { endSelectionDrag(isCancelled: true) }
+    if selecting.drag?.pointer == pointer { endSelectionDrag(isCancelled: true) }
   }
 
   /// Cancels all pointers, for example because the grid disappears.
@@ -213,7 +213,7 @@ extension AnyGridView {
     clearScrollGoals()
     let rest = scrolling.scroll(by: distance, time: time)
     offsetDidChange()
-    if interaction.isSelecting { updateSelectionDrag() }
+    if selecting.isDragging { updateSelectionDrag() }
     return rest
   }
 
@@ -255,10 +255,10 @@ extension AnyGridView {
       }
     case .tap(let item, _, _) where item == interaction.swipe?.revealed.item: hideActions()
     case .tap(let item, let count, let pointers):
-      tap(item, touches: pointers, taps: count, choosing: interaction.tapSelection)
+      tap(item, touches: pointers, taps: count, choosing: selecting.tapSelection)
     // The position is not needed, because the moves of pointers are passed as distances.
     case .dragBegan where beginSelectionDrag(): break
-    case .dragEnded(let isCancelled) where interaction.isSelecting:
+    case .dragEnded(let isCancelled) where selecting.isDragging:
       endSelectionDrag(isCancelled: isCancelled)
     case .dragBegan where isDragScrollingEnabled: beginDrag(at: .zero, time: time)
     case .dragEnded(let isCancelled) where isDragScrollingEnabled:

@@ -5,19 +5,19 @@ extension AnyGridView {
   /// A mode that allows fewer deselects the excess items.
   public final var selectionMode: SelectionMode {
     get { selection.mode }
-    set { carryOut(interaction.setSelectionMode(newValue), isByUser: false) }
+    set { carryOut(selecting.change { $0.setMode(newValue) }, isByUser: false) }
   }
 
   /// The effect of a tap on the selected item.
   public final var selectedItemTapAction: SelectedItemTapAction {
     get { selection.selectedItemTapAction }
-    set { interaction.setSelectedItemTapAction(newValue) }
+    set { selecting.change { $0.selectedItemTapAction = newValue } }
   }
 
   /// Whether the user has to keep at least one item selected.
   public final var requiresSelection: Bool {
     get { selection.requiresSelection }
-    set { interaction.setRequiresSelection(newValue) }
+    set { selecting.change { $0.requiresSelection = newValue } }
   }
 
   /// The flat index of the first selected item, or nil.
@@ -31,12 +31,12 @@ extension AnyGridView {
 
   /// The number of selected items.
   /// - Complexity: O(*k*) for *k* ranges of selected items, or rectangles in a table.
-  public final var selectedItemCount: Int { interaction.selectedCount }
+  public final var selectedItemCount: Int { selecting.count }
 
   /// Returns whether an item is selected. False if it does not exist.
   /// - Complexity: O(log *k*) for *k* ranges of selected items, or rectangles in a table.
   public final func isItemSelected(at reference: some ItemReference) -> Bool {
-    guard interaction.hasSelection, let item = reference.flatIndex(in: sections) else {
+    guard selecting.hasSelection, let item = reference.flatIndex(in: sections) else {
       return false
     }
     return selection.contains(item)
@@ -84,7 +84,7 @@ extension AnyGridView {
   final func useRowsOfTable() {
     let count = layout.tableColumnCount ?? Int.max
     guard count != selection.items.columnCount else { return }
-    interaction.setSelectionColumns(count)
+    selecting.change { $0.setColumnCount(count) }
   }
 }
 
@@ -103,7 +103,7 @@ extension AnyGridView {
     guard isLoaded(else: { $0.selectItem(at: reference, scrollTo: position) }),
       let item = reference.flatIndex(in: sections)
     else { return }
-    carryOut(interaction.select(item), isByUser: false)
+    carryOut(selecting.change { $0.select(item) }, isByUser: false)
     if let position { scrollToItem(at: item, alignment: position) }
   }
 
@@ -113,7 +113,7 @@ extension AnyGridView {
     guard isLoaded(else: { $0.deselectItem(at: reference) }),
       let item = reference.flatIndex(in: sections)
     else { return }
-    carryOut(interaction.deselect(item), isByUser: false)
+    carryOut(selecting.change { $0.deselect(item) }, isByUser: false)
   }
 
   /// Selects all items, if the mode allows several, without asking or notifying the delegate.
@@ -121,13 +121,13 @@ extension AnyGridView {
   public final func selectAll() {
     guard isLoaded(else: { $0.selectAll() }) else { return }
     let count = itemCount
-    carryOut(interaction.selectAll(count: count), isByUser: false)
+    carryOut(selecting.change { $0.selectAll(count: count) }, isByUser: false)
   }
 
   /// Deselects all items, without asking or notifying the delegate.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func deselectAll() {
-    carryOut(interaction.deselectAll(), isByUser: false)
+    carryOut(selecting.change { $0.clear() }, isByUser: false)
   }
 
   /// Changes the selection by a set of items, without asking or notifying the delegate.
@@ -145,7 +145,7 @@ extension AnyGridView {
   /// Changes the selection by items that exist.
   final func select(_ items: ItemSet, by combination: SelectionCombination) {
     carryOut(
-      interaction.combineSelection(combination, items), isByUser: false)
+      selecting.change { $0.combine(combination, items) }, isByUser: false)
   }
 }
 
@@ -230,8 +230,8 @@ extension AnyGridView {
   /// - Parameter combination: How the items in the rectangle change the selection.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func beginMarquee(by combination: SelectionCombination = .replace) {
-    interaction.beginMarquee(by: combination)
-    interaction.setMarquee(nil)
+    selecting.change { $0.beginMarquee(by: combination) }
+    selecting.setMarquee(nil)
   }
 
   /// Selects the items that intersect the rectangle, whether they have cells or not.
@@ -241,7 +241,7 @@ extension AnyGridView {
   /// - Complexity: That of ``items(intersecting:)``.
   public final func moveMarquee(to rect: GridRect) {
     guard selection.marquee != nil else { return }
-    interaction.setMarquee(rect)
+    selecting.setMarquee(rect)
     setNeedsPass()
     propose(selection.proposal(forMarqueeAround: ItemSet(items(intersecting: rect))))
   }
@@ -249,7 +249,7 @@ extension AnyGridView {
   /// Ends a selection with a rectangle, and keeps the result.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func endMarquee() {
-    interaction.endMarquee()
+    selecting.change { $0.endMarquee() }
     removeMarquee()
   }
 
@@ -257,16 +257,16 @@ extension AnyGridView {
   /// notified of the change.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func cancelMarquee() {
-    let change = interaction.cancelMarquee()
+    let change = selecting.change { $0.cancelMarquee() }
     removeMarquee()
     carryOut(change, isByUser: true)
   }
 
   /// Ends drawing a rectangle. A drag that draws it has no effect any more.
   private func removeMarquee() {
-    interaction.setSelectionDrag(nil)
-    guard interaction.marqueeRect != nil else { return }
-    interaction.setMarquee(nil)
+    selecting.setDrag(nil)
+    guard selecting.marqueeRect != nil else { return }
+    selecting.setMarquee(nil)
     setNeedsPass()
   }
 
@@ -286,7 +286,7 @@ extension AnyGridView {
       : before.answered(proposal, willDeselect: willDeselect, willSelect: willSelect)
     // If the delegate has changed the data, the indices are no longer valid.
     guard generation == self.generation else { return counters.staleAnswers += 1 }
-    interaction.applySelection(change)
+    selecting.change { $0.apply(change) }
     carryOut(change, isByUser: true)
   }
 

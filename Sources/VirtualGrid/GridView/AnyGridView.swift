@@ -94,8 +94,12 @@ public class AnyGridView {
   /// The row that the grid shows, if it is one of ``NestedGrids``.
   private(set) final var row: NestedRowBase?
 
-  /// Presses, selection, focus, editing, and the item that is being moved. Must stay the last
-  /// property, as it ends with sets: see its declaration.
+  /// The selected items, and how the mouse selects.
+  @exclusivity(unchecked)
+  final var selecting = Selecting(EngineKey())
+
+  /// Presses, focus, editing, and the item that is being moved. Must stay the last property, as it
+  /// ends with a set: see its declaration.
   @exclusivity(unchecked)
   final var interaction = Interaction(EngineKey())
 
@@ -254,7 +258,7 @@ extension AnyGridView {
 // MARK: - Interaction
 extension AnyGridView {
   /// The selected items, and the rules of the selection.
-  public final var selection: Selection { interaction.selection }
+  public final var selection: Selection { selecting.selection }
 
   /// The flat index of the item that receives keys, or nil. It keeps its cell while it is not
   /// visible.

@@ -5,7 +5,7 @@ extension AnyGridView {
   final var scrollsUnderPointer: Bool { edgeSpeed != .zero }
 
   private var edgeSpeed: GridOffset {
-    guard interaction.hasGap || interaction.isSelecting || interaction.hasColumnPress
+    guard interaction.hasGap || selecting.isDragging || interaction.hasColumnPress
     else { return .zero }
     var speed = speedOfPointer
     let (start, end) = (scrolling.range.start, scrolling.range.end)
@@ -30,7 +30,7 @@ extension AnyGridView {
       let speed = reorderRules.speed(at: movement.point.x, of: viewport.width)
       return GridOffset(x: speed * (movement.point.x - press.origin.x) > 0 ? speed : 0, y: 0)
     }
-    guard let drag = interaction.selectionDrag else { return .zero }
+    guard let drag = selecting.drag else { return .zero }
     let view = viewOfSelectionDrag(drag)
     func speed(_ axis: GridAxis) -> Double {
       let start = view.origin[axis] - scrolling.offset[axis]

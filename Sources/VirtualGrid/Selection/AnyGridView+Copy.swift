@@ -11,7 +11,7 @@ extension AnyGridView {
   ///   the smallest table that contains the copied cells.
   public final func copySelection() throws(GridCopyError) -> GridCopy {
     if content.needsLoad, !schedule.defersChanges { loadNow() }
-    guard calls.contains(.copiedText), interaction.hasSelection else { throw .nothingToCopy }
+    guard calls.contains(.copiedText), selecting.hasSelection else { throw .nothingToCopy }
     let items = selection.items
     guard let columnCount = layout.tableColumnCount, columnCount > 0 else {
       try checkCopy(of: items.count)

@@ -4,15 +4,15 @@ extension AnyGridView {
   ///
   /// Drags select only if ``selectionMode`` is ``SelectionMode/multiple``, and not in editing mode.
   public final var mouseSelection: MouseSelection {
-    get { interaction.mouseSelection }
-    set { interaction.setMouseSelection(newValue) }
+    get { selecting.mouseSelection }
+    set { selecting.setMouseSelection(newValue) }
   }
 
   /// The rectangle that selects items at the moment, in content coordinates; nil if there is none.
   ///
   /// The user draws it with the mouse, or the app with ``moveMarquee(to:)``. A ``GridHost`` shows it over
   /// the cells.
-  public final var marquee: GridRect? { interaction.marqueeRect }
+  public final var marquee: GridRect? { selecting.marqueeRect }
 
   /// Returns whether a drag from a point selects items and does not scroll.
   package final func selects(
@@ -39,9 +39,9 @@ extension AnyGridView {
     _ pointer: Int, at point: GridPoint, on item: Int?, by device: PointerDevice,
     with modifiers: KeyModifiers
   ) {
-    guard interaction.selectionDrag?.isBegun != true else { return }
+    guard selecting.drag?.isBegun != true else { return }
     let shape = shape(ofDragFrom: item, by: device, with: modifiers)
-    interaction.setSelectionDrag(
+    selecting.setDrag(
       shape.map { shape in
         SelectionDrag(
           pointer: pointer, shape: shape, modifiers: modifiers, pressPoint: point,
@@ -52,12 +52,12 @@ extension AnyGridView {
   /// Begins to select if a drag was prepared.
   /// - Returns: Whether it was.
   final func beginSelectionDrag() -> Bool {
-    guard let drag = interaction.selectionDrag else { return false }
+    guard let drag = selecting.drag else { return false }
     useRowsOfTable()
     var start = drag.item
     if drag.shape == .range, drag.modifiers.contains(.shift) { start = selection.anchor ?? start }
-    interaction.beginSelectionDrag(from: start)
-    interaction.beginMarquee(by: combination(of: drag))
+    selecting.beginDrag(from: start)
+    selecting.change { $0.beginMarquee(by: combination(of: drag)) }
     return true
   }
 
@@ -73,20 +73,20 @@ extension AnyGridView {
 
   /// Whether a pointer selects items by a drag.
   package final func isSelecting(_ pointer: Int) -> Bool {
-    interaction.selectionDrag.map { $0.isBegun && $0.pointer == pointer } ?? false
+    selecting.drag.map { $0.isBegun && $0.pointer == pointer } ?? false
   }
 
   /// Moves the pointer that selects, and selects what it has reached.
   /// - Complexity: That of ``items(intersecting:)`` for a marquee. Otherwise that of the layout.
   final func select(byDraggingTo point: GridPoint) {
     guard point.isFinite else { return }
-    interaction.moveSelectionDrag(to: point)
+    selecting.moveDrag(to: point)
     updateSelectionDrag()
   }
 
   /// Selects what the pointer has reached, after it or the content has moved.
   final func updateSelectionDrag() {
-    guard let drag = interaction.selectionDrag, drag.isBegun else { return }
+    guard let drag = selecting.drag, drag.isBegun else { return }
     switch drag.shape {
     case .marquee: moveMarquee(to: drag.rect(at: scrolling.offset))
     case .range:
@@ -121,8 +121,8 @@ extension AnyGridView {
 
   /// Ends the drag that selects: keeps the selection, or restores the one before.
   final func endSelectionDrag(isCancelled: Bool) {
-    guard let drag = interaction.selectionDrag else { return }
-    interaction.setSelectionDrag(nil)
+    guard let drag = selecting.drag else { return }
+    selecting.setDrag(nil)
     guard drag.isBegun else { return }
     if isCancelled { cancelMarquee() } else { endMarquee() }
   }
@@ -130,9 +130,9 @@ extension AnyGridView {
   /// Handles the release of a pointer whose press was prepared for a drag: a click on empty space
   /// deselects all items.
   final func releaseOnEmptySpace(_ pointer: Int) {
-    guard let drag = interaction.selectionDrag, drag.pointer == pointer, !drag.isBegun
+    guard let drag = selecting.drag, drag.pointer == pointer, !drag.isBegun
     else { return }
-    interaction.setSelectionDrag(nil)
+    selecting.setDrag(nil)
     if drag.item == nil, drag.modifiers.isDisjoint(with: KeyModifiers.toggling.union(.shift)) {
       choose([])
     }

@@ -50,9 +50,9 @@ extension AnyGridView {
     guard calls.contains(.identifier), calls.contains(.path) else { return }
     guard !schedule.defersChanges else { return schedule.defer { self.identifySelection() } }
     guard selection.count <= Self.identifiedSelectionLimit else {
-      return interaction.forgetIdentifiers()
+      return selecting.forgetIdentifiers()
     }
-    interaction.forgetDeselectedIdentifiers()
+    selecting.forgetDeselectedIdentifiers()
     // Outside a layout pass, a callback could change the data, and with it the indices, between two
     // requests.
     let outer = schedule.enter(.identifying)
@@ -63,12 +63,12 @@ extension AnyGridView {
 
   private func noteIdentifiers() {
     for item in selection.items.items
-    where !interaction.selectedIdentifiers.contains(item) {
+    where !selecting.identifiers.contains(item) {
       guard let path = path(of: item) else { continue }
       let identifier = environment.identifier(of: path)
       // The data has changed, or items have no identifiers.
       guard !content.needsLoad, !content.isDataAhead, calls.contains(.identifier) else { return }
-      interaction.identify(item, as: identifier)
+      selecting.identify(item, as: identifier)
     }
   }
 }

@@ -38,7 +38,7 @@ extension AnyGridView {
 
   /// The identifiers of the selected items, in order, or nil if one of them is not known.
   private var identifiersOfSelection: [ItemID]? {
-    let known = interaction.selectedIdentifiers.known
+    let known = selecting.identifiers.known
     guard known.count == selection.count else { return nil }
     return known.sorted { $0.key < $1.key }.map { $0.value }
   }
