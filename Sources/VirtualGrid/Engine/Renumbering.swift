@@ -1,17 +1,13 @@
 /// Maps the indices of items and sections before a change of the data to those after it.
 ///
-/// An update defines what happened to each item. After a load, which reads all counts from the data
-/// source again, items are found by their identifiers. Those without a known one keep their indices,
-/// unless the load read another data source: then they are gone.
+/// An update defines what happened to each item, as an `IndexMap`. After a load, which reads all counts
+/// from the data source again, a ``LoadMap`` has the new indices.
 struct Renumbering {
   /// Maps the indices of items. Empty after a load, when everything enters again.
   let map: IndexMap
 
-  /// The new indices of items that were looked up after a load, or nil after an update.
-  let found: [Int: Int?]?
-
-  /// The index below which items without a known identifier keep their indices after a load.
-  let indexLimit: Int
+  /// The new indices of items after a load, or nil after an update.
+  let load: LoadMap?
 
   /// The sections and their items before the change.
   private let before: SectionCounts
@@ -30,8 +26,7 @@ struct Renumbering {
   /// Creates the mapping of an update.
   init(after plan: UpdatePlan) {
     map = plan.items
-    found = nil
-    indexLimit = plan.after.itemCount
+    load = nil
     before = plan.before
     sections = plan.sections
     columns = plan.columns
@@ -45,18 +40,13 @@ struct Renumbering {
 
   /// Creates the mapping of a load.
   /// - Parameters:
+  ///   - load: The new indices of items.
   ///   - newCount: The number of items after the load.
   ///   - before: The sections and their items before the load.
-  ///   - found: The new indices of the items that were looked up, or nil for those that no longer
-  ///     exist.
-  ///   - keepsUnknown: Whether items that were not looked up keep their indices.
-  init(
-    afterLoading newCount: Int, from before: SectionCounts, found: [Int: Int?], keepsUnknown: Bool
-  ) {
+  init(after load: LoadMap, of newCount: Int, from before: SectionCounts) {
     map = IndexMap(oldCount: before.itemCount, newCount: newCount, runs: [])
     self.before = before
-    self.found = found
-    indexLimit = keepsUnknown ? newCount : 0
+    self.load = load
     sections = IndexMap(oldCount: 0, newCount: 0, runs: [])
     columns = nil
     (reloaded, reconfigured, reloadedSections) = (RangeSet(), RangeSet(), RangeSet())
@@ -64,28 +54,21 @@ struct Renumbering {
   }
 
   /// Whether the data was reloaded, rather than updated.
-  private var isLoad: Bool { found != nil }
+  var isLoad: Bool { load != nil }
 }
 
 // MARK: - Items
 extension Renumbering {
   /// Returns the new index of an item, or nil if it no longer exists.
   func newIndex(of item: Int) -> Int? {
-    guard let found else { return map.newIndex(of: item) }
-    return found[item] ?? (item < indexLimit ? item : nil)
+    guard let load else { return map.newIndex(of: item) }
+    return load.newIndex(of: item)
   }
 
   /// Returns the new indices of a set of items, without those that no longer exist.
   func newIndices(of items: RangeSet<Int>) -> RangeSet<Int> {
-    guard let found else { return map.newIndexes(of: items) }
-    var new = items.intersection(RangeSet(0..<indexLimit))
-    for item in found.keys where items.contains(item) {
-      new.remove(contentsOf: item..<(item + 1))
-    }
-    for (item, index) in found where items.contains(item) {
-      if let index { new.insert(contentsOf: index..<(index + 1)) }
-    }
-    return new
+    guard let load else { return map.newIndexes(of: items) }
+    return load.newItems(of: ItemSet(items)).ranges
   }
 }
 
@@ -103,10 +86,12 @@ extension Renumbering {
   /// exist.
   func newFocus(from item: Int) -> Int? {
     if let index = newIndex(of: item) { return index }
-    // Items of another data source are not those of the old one.
-    if isLoad, indexLimit == 0 { return nil }
-    // An item that was not looked up had its index for an identity, and there are fewer now.
-    if let found, found[item] == nil { return indexLimit - 1 }
+    if let load {
+      // Items of another data source are not those of the old one.
+      guard let last = load.lastKeptIndex else { return nil }
+      // An item that was not looked up had its index for an identity, and there are fewer now.
+      if !load.isLookedUp(item) { return last }
+    }
     if map.rowCount != 1 { return newFocusInRow(from: item) }
     guard let path = before.path(of: item) else { return nil }
     let section = before.items(of: path.section)
@@ -127,15 +112,13 @@ extension Renumbering {
   }
 
   private func newIndexOfFirst(in items: Range<Int>) -> Int? {
-    guard let found else { return map.newIndexOfFirst(in: items) }
-    return found.keys.filter { items.contains($0) && newIndex(of: $0) != nil }.min()
-      .flatMap(newIndex)
+    guard let load else { return map.newIndexOfFirst(in: items) }
+    return load.newIndexOfFirst(in: items)
   }
 
   private func newIndexOfLast(in items: Range<Int>) -> Int? {
-    guard let found else { return map.newIndexOfLast(in: items) }
-    return found.keys.filter { items.contains($0) && newIndex(of: $0) != nil }.max()
-      .flatMap(newIndex)
+    guard let load else { return map.newIndexOfLast(in: items) }
+    return load.newIndexOfLast(in: items)
   }
 }
 

@@ -94,10 +94,9 @@ extension Selecting {
 // MARK: - Changes of the data
 extension Selecting: Renumberable {
   mutating func renumber(by renumbering: Renumbering) {
-    if let found = renumbering.found {
+    if let load = renumbering.load {
       // In a selection without known identifiers, even the realized items keep their indices.
-      let identified = found.filter { identifiers.contains($0.key) }
-      _ = selection.follow(identified, count: renumbering.indexLimit)
+      selection.apply(load.only { identifiers.contains($0) })
     } else {
       selection.apply(renumbering.map)
     }

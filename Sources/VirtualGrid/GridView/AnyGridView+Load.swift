@@ -100,7 +100,7 @@ extension AnyGridView {
     // again.
     if content.needsLoad { found = [:] }
     return Renumbering(
-      afterLoading: itemCount, from: before, found: found, keepsUnknown: !isNewSource)
+      after: LoadMap(found, keepingBelow: isNewSource ? 0 : itemCount), of: itemCount, from: before)
   }
 
   /// Continues the movement of an item after a load, if the item still exists.

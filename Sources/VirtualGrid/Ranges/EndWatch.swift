@@ -51,7 +51,7 @@ struct EndWatch {
 extension EndWatch: Renumberable {
   /// Makes an end near again at which an item was inserted, deleted or moved; after a load, both ends.
   mutating func renumber(by renumbering: Renumbering) {
-    guard renumbering.found == nil else { return forget() }
+    guard !renumbering.isLoad else { return forget() }
     let map = renumbering.map
     guard map.oldCount > 0 else {
       if map.newCount > 0 { forget() }

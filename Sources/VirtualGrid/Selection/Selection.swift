@@ -239,26 +239,11 @@ extension Selection {
     return gone
   }
 
-  /// Moves items to the indices at which they were found after a load.
-  ///
-  /// Items that were not looked up keep their indices if these are less than `count`.
-  /// - Parameter places: The new index of each item that was looked up; nil if it is gone.
-  /// - Returns: Whether a selected item is gone.
+  /// Moves the items to their new indices after a load. Items that no longer exist are deselected.
   /// - Complexity: O(*k* * *n*) for *k* ranges of selected items and *n* that were looked up.
-  mutating func follow(_ places: [Int: Int?], count: Int) -> Bool {
-    func followed(_ items: ItemSet) -> ItemSet {
-      var (known, found) = (RangeSet<Int>(), RangeSet<Int>())
-      for (item, place) in places {
-        known.insert(contentsOf: item..<(item + 1))
-        if let place, items.contains(item) { found.insert(contentsOf: place..<(place + 1)) }
-      }
-      return items.intersection([0..<max(0, count)]).subtracting(ItemSet(known))
-        .union(ItemSet(found))
-    }
-    let before = self.count
-    items = followed(items)
-    anchor = anchor.flatMap { places[$0] ?? ($0 < count ? $0 : nil) }
-    marquee?.replaceBase(by: followed)
-    return self.count < before
+  mutating func apply(_ load: LoadMap) {
+    items = load.newItems(of: items)
+    anchor = anchor.flatMap(load.newIndex)
+    marquee?.replaceBase(by: load.newItems)
   }
 }
