@@ -4,7 +4,7 @@ final class ShelfCell: GridCell {
   static var height: Double { 16 + FilmCell.size.height }
 
   private let title = Box(width: .fill, height: 16)
-  private let strip: GridBox<FilmCell>
+  private let strip: GridBox<GridCell>
   private let films: ShelfFilms
   private let isOpen: Bool
   private var shelf = 0
@@ -39,6 +39,18 @@ final class ShelfCell: GridCell {
 
   /// Returns the name of a shelf.
   static func name(of shelf: Int) -> String { PhotoNames.name(shelf * 11 % PhotoNames.count) }
+}
+
+/// The header of films on an open shelf. It sticks to the top of the list around the shelf.
+final class FilmHeader: GridCell {
+  /// Shows the numbers of the films under the header.
+  func show(_ films: Range<Int>) {
+    selectionStyle = .none
+    background = Palette.stripe
+    padding = GridInsets(left: 8)
+    content = .line(
+      "Films \(films.lowerBound + 1) to \(films.upperBound)", Palette.dim, weight: .bold)
+  }
 }
 
 /// A film: a picture above its number. The number shows the focus.

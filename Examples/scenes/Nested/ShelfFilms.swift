@@ -1,13 +1,16 @@
 /// The films of all shelves: their data source, and the grids that show them.
-final class ShelfFilms: GridListDataSource, GridDelegate {
+final class ShelfFilms: GridDataSource, GridDelegate {
   /// The number of films on a shelf.
   static var count: Int { 1_000 }
 
-  /// The shelves that scroll sideways.
-  private let closed: NestedGrids<FilmCell, Int>
+  /// The number of films under a header of an open shelf.
+  private static var sectionCount: Int { 100 }
 
-  /// The shelves that are as long as their content. They use the same cells.
-  private let open: NestedGrids<FilmCell, Int>
+  /// The shelves that scroll sideways.
+  private let closed: NestedGrids<GridCell, Int>
+
+  /// The shelves that are as long as their content, in sections. They use the same cells.
+  private let open: NestedGrids<GridCell, Int>
 
   /// The shelf in which the user has tapped a film last.
   private var focusedShelf: Int?
@@ -27,16 +30,17 @@ final class ShelfFilms: GridListDataSource, GridDelegate {
     closed.reusePool.setCapacity(64, for: "film")
   }
 
-  private static var columns: UniformGridLayout {
+  private static var columns: SectionedLayout {
     var rules = UniformGridLayout.Rules(slot: FilmCell.size)
     rules.columnSpacing = 8
     rules.insets = GridInsets(left: 8, right: 8)
     rules.growth = []
-    return UniformGridLayout(rules: rules)
+    return SectionedLayout(
+      SectionStyle(UniformGridLayout(rules: rules), header: SectionBar(16, .sticks)))
   }
 
   /// Creates the grid of a shelf.
-  func makeGrid(isOpen: Bool) -> GridView<FilmCell> {
+  func makeGrid(isOpen: Bool) -> GridView<GridCell> {
     let grid = isOpen ? open.makeGrid() : closed.makeGrid()
     grid.delegate = self
     grid.selectionMode = .none
@@ -45,7 +49,7 @@ final class ShelfFilms: GridListDataSource, GridDelegate {
   }
 
   /// Shows a shelf in a grid.
-  func show(_ shelf: Int, in grid: GridView<FilmCell>, isOpen: Bool) {
+  func show(_ shelf: Int, in grid: GridView<GridCell>, isOpen: Bool) {
     (isOpen ? open : closed).show(shelf, from: self, in: grid)
   }
 
@@ -60,7 +64,7 @@ final class ShelfFilms: GridListDataSource, GridDelegate {
   }
 
   /// Returns the grid of a shelf, open or closed.
-  private func grid(of shelf: Int) -> GridView<FilmCell>? {
+  private func grid(of shelf: Int) -> GridView<GridCell>? {
     open.grid(of: shelf) ?? closed.grid(of: shelf)
   }
 
@@ -72,12 +76,26 @@ final class ShelfFilms: GridListDataSource, GridDelegate {
 
   // MARK: The data
 
-  func numberOfItems(in grid: GridView<FilmCell>) -> Int { Self.count }
+  func numberOfSections(in grid: GridView<GridCell>) -> Int {
+    open.id(of: grid) == nil ? 1 : Self.count / Self.sectionCount
+  }
 
-  func gridView(_ grid: GridView<FilmCell>, cellForItem index: Int) -> FilmCell {
-    let cell = grid.dequeueReusableCell(withIdentifier: "film") ?? makeCell()
+  func gridView(_ grid: GridView<GridCell>, numberOfItemsInSection section: Int) -> Int {
+    open.id(of: grid) == nil ? Self.count : Self.sectionCount
+  }
+
+  func gridView(_ grid: GridView<GridCell>, cellForItemAt path: ItemPath) -> GridCell {
+    let cell = grid.dequeueReusableCell(withIdentifier: "film") as? FilmCell ?? makeCell()
     let shelf = closed.id(of: grid) ?? open.id(of: grid) ?? 0
-    cell.show(picture: shelf * 7 + index, index)
+    let film = path.section * Self.sectionCount + path.item
+    cell.show(picture: shelf * 7 + film, film)
+    return cell
+  }
+
+  func gridView(_ grid: GridView<GridCell>, cellFor element: GridElement) -> GridCell? {
+    let cell = grid.dequeueReusableCell(withIdentifier: "header") as? FilmHeader ?? FilmHeader()
+    let first = element.index * Self.sectionCount
+    cell.show(first..<first + Self.sectionCount)
     return cell
   }
 
@@ -88,9 +106,9 @@ final class ShelfFilms: GridListDataSource, GridDelegate {
   }
 
   func gridView(
-    _ grid: GridView<FilmCell>, didTapItemAt path: ItemPath, touches: Int, taps: Int
+    _ grid: GridView<GridCell>, didTapItemAt path: ItemPath, touches: Int, taps: Int
   ) {
     guard let shelf = closed.id(of: grid) ?? open.id(of: grid) else { return }
-    focus(film: path.item, of: shelf)
+    focus(film: path.section * Self.sectionCount + path.item, of: shelf)
   }
 }

@@ -50,7 +50,7 @@ extension GridPane {
       return
     }
     if !outer.innerPanes.contains(where: { $0 === handle }) { outer.innerPanes.append(handle) }
-    anyGrid.limitCells(to: part(realizedIn: outer))
+    limitCells(in: outer)
   }
 
   /// Updates the cells of the panes inside this one after it has scrolled, or its cells have moved.
@@ -59,8 +59,7 @@ extension GridPane {
     guard !innerPanes.isEmpty else { return }
     innerPanes.removeAll { $0.pane.map { $0.outerPane !== self } ?? true }
     for handle in innerPanes {
-      guard let pane = handle.pane, pane.anyGrid.limitCells(to: pane.part(realizedIn: self))
-      else { continue }
+      guard let pane = handle.pane, pane.limitCells(in: self) else { continue }
       pane.anyGrid.layoutIfNeeded()
       pane.updateInnerPanes()
     }
@@ -70,7 +69,7 @@ extension GridPane {
   final func releaseInnerPanes(in cell: Box) {
     for handle in innerPanes {
       guard let pane = handle.pane, pane.isWithin(cell) else { continue }
-      pane.anyGrid.limitCells(to: .zero)
+      pane.anyGrid.limitCells(to: .zero, visible: .zero)
       pane.anyGrid.layoutIfNeeded()
       // It is placed again when its cell is used again, even if the sizes of both are the same.
       pane.arrangementChanged()
@@ -78,21 +77,30 @@ extension GridPane {
     innerPanes.removeAll { $0.pane.map { $0.outerPane !== self } ?? true }
   }
 
-  /// The part of the viewport that lies where an outer pane has cells.
-  ///
-  /// Across its scroll axis, a pane that fits into the outer one counts as a whole: its cells do not
-  /// depend on how much of a row is visible.
-  final func part(realizedIn outer: GridPane) -> GridRect {
-    guard let frame = outer.frameInContent(of: self) else { return .zero }
-    let window = outer.anyGrid.realizedRect
-    var part = frame.intersection(window)
-    guard !part.isEmpty else { return .zero }
-    let crossing = anyGrid.layout.axis.crossing
-    if frame.size[crossing] <= window.size[crossing] {
-      part.origin[crossing] = frame.origin[crossing]
-      part.size[crossing] = frame.size[crossing]
+  /// Limits the cells to the part of the viewport where an outer pane has cells, and the sticky elements to
+  /// the part that it shows.
+  /// - Returns: Whether one of them has changed.
+  @discardableResult
+  private func limitCells(in outer: GridPane) -> Bool {
+    guard let frame = outer.frameInContent(of: self) else {
+      return anyGrid.limitCells(to: .zero, visible: .zero)
     }
-    return part.moved(by: .zero - frame.origin)
+    let realized = outer.anyGrid.realizedRect
+    let cells = frame.intersects(realized) ? frame.intersection(around(realized, frame)) : .zero
+    return anyGrid.limitCells(
+      to: cells.isEmpty ? .zero : cells.moved(by: .zero - frame.origin),
+      visible: around(outer.anyGrid.unclippedRect, frame).moved(by: .zero - frame.origin))
+  }
+
+  /// Returns a window that contains the frame of the pane across its scroll axis, if the pane fits into it:
+  /// cells do not depend on how much of a row is visible.
+  private func around(_ window: GridRect, _ frame: GridRect) -> GridRect {
+    let crossing = anyGrid.layout.axis.crossing
+    guard frame.size[crossing] <= window.size[crossing] else { return window }
+    var window = window
+    window.origin[crossing] = frame.origin[crossing]
+    window.size[crossing] = frame.size[crossing]
+    return window
   }
 }
 

@@ -24,9 +24,8 @@ struct Scrolling: ~Copyable {
   /// How much of each edge of the viewport is covered by bars of the host.
   private(set) var insets = GridInsets.zero
 
-  /// The part of the viewport in which items have cells, relative to its top left corner. Nil for
-  /// all of it.
-  private(set) var clip: GridRect?
+  /// The parts of the viewport that have cells and that are visible. Nil if both are all of it.
+  private(set) var clip: ViewportClip?
 
   /// What keeps its position when data, sizes or the viewport change.
   private(set) var anchorPolicy = AnchorPolicy.start
@@ -103,9 +102,9 @@ extension Scrolling {
   /// Sets the insets. Values that are not finite count as 0.
   mutating func setInsets(_ insets: GridInsets) { self.insets = insets.cleaned }
 
-  /// Sets the part of the viewport in which items have cells.
-  /// - Returns: Whether it has changed.
-  mutating func setClip(_ clip: GridRect?) -> Bool {
+  /// Sets the parts of the viewport that have cells and that are visible.
+  /// - Returns: Whether one has changed.
+  mutating func setClip(_ clip: ViewportClip?) -> Bool {
     defer { self.clip = clip }
     return clip != self.clip
   }
@@ -366,4 +365,13 @@ extension Scrolling {
     verticalIndicator.update(for: state, track: viewport.height, time: now)
     horizontalIndicator.update(for: state, track: viewport.width, time: now)
   }
+}
+
+/// The parts of the viewport of a grid inside the viewport of another one, relative to its top left corner.
+struct ViewportClip: Hashable {
+  /// The part in which items have cells.
+  var cells: GridRect
+
+  /// The part that is visible, to whose edges elements stick. It may extend beyond the viewport.
+  var visible: GridRect
 }

@@ -46,7 +46,7 @@ extension AnyGridView {
     case .trailingItem: return anchor(atStart: false, survives)
     case .itemAt(let point):
       let place = scrolling.offset + GridOffset(x: point.x, y: point.y)
-      guard let item = layout.item(at: place, in: visibleRect) ?? layout.item(nearestTo: place),
+      guard let item = layout.item(at: place, in: unclippedRect) ?? layout.item(nearestTo: place),
         survives(item)
       else { return anchor(.leadingItem, survives: survives) }
       return anchor(at: item, through: place)
@@ -148,7 +148,7 @@ extension AnyGridView {
   private func anchor(atStart: Bool, _ survives: (Int) -> Bool) -> ScrollAnchor {
     let view = anchorView
     let sight = view.span(of: view.uncovered)
-    let window = LayoutWindow(PixelGrid.subpoints.inside(view.uncovered), viewport: visibleRect)
+    let window = LayoutWindow(PixelGrid.subpoints.inside(view.uncovered), viewport: unclippedRect)
     var whole: Placement?
     var partial: Placement?
     realization.withBuffer { placements in

@@ -154,7 +154,7 @@ extension AnyGridView {
     if isUpToDate(in: realized) { return false }
 
     // 3. Query the layout, and list which cells enter, move and leave.
-    listChanges(in: realized, viewport: visible)
+    listChanges(in: realized, viewport: unclippedRect(in: visible))
 
     // 4. Unmount, fill, mount and place cells.
     let hasLearned = hasCellsToUpdate && environment.updateCells()

@@ -42,7 +42,7 @@ extension AnyGridView {
   /// Sticky elements are found at their current positions.
   /// - Complexity: That of the layout.
   public final func item(at point: GridPoint) -> Int? {
-    guard let item = layout.item(at: point, in: visibleRect), item < itemCount
+    guard let item = layout.item(at: point, in: unclippedRect), item < itemCount
     else { return nil }
     return item
   }

@@ -3,34 +3,53 @@ extension AnyGridView {
   /// Returns the rectangle in which items have cells.
   @inline(__always)
   final func realizedRect(around visible: GridRect) -> GridRect {
-    reach.hasOverscan || clip != nil ? widenedRect(around: visible) : visible
+    reach.hasOverscan || scrolling.clip != nil ? widenedRect(around: visible) : visible
   }
 
   private func widenedRect(around visible: GridRect) -> GridRect {
-    reach.realizedRect(around: seen(of: visible), velocity: scrolling.velocity)
+    reach.realizedRect(around: cellsRect(in: visible), velocity: scrolling.velocity)
   }
 
-  /// Returns the visible part of a viewport: all of it, unless the grid is nested in another one.
-  private func seen(of visible: GridRect) -> GridRect {
-    clip.map { visible.intersection($0.moved(by: visible.origin - .zero)) } ?? visible
+  /// Returns the part of a viewport that has cells without overscan: all of it, unless the grid is nested
+  /// in another one.
+  private func cellsRect(in visible: GridRect) -> GridRect {
+    guard let clip = scrolling.clip else { return visible }
+    return visible.intersection(clip.cells.moved(by: visible.origin - .zero))
+  }
+
+  /// The visible part of the viewport, to whose edges elements stick: all of it, unless the grid is
+  /// nested in another one.
+  package final var unclippedRect: GridRect { unclippedRect(in: visibleRect) }
+
+  /// Returns the part of a viewport to whose edges elements stick.
+  ///
+  /// In a grid as long as its content, it may extend beyond the viewport: at the end of the content, there
+  /// is still room for a header that the end pushes away.
+  @inline(__always)
+  final func unclippedRect(in visible: GridRect) -> GridRect {
+    guard let clip = scrolling.clip else { return visible }
+    let part = clip.visible.moved(by: visible.origin - .zero)
+    return scrolling.range.start == scrolling.range.end ? part : visible.intersection(part)
   }
 
   /// The part of the content in which items have cells.
   package final var realizedRect: GridRect { realizedRect(around: visibleRect) }
 
-  /// Sets the ``clip`` alone.
-  /// - Returns: Whether it has changed.
-  final func changeClip(to clip: GridRect?) -> Bool {
+  /// Sets the parts of the viewport that have cells and that are visible.
+  /// - Returns: Whether one has changed.
+  final func changeClip(to clip: ViewportClip?) -> Bool {
     // The cell around the grid may show another row next.
-    if let row, clip?.isEmpty ?? false { row.save() }
+    if let row, clip?.cells.isEmpty ?? false { row.save() }
     return scrolling.setClip(clip)
   }
 
   /// Sets the ``clip`` without a request for a frame, for a host that updates the cells afterwards.
-  /// - Returns: Whether it has changed.
+  /// - Parameter visible: The visible part of the viewport, to whose edges elements stick. It may extend
+  ///   beyond the viewport.
+  /// - Returns: Whether one of them has changed.
   @discardableResult
-  package final func limitCells(to clip: GridRect) -> Bool {
-    guard changeClip(to: clip) else { return false }
+  package final func limitCells(to cells: GridRect, visible: GridRect) -> Bool {
+    guard changeClip(to: ViewportClip(cells: cells, visible: visible)) else { return false }
     reach.setNeedsPrefetch()
     schedule.setNeedsPass()
     return true
@@ -58,8 +77,8 @@ extension AnyGridView {
   final func prefetchAhead() {
     let visible = visibleRect
     let window = LayoutWindow(
-      reach.prefetchRect(around: seen(of: visible), velocity: scrolling.velocity),
-      viewport: visible)
+      reach.prefetchRect(around: cellsRect(in: visible), velocity: scrolling.velocity),
+      viewport: unclippedRect(in: visible))
     reach.updateItemsInReach(time: scrolling.now) { runs in
       realization.withBuffer { content.appendItems(in: window, to: &runs, &$0) }
       runs.limit(to: itemCount)

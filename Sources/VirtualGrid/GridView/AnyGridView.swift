@@ -183,11 +183,14 @@ extension AnyGridView {
   /// default, for all of it.
   ///
   /// A host sets it for a grid inside the viewport of another grid, of which only a part is visible.
+  /// Sticky headers and footers stick to its edges.
   /// The viewport may be as long as the content, and longer than 65,536 points. A grid of boxes in
   /// another one sets it by itself.
   public final var clip: GridRect? {
-    get { scrolling.clip }
-    set { if changeClip(to: newValue) { reachDidChange() } }
+    get { scrolling.clip?.cells }
+    set {
+      if changeClip(to: newValue.map { ViewportClip(cells: $0, visible: $0) }) { reachDidChange() }
+    }
   }
 
   /// The part of the content that keeps its position on the screen during a change. `.start` by

@@ -96,7 +96,7 @@ extension AnyGridView {
   /// Returns the section at a point that has no items besides the moving ones.
   final func emptySection(at point: GridPoint) -> Int? {
     let spot = GridRect(x: point.x, y: point.y, width: 1 / 64, height: 1 / 64)
-    let window = LayoutWindow(spot, viewport: visibleRect)
+    let window = LayoutWindow(spot, viewport: unclippedRect)
     let bar = realization.withBuffer { placements in
       content.appendPlacements(in: window, to: &placements)
       return placements.last {

@@ -77,7 +77,7 @@ extension GridView {
   func showSurroundings() {
     let axis = layout.axis
     let content = contentSize
-    let uncovered = visibleRect.inset(by: insets)
+    let uncovered = visibleRect.inset(by: insets).intersection(unclippedRect)
     let across =
       axis == .vertical
       ? max(content.width, viewport.width) : max(content.height, viewport.height)

@@ -116,6 +116,26 @@ import Testing
     #expect(stage.isSettled)
   }
 
+  @Test
+  func `the header of an open shelf stays at the top of the list while its films are visible`() {
+    #expect(stage.type(.down, "x"))
+    stage.settle(from: 1)
+    // The headers are 25 rows of 80 points apart.
+    for (offset, header) in [
+      (100.0, "Films 1 to 100"), (2_000, "Films 1 to 100"), (2_100, "Films 101 to 200"),
+    ] {
+      stage.grid.contentOffset.y = offset
+      stage.settle(from: 3 + offset)
+      let headers = stage.sortedTexts.filter { $0.text.hasPrefix("Films ") }
+      #expect(headers.first?.text == header && headers.first?.origin.y == 16)
+    }
+    // The next header moves this one away.
+    stage.grid.contentOffset.y = 2_024
+    stage.settle(from: 3_000)
+    let headers = stage.sortedTexts.filter { $0.text.hasPrefix("Films ") }
+    #expect(headers.map(\.origin.y) == [8, 24])
+  }
+
   @Test func `positions follow shelves that move, and are forgotten with them`() {
     #expect(stage.type(.down, .down, .right, .right, .right, .right, .right, .right, .right))
     stage.settle(from: 1)

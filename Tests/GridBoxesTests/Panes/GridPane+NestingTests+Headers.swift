@@ -1,0 +1,131 @@
+import GridBoxes
+import GridTesting
+import Testing
+
+/// Sticky headers of lists in lists.
+@Suite struct InnerHeaderTests {
+  @Test(arguments: PaneKind.allCases, [0.0, 150])
+  func `headers stick within the part of the list that the pane around it shows`(
+    kind: PaneKind, overscan: Double
+  ) {
+    let page = HeaderPage(in: kind, overscan: overscan)
+    var random = SeededGenerator(seed: 3)
+    for step in 0..<300 {
+      page.outer.contentOffset.y =
+        step % 2 == 0
+        ? .random(in: 0...page.outer.anyGrid.scrollRange.end.y, using: &random).rounded()
+        : page.outer.contentOffset.y + .random(in: -100...100, using: &random).rounded()
+      page.frame()
+      #expect(page.headers == page.expectedHeaders, "at \(page.outer.contentOffset.y)")
+      if page.headers != page.expectedHeaders { return }
+    }
+  }
+
+  @Test func `a press on a header that sticks is on no item`() {
+    let page = HeaderPage(in: .grid, overscan: 0)
+    page.outer.contentOffset.y = 250
+    page.frame()
+    #expect(page.headers.first == 50)
+    // The list begins at 200, and rows of 10 points follow a header of 20 points.
+    #expect(page.list.grid.item(at: p(5, 55)) == nil)
+    #expect(page.list.grid.item(at: p(5, 75)) == 5)
+  }
+}
+
+/// A list of 40 sections as long as its content, with a box of 200 points above it, in a pane of 400 points.
+///
+/// A section has a sticky header of 20 points and 10 rows of 10 points.
+private final class HeaderPage: GridDataSource {
+  let root = Box(width: 320, height: 400)
+  let outer: GridPane
+  let list: GridBox<Box>
+  private let screen = BoxScreen()
+  private let rows: HeaderRows
+  private var time = 0.0
+
+  init(in kind: PaneKind, overscan: Double) {
+    let grid = GridView<Box>(
+      layout: SectionedLayout(
+        SectionStyle(ListLayout(rowHeight: .fixed(10)), header: SectionBar(20, .sticks))))
+    list = GridBox(grid, height: .fit)
+    let boxes = [Box(width: .fill, height: 200), list, Box(width: .fill, height: 600)]
+    rows = HeaderRows(boxes)
+    switch kind {
+    case .grid:
+      let grid = GridView<Box>(layout: ListLayout(rowHeight: .estimated(200)))
+      grid.dataSource = rows
+      outer = GridBox(grid)
+    case .scroller:
+      outer = BoxScroller(sizing: Sizing(width: .fill, height: .fill))
+      outer.append(contentsOf: boxes)
+    }
+    outer.anyGrid.overscan = Overscan(ahead: .points(overscan), behind: .points(overscan))
+    grid.dataSource = self
+    root.screen = screen
+    root.append(outer)
+    frame()
+    frame()
+  }
+
+  func frame() {
+    time += 1.0 / 60
+    root.layout()
+    screen.advance(to: time)
+  }
+
+  /// The tops of the headers in the visible part of the list, in its content.
+  var headers: [Double] {
+    var tops: [Double] = []
+    list.forEachCell { if $0.element.kind == .header { tops.append($0.box.frame.minY) } }
+    let (start, end) = visible
+    return tops.filter { $0 + 20 > start && $0 < end }.sorted()
+  }
+
+  /// The visible part of the list.
+  private var visible: (start: Double, end: Double) {
+    let start = outer.contentOffset.y - 200
+    return (max(0, start), min(4_800, start + 400))
+  }
+
+  /// Where the header of each section is: at its top, or at the top of the visible part, or at its end.
+  var expectedHeaders: [Double] {
+    let (start, end) = visible
+    return (0..<40).map { section in
+      let top = Double(section) * 120
+      return min(max(top, start), top + 100)
+    }
+    .filter { $0 + 20 > start && $0 < end }
+  }
+
+  func numberOfSections(in grid: GridView<Box>) -> Int { 40 }
+
+  func gridView(_ grid: GridView<Box>, numberOfItemsInSection section: Int) -> Int { 10 }
+
+  func gridView(_ grid: GridView<Box>, cellForItemAt path: ItemPath) -> Box {
+    grid.dequeueReusableCell(withIdentifier: "row") ?? Box(width: .fill, height: .fill)
+  }
+
+  func gridView(_ grid: GridView<Box>, cellFor element: GridElement) -> Box? {
+    grid.dequeueReusableCell(withIdentifier: "header") ?? Box(width: .fill, height: .fill)
+  }
+}
+
+/// Rows of which each shows a box.
+private final class HeaderRows: GridListDataSource {
+  private let cells: [Box]
+
+  init(_ boxes: [Box]) {
+    cells = boxes.map { box in
+      let cell = Box(width: .fill, height: .fit)
+      cell.append(box)
+      return cell
+    }
+  }
+
+  func numberOfItems(in grid: GridView<Box>) -> Int { cells.count }
+
+  func gridView(_ grid: GridView<Box>, cellForItem index: Int) -> Box {
+    _ = grid.dequeueReusableCell(withIdentifier: "\(index)")
+    return cells[index]
+  }
+}
