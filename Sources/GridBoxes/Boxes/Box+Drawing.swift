@@ -24,6 +24,9 @@ extension Box {
   /// - Complexity: O(*n*) for *n* descendants.
   public final var isInMotion: Bool { isAnimating || hasMotionInside }
 
+  /// Whether the box draws cells of a pane elsewhere, whose changes its ``drawingNumber`` does not count.
+  package final var drawsCellsOfPane: Bool { state.contains(.showsCarriedCells) }
+
   /// Whether the box itself is animating, not counting its descendants.
   /// - Complexity: O(1).
   public final var isAnimating: Bool { motion != nil }

@@ -1,16 +1,5 @@
 // MARK: - Pointers that belong to a grid
 extension Touches {
-  /// A pointer that is down, and the pane whose grid handles it.
-  ///
-  /// An entry is removed before its pane leaves the outermost box, so it need not retain the pane.
-  struct GridPointer {
-    let pointer: Int
-    unowned(unsafe) let pane: GridPane
-
-    /// The other pane over which the pointer holds items of the grid, if its grid has room for them.
-    unowned(unsafe) var destination: GridPane?
-  }
-
   /// The press of a pointer, with its device and the modifier keys.
   struct GridPress {
     let pointer: Int
@@ -43,7 +32,7 @@ extension Touches {
   func passToGrid(_ press: GridPress, on hit: Box, in root: Box) -> Bool {
     guard let pane = hit.pressedPane(in: root), let inner = pane.point(press.point, from: root)
     else { return false }
-    gridPointers.append(GridPointer(pointer: press.pointer, pane: pane))
+    gridPointers.add(press.pointer, in: pane)
     if let swiping = Pointer(swiping: press.pointer, at: press.point, now, on: hit, in: root) {
       begin(swiping)
     }
@@ -57,11 +46,8 @@ extension Touches {
   /// Moves the items that a pointer carries over the grid of another pane, if the pointer is there.
   /// - Returns: Whether the pointer is over another pane, and not over that of the items.
   func carryToOtherGrid(_ pointer: Int, to point: GridPoint) -> Bool {
-    guard let index = gridPointers.firstIndex(where: { $0.pointer == pointer }), let root else {
-      return false
-    }
-    let pane = gridPointers[index].pane
-    gridPointers[index].destination = nil
+    guard let pane = gridPointers.pane(of: pointer), let root else { return false }
+    gridPointers.setDestination(nil, of: pointer)
     guard pane.anyGrid.isCarrying(pointer), let inner = pane.point(point, from: root),
       let hit = root.box(at: point)
     else { return false }
@@ -72,36 +58,11 @@ extension Touches {
         guard let otherInner = other.point(point, from: root) else { continue }
         pane.anyGrid.updateInteractiveMovement(to: inner, over: other.anyGrid, at: otherInner)
         guard pane.anyGrid.movementDestination === other.anyGrid else { continue }
-        if let index = gridPointers.firstIndex(where: { $0.pointer == pointer }) {
-          gridPointers[index].destination = other
-        }
+        gridPointers.setDestination(other, of: pointer)
         return true
       }
       return !panes.isEmpty
     }
-  }
-
-  /// A pane that shows a menu or dragged cells over the outermost box.
-  struct PaneOverlay {
-    unowned(unsafe) let pane: GridPane
-
-    /// Removes what the pane shows there.
-    let remove: () -> Void
-  }
-
-  /// Notes that a pane shows a menu or dragged cells over the outermost box, until it is removed.
-  func addOverlay(of pane: GridPane, _ remove: @escaping () -> Void) {
-    if !overlays.contains(where: { $0.pane === pane }) {
-      overlays.append(PaneOverlay(pane: pane, remove: remove))
-    }
-  }
-
-  /// Removes what the panes in a box show over the outermost box, because the box is removed.
-  func removeOverlays(within box: Box) {
-    guard !overlays.isEmpty else { return }
-    let gone = overlays.filter { $0.pane.isWithin(box) }
-    overlays.removeAll { $0.pane.isWithin(box) }
-    for overlay in gone { overlay.remove() }
   }
 
   /// Passes an event of a pointer to the grid that handles it.
@@ -114,7 +75,7 @@ extension Touches {
     of pointer: Int, at point: GridPoint, _ forward: (AnyGridView, GridPoint) -> Void,
     orElse: (AnyGridView) -> Void = { _ in }
   ) -> Bool {
-    guard let pane = pane(of: pointer) else { return false }
+    guard let pane = gridPointers.pane(of: pointer) else { return false }
     // A handler may remove the pane, which nothing else may retain.
     withExtendedLifetime(pane) {
       if let root, let inner = pane.point(point, from: root) {
@@ -128,29 +89,34 @@ extension Touches {
 
   /// Cancels a pointer, if a grid handles it.
   func cancelGridPointer(_ pointer: Int) {
-    guard let pane = pane(of: pointer) else { return }
-    removeGridPointer(pointer)
+    guard let pane = gridPointers.pane(of: pointer) else { return }
+    gridPointers.remove(pointer)
     withExtendedLifetime(pane) { $0.anyGrid.pointerCancelled(pointer, time: now) }
   }
 
   /// Whether a pointer moves an item of a grid, swipes an item aside, or drags the header of a column or
   /// its edge.
   func movesItem(_ pointer: Int) -> Bool {
-    guard let grid = pane(of: pointer)?.anyGrid else { return false }
+    guard let grid = gridPointers.pane(of: pointer)?.anyGrid else { return false }
     return grid.isCarrying(pointer) || grid.isSwiping(pointer) || grid.isResizingColumn(pointer)
       || grid.isMovingColumn(pointer)
   }
 
-  /// Whether a pointer that has moved drags the header of a column to another position.
-  func movesColumn(_ pointer: Int, to point: GridPoint) -> Bool {
-    guard let pane = pane(of: pointer), let root, let inner = pane.point(point, from: root)
+  /// Begins to drag the header of a column to another position, with a pointer that has moved.
+  /// - Returns: Whether the drag has begun.
+  func beginColumnDrag(_ pointer: Int, to point: GridPoint) -> Bool {
+    guard let pane = gridPointers.pane(of: pointer), let root,
+      let inner = pane.point(point, from: root)
     else { return false }
-    return pane.anyGrid.beginMovingColumn(pointer, to: inner, time: now)
+    return withExtendedLifetime(pane) {
+      $0.anyGrid.beginMovingColumn(pointer, to: inner, time: now)
+    }
   }
 
-  /// Whether a pointer that has moved along an axis reveals the actions of an item.
-  func revealsActions(_ pointer: Int, to point: GridPoint, along axis: GridAxis) -> Bool {
-    guard axis == .horizontal, let pane = pane(of: pointer), let root,
+  /// Begins to move an item aside, with a pointer that has moved along an axis.
+  /// - Returns: Whether the swipe has begun.
+  func beginSwipe(_ pointer: Int, to point: GridPoint, along axis: GridAxis) -> Bool {
+    guard axis == .horizontal, let pane = gridPointers.pane(of: pointer), let root,
       let inner = pane.point(point, from: root)
     else { return false }
     return withExtendedLifetime(pane) {
@@ -186,34 +152,20 @@ extension Touches {
   func advanceGrids() {
     guard !gridPointers.isEmpty else { return }
     // A handler may remove the next pane, which nothing else may retain.
-    for pane in gridPointers.map({ $0.pane }) where isDue(pane) { _ = pane.advance(to: now) }
+    for pane in gridPointers.panes where isDue(pane) { _ = pane.advance(to: now) }
   }
 
   private func isDue(_ pane: GridPane) -> Bool {
-    gridPointers.contains { $0.pane === pane }
-      && pane.anyGrid.nextDeadline.map { $0 <= now } ?? false
+    gridPointers.contains(pane) && pane.anyGrid.nextDeadline.map { $0 <= now } ?? false
   }
-
-  private func pane(of pointer: Int) -> GridPane? {
-    gridPointers.first { $0.pointer == pointer }?.pane
-  }
-
-  /// Removes the entry of a pointer that is no longer down, if there is one.
-  func removeGridPointer(_ pointer: Int) { gridPointers.removeAll { $0.pointer == pointer } }
 
   /// Cancels and removes the pointers of grids in a box that is removed.
   func removeGridPointers(within box: Box) {
-    for index in gridPointers.indices {
-      guard let destination = gridPointers[index].destination, destination.isWithin(box) else {
-        continue
-      }
-      gridPointers[index].destination = nil
-      gridPointers[index].pane.anyGrid.leaveDestination()
+    for pane in gridPointers.takeDestinations(within: box) { pane.anyGrid.leaveDestination() }
+    for pane in gridPointers.panes where pane.isWithin(box) {
+      pane.anyGrid.cancelPointers(time: now)
     }
-    for gone in gridPointers where gone.pane.isWithin(box) {
-      gone.pane.anyGrid.cancelPointers(time: now)
-    }
-    gridPointers.removeAll { $0.pane.isWithin(box) }
+    gridPointers.remove(within: box)
   }
 }
 

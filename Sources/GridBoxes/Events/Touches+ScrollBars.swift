@@ -1,21 +1,3 @@
-/// A pointer that is down on a scroll bar of a pane.
-///
-/// An entry is removed before its pane leaves the outermost box, so it need not retain the pane.
-struct ScrollBarPress {
-  let pointer: Int
-  unowned(unsafe) let pane: GridPane
-  let axis: GridAxis
-
-  /// The part of the bar that was pressed.
-  let part: ScrollBarPlacement.Part
-
-  /// The position of the pointer, relative to the top left corner of the outermost box.
-  var point: GridPoint
-
-  /// The time at which a pointer that rests on a track scrolls by another page.
-  var nextPage: Double?
-}
-
 // MARK: - Scroll bars
 extension Touches {
   /// Moves the thumb of the scroll bar at a point there. The pointer drags it from then on.
@@ -49,15 +31,14 @@ extension Touches {
       let bar = pane.scrollBar(at: inner)
     else { return false }
     // A bar follows one pointer at a time.
-    guard !barPresses.contains(where: { $0.pane === pane }) else { return true }
+    guard !barPresses.all.contains(where: { $0.pane === pane }) else { return true }
     let part = isCentered ? .thumb : bar.part
-    barPresses.append(
-      ScrollBarPress(pointer: pointer, pane: pane, axis: bar.axis, part: part, point: point))
+    barPresses.add(ScrollBarPress(pointer, at: point, on: pane, bar.axis, part))
     withExtendedLifetime(pane) {
       guard part != .thumb else {
         return pane.holdThumb(bar.axis, at: inner, isCentered: isCentered)
       }
-      setNextPage(of: pointer, after: Self.firstPageDelay)
+      barPresses.setNextPage(of: pointer, at: now + Self.firstPageDelay)
       pane.scrollPage(part, along: bar.axis)
     }
     return true
@@ -69,9 +50,7 @@ extension Touches {
   /// Moves a pointer that is down on a scroll bar.
   /// - Returns: Whether it is.
   func dragScrollBar(_ pointer: Int, to point: GridPoint) -> Bool {
-    guard let index = barPresses.firstIndex(where: { $0.pointer == pointer }) else { return false }
-    barPresses[index].point = point
-    let press = barPresses[index]
+    guard let press = barPresses.move(pointer, to: point) else { return false }
     guard press.part == .thumb, let root, let inner = press.pane.point(point, from: root)
     else { return true }
     withExtendedLifetime(press.pane) { $0.dragThumb(to: inner) }
@@ -81,34 +60,30 @@ extension Touches {
   /// Ends the press of a pointer on a scroll bar.
   /// - Returns: Whether there was one.
   func releaseScrollBar(_ pointer: Int) -> Bool {
-    guard let index = barPresses.firstIndex(where: { $0.pointer == pointer }) else { return false }
-    let press = barPresses.remove(at: index)
+    guard let press = barPresses.remove(pointer) else { return false }
     withExtendedLifetime(press.pane) { $0.releaseThumb(time: now) }
     return true
   }
 
   /// Ends the presses on scroll bars in a box that is removed.
   func releaseScrollBars(within box: Box) {
-    for press in barPresses where press.pane.isWithin(box) { _ = releaseScrollBar(press.pointer) }
+    for press in barPresses.all where press.pane.isWithin(box) {
+      _ = releaseScrollBar(press.pointer)
+    }
   }
 
   /// Scrolls by another page for each pointer that has rested on a track, until the thumb is under
   /// it.
   func advanceScrollBars() {
-    for press in barPresses where press.nextPage.map({ $0 <= now }) ?? false {
+    for press in barPresses.all where press.nextPage.map({ $0 <= now }) ?? false {
       guard let root, let inner = press.pane.point(press.point, from: root),
         let bar = press.pane.scrollBar(at: inner), bar.axis == press.axis, bar.part == press.part
       else {
-        setNextPage(of: press.pointer, after: nil)
+        barPresses.setNextPage(of: press.pointer, at: nil)
         continue
       }
-      setNextPage(of: press.pointer, after: Self.pageDelay)
+      barPresses.setNextPage(of: press.pointer, at: now + Self.pageDelay)
       withExtendedLifetime(press.pane) { $0.scrollPage(press.part, along: press.axis) }
     }
-  }
-
-  private func setNextPage(of pointer: Int, after delay: Double?) {
-    guard let index = barPresses.firstIndex(where: { $0.pointer == pointer }) else { return }
-    barPresses[index].nextPage = delay.map { now + $0 }
   }
 }

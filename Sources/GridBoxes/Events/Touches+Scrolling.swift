@@ -26,7 +26,7 @@ extension Touches {
     guard root.screen?.isScrolledByHost != true,
       let drag = ContentDrag(pointer, at: point, on: hit, in: root)
     else { return false }
-    drags.append(drag)
+    drags.add(drag)
     return drag.catchContent(time: now)
   }
 
@@ -34,17 +34,17 @@ extension Touches {
   /// pointer gets a cancellation.
   /// - Returns: Whether the pointer drags content.
   func drag(_ pointer: Int, to point: GridPoint) -> Bool {
-    let isWaiting = drag(of: pointer)?.isDragging == false
-    if movesItem(pointer) || isWaiting && movesColumn(pointer, to: point) {
-      drags.removeAll { $0.pointer == pointer }
+    let isWaiting = drags.drag(of: pointer)?.isDragging == false
+    if movesItem(pointer) || isWaiting && beginColumnDrag(pointer, to: point) {
+      drags.remove(pointer)
     }
-    guard let drag = drag(of: pointer) else { return false }
+    guard let drag = drags.drag(of: pointer) else { return false }
     if !drag.isDragging, isDraggedByBox(pointer, to: point) {
-      drags.removeAll { $0 === drag }
+      drags.remove(drag)
       return false
     }
     let hasBegun = drag.move(to: point, slop: rules.slop, time: now) {
-      revealsActions(pointer, to: point, along: $0) || mayBeSwiped(pointer, along: $0)
+      beginSwipe(pointer, to: point, along: $0) || mayBeSwiped(pointer, along: $0)
     }
     if hasBegun { cancelPresses(of: pointer) }
     return drag.isDragging
@@ -52,7 +52,7 @@ extension Touches {
 
   /// Whether a pointer has moved beyond the slop along an axis along which its box uses drags itself.
   private func isDraggedByBox(_ id: Int, to point: GridPoint) -> Bool {
-    guard let pointer = pointer(id), let handling = pointer.touched?.events?.handling,
+    guard let pointer = pointers.pointer(id), let handling = pointer.touched?.events?.handling,
       !handling.dragAxes.isEmpty
     else { return false }
     let distance = point - pointer.start
@@ -66,12 +66,12 @@ extension Touches {
   /// the drag over.
   /// - Returns: Whether the pointer dragged content.
   func endDrag(_ pointer: Int, isCancelled: Bool) -> Bool {
-    guard let drag = drag(of: pointer) else { return false }
-    drags.removeAll { $0 === drag }
+    guard let drag = drags.drag(of: pointer) else { return false }
+    drags.remove(drag)
     guard drag.isDragging else { return false }
     if isCancelled {
       drag.cancel(time: now)
-    } else if let next = drags.first(where: { $0.waits(for: drag) && !movesItem($0.pointer) }) {
+    } else if let next = drags.all.first(where: { $0.waits(for: drag) && !movesItem($0.pointer) }) {
       next.takeOver(from: drag)
       cancelPresses(of: next.pointer)
     } else {
@@ -80,12 +80,10 @@ extension Touches {
     return true
   }
 
-  func drag(of pointer: Int) -> ContentDrag? { drags.first { $0.pointer == pointer } }
-
   /// Ends the drags of the panes in a box that is removed.
   func endDrags(within box: Box) {
-    for drag in drags where !drag.removePanes(within: box, time: now) {
-      drags.removeAll { $0 === drag }
+    for drag in drags.all where !drag.removePanes(within: box, time: now) {
+      drags.remove(drag)
     }
   }
 }

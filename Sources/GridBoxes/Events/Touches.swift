@@ -40,19 +40,19 @@ public final class Touches {
   public var swipeRules = SwipeRules()
 
   /// The pointers that are down, and the boxes that handle them.
-  var pointers: [Pointer] = []
+  var pointers = GesturePointers()
 
   /// The pointers that drag content, or may begin to.
-  var drags: [ContentDrag] = []
+  var drags = ContentDrags()
 
   /// The pointers on scroll bars.
-  var barPresses: [ScrollBarPress] = []
+  var barPresses = ScrollBarPresses()
 
   /// The pointers that grids handle.
-  var gridPointers: [GridPointer] = []
+  var gridPointers = GridPointers()
 
   /// The panes that may show a menu or dragged cells over the outermost box.
-  var overlays: [PaneOverlay] = []
+  var overlays = PaneOverlays()
 
   /// The last finite time passed in.
   private(set) var now = 0.0
@@ -64,11 +64,11 @@ public final class Touches {
   /// Called when the outermost box is deallocated.
   func boxWasDeallocated() {
     root = nil
-    pointers = []
-    drags = []
-    barPresses = []
-    gridPointers = []
-    overlays = []
+    pointers = GesturePointers()
+    drags = ContentDrags()
+    barPresses = ScrollBarPresses()
+    gridPointers = GridPointers()
+    overlays = PaneOverlays()
   }
 }
 
@@ -76,7 +76,7 @@ public final class Touches {
 extension Touches {
   /// Whether a pointer is down that a box handles.
   package var isTouched: Bool {
-    !pointers.isEmpty || !drags.isEmpty || !barPresses.isEmpty || !gridPointers.isEmpty
+    !pointers.all.isEmpty || !drags.all.isEmpty || !barPresses.all.isEmpty || !gridPointers.isEmpty
   }
 
   /// Whether the user is dragging an item of a grid, to another position or aside, or the header of a column or
@@ -84,7 +84,9 @@ extension Touches {
   ///
   /// The host must not scroll or select text with that pointer.
   public var isMovingItem: Bool {
-    gridPointers.contains { $0.pane.anyGrid.movingItem != nil || movesItem($0.pointer) }
+    gridPointers.numbers.contains { pointer in
+      gridPointers.pane(of: pointer)?.anyGrid.movingItem != nil || movesItem(pointer)
+    }
   }
 
   /// The time at which ``advance(to:)`` is due if no pointer does anything before, or nil if it is
@@ -96,9 +98,9 @@ extension Touches {
       guard let due = box.events?.recognition.nextDeadline else { continue }
       next = min(next ?? due, due)
     }
-    for case let due? in barPresses.map({ $0.nextPage }) { next = min(next ?? due, due) }
-    for gridPointer in gridPointers {
-      guard let due = gridPointer.pane.anyGrid.nextDeadline else { continue }
+    for case let due? in barPresses.all.map({ $0.nextPage }) { next = min(next ?? due, due) }
+    for pane in gridPointers.panes {
+      guard let due = pane.anyGrid.nextDeadline else { continue }
       next = min(next ?? due, due)
     }
     return next
@@ -117,7 +119,8 @@ extension Touches {
     var notifications: [TouchNotification] = []
     for box in recognizers() {
       let event = box.events?.recognition.advance(to: now)
-      guard case .longPress(let id) = event, let pointer = pointer(id), box.isLongPressable,
+      guard case .longPress(let id) = event, let pointer = pointers.pointer(id),
+        box.isLongPressable,
         isOver(box, pointer.position)
       else { continue }
       claim(for: box, &notifications)
@@ -154,7 +157,7 @@ extension Touches {
     else { return true }
     hideActions(around: hit, in: root)
     guard let new = Pointer(pointer, at: point, now, on: hit, in: root), isAllowed(new)
-    else { return drag(of: pointer) != nil }
+    else { return drags.drag(of: pointer) != nil }
     begin(new)
     if let box = new.touched { deliver([TouchNotification(box, .began(touch(new, on: box)))]) }
     return true
@@ -176,13 +179,11 @@ extension Touches {
       _ = forwardToGrid(of: pointer, at: point, { $0.pointerMoved(pointer, to: $1, time: now) })
     }
     if movesItem(pointer) { cancelGestures(of: pointer) }
-    guard let index = index(of: pointer) else { return }
-    pointers[index].position = point
-    let moved = pointers[index]
+    guard let moved = pointers.move(pointer, to: point) else { return }
     var notifications: [TouchNotification] = []
     if let box = moved.touched, box.isControl {
       let isInside = isOver(box, point)
-      pointers[index].isInside = isInside
+      pointers.setInside(isInside, pointer)
       notifications.append(
         TouchNotification(box, .dragged(touch(moved, on: box), from: moved.isInside, to: isInside)))
     }
@@ -208,7 +209,7 @@ extension Touches {
   public func pointerUp(_ pointer: Int = 0, at point: GridPoint, time: Double) {
     advance(to: time)
     guard !releaseScrollBar(pointer), !endDrag(pointer, isCancelled: false) else { return }
-    defer { removeGridPointer(pointer) }
+    defer { gridPointers.remove(pointer) }
     if movesItem(pointer) { cancelGestures(of: pointer) }
     if point.isFinite { _ = carryToOtherGrid(pointer, to: point) }
     let notifications = lift(pointer, at: point)
@@ -222,9 +223,8 @@ extension Touches {
   /// Ends the touch of a released pointer. If the pointer has swiped, its press on the grid is
   /// cancelled.
   private func lift(_ pointer: Int, at point: GridPoint) -> [TouchNotification] {
-    guard let index = index(of: pointer) else { return [] }
-    if point.isFinite { pointers[index].position = point }
-    let lifted = pointers.remove(at: index)
+    if point.isFinite { _ = pointers.move(pointer, to: point) }
+    guard let lifted = pointers.remove(pointer) else { return [] }
     var notifications: [TouchNotification] = []
     if let box = lifted.touched {
       notifications.append(
@@ -273,13 +273,12 @@ extension Touches {
   /// A swipe was recognized: the pointer presses nothing in a grid, and begins no drag.
   private func takeFromGrid(_ pointer: Int) {
     cancelGridPointer(pointer)
-    drags.removeAll { $0.pointer == pointer }
+    drags.remove(pointer)
   }
 
   /// Cancels a pointer for the boxes that handle it.
   private func cancelGestures(of pointer: Int) {
-    guard let index = index(of: pointer) else { return }
-    let gone = pointers.remove(at: index)
+    guard let gone = pointers.remove(pointer) else { return }
     for recognizer in gone.recognizers { recognizer.box.events?.recognition.cancel() }
     if let box = gone.touched {
       deliver([TouchNotification(box, .cancelled(touch(gone, on: box)))])
@@ -289,8 +288,8 @@ extension Touches {
   /// Cancels all pointers, such as when the box disappears.
   public func cancelPointers(time: Double) {
     let all =
-      barPresses.map { $0.pointer } + drags.map { $0.pointer } + pointers.map { $0.id }
-      + gridPointers.map { $0.pointer }
+      barPresses.all.map { $0.pointer } + drags.all.map { $0.pointer } + pointers.all.map { $0.id }
+      + gridPointers.numbers
     for id in all {
       pointerCancelled(id, time: time)
     }
@@ -300,8 +299,8 @@ extension Touches {
   private func setTime(_ time: Double) {
     guard time.isFinite else { return }
     if time < now {
-      for index in pointers.indices { pointers[index].startTime += time - now }
-      for index in barPresses.indices { barPresses[index].nextPage? += time - now }
+      pointers.shiftTimes(by: time - now)
+      barPresses.shiftTimes(by: time - now)
     }
     now = time
   }

@@ -25,8 +25,16 @@ final class CarriedBox: Box {
     append(badge)
   }
 
+  /// Whether the box draws a cell. Until a layout has placed the box, and after a drop, the pane does.
+  func draws(_ cell: Box) -> Bool {
+    state.contains(.isPlaced) && isLifted(cell) && carried.contains { $0 === cell }
+  }
+
   /// The cells, and the badge over them.
-  var boxesToDraw: [Box] { carried + (count > 1 ? [badge] : []) }
+  var boxesToDraw: [Box] { carried.filter { isLifted($0) } + (count > 1 ? [badge] : []) }
+
+  /// Whether a cell is still dragged. One that was unmounted is not.
+  private func isLifted(_ cell: Box) -> Bool { cell.cellState.contains(.lifted) }
 
   /// Removes all cells, because the pane draws them again.
   func clear() {

@@ -27,7 +27,7 @@ public final class GridBox<Cell: Box>: GridPane {
   /// The open menu of the grid, in the outermost box.
   private var menuBox: MenuBox?
 
-  /// The cells that the user drags beyond the pane, in the outermost box.
+  /// The cells that the user drags, in the outermost box.
   private var carriedBox: CarriedBox?
 
   /// The box that is drawn over the cells where the user draws a marquee, a rectangle that selects items.
@@ -51,7 +51,7 @@ public final class GridBox<Cell: Box>: GridPane {
   /// Creates a box that shows a grid. The grid must not be shown anywhere else.
   public init(_ grid: GridView<Cell>, width: Length = .fill, height: Length = .fill) {
     self.grid = grid
-    super.init(sizing: Sizing(width: width, height: height), arrangement: .stack)
+    super.init(grid, sizing: Sizing(width: width, height: height), arrangement: .stack)
     // The grid gets presses. Drags are divided among all panes; see `ContentDrag`.
     grid.isDragScrollingEnabled = false
     host.box = self
@@ -103,11 +103,10 @@ public final class GridBox<Cell: Box>: GridPane {
     updateInnerPanes()
     findBars()
     updateScrollBars()
+    // The cells over the window follow the pane.
+    if carriedBox != nil { screen?.wake(self) }
     seating.extent = withinPadding(grid.contentSize)
   }
-
-  /// The grid that is shown.
-  public override var anyGrid: AnyGridView { grid }
 
   /// Calls a closure for each cell that the grid shows.
   /// - Complexity: O(realized cells).
@@ -136,16 +135,17 @@ public final class GridBox<Cell: Box>: GridPane {
       let box = MenuBox(menu, at: pointInWindow(menu.point), of: grid)
       menuBox = box
       window.append(box)
-      window.touches.addOverlay(of: self) { [unowned(unsafe) self] in removeOverlays() }
+      window.touches.overlays.add(self) { [unowned(unsafe) self] in removeOverlays() }
     }
     menuBox?.frame = GridRect(origin: .zero, size: window.laidOutFrame.size)
     menuBox?.highlight(menu.highlightedAction)
   }
 
-  /// Shows the cells that the user drags over all boxes of the window, if there are several or if they are
-  /// held over another grid.
+  /// Shows the cells that the user drags over all boxes of the window, where no pane clips them.
+  ///
+  /// An item that is moved by keys stays among the others, where it keeps the focus of the host.
   private func showCarriedCells() {
-    guard grid.movingItemCount > 1 || grid.movementDestination != nil else {
+    guard grid.isMovedByPointer else {
       guard let carriedBox else { return }
       self.carriedBox = nil
       carriedBox.clear()
@@ -157,7 +157,7 @@ public final class GridBox<Cell: Box>: GridPane {
       let box = CarriedBox()
       carriedBox = box
       window.append(box)
-      window.touches.addOverlay(of: self) { [unowned(unsafe) self] in removeOverlays() }
+      window.touches.overlays.add(self) { [unowned(unsafe) self] in removeOverlays() }
       drawingChanged()
     }
     // The pane draws the cells itself until a layout has placed the box.
@@ -225,16 +225,14 @@ public final class GridBox<Cell: Box>: GridPane {
     trays.removeAll { $0.parent !== self }
   }
 
+  package override func isDrawnOverWindow(_ cell: Box) -> Bool { carriedBox?.draws(cell) ?? false }
+
   /// The visible cells, by level, and then the child boxes over them.
   override var boxesToDraw: [Box] {
     var cells: [(level: Int16, cell: Box)] = []
     grid.forEachPlacedCell { shown in
       guard !shown.attributes.isHidden else { return }
-      if let carriedBox, carriedBox.state.contains(.isPlaced),
-        shown.attributes.state.contains(.lifted)
-      {
-        return
-      }
+      guard !isDrawnOverWindow(shown.cell) else { return }
       cells.append((shown.attributes.level, shown.cell))
     }
     let level = cells.first?.level

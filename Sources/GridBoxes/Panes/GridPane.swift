@@ -4,12 +4,10 @@
 /// frame. The grid handles scrolling: drags, flings, wheels, insets and anchors. The ``Box/screen``
 /// of the pane advances the grid in each frame.
 ///
-/// This class has no grid of its own: create one of its subclasses.
+/// A pane is one of its subclasses, which make its grid: there is no initializer for others.
 open class GridPane: Box {
-  /// The grid, regardless of the type of its cells. Traps in a `GridPane` that is not a subclass.
-  public var anyGrid: AnyGridView {
-    preconditionFailure("A GridPane is a BoxScroller or a GridBox; make one of these.")
-  }
+  /// The grid, regardless of the type of its cells.
+  public final let anyGrid: AnyGridView
 
   /// The cells that the grid shows.
   final var mountedCells: [Box] = []
@@ -89,6 +87,16 @@ open class GridPane: Box {
     return made
   }
 
+  /// Creates a pane that shows a grid.
+  ///
+  /// Other modules cannot call it. As it is usable from inlined code, they still inherit the initializers of
+  /// ``BoxScroller``.
+  @usableFromInline
+  init(_ grid: AnyGridView, sizing: Sizing, arrangement: Arrangement) {
+    anyGrid = grid
+    super.init(sizing: sizing, arrangement: arrangement)
+  }
+
   deinit {
     storedHandle?.pane = nil
     drawnBars?.removeOwner()
@@ -150,6 +158,9 @@ open class GridPane: Box {
 
   /// The boxes that may have to be drawn, in order. Boxes that fade out come first.
   var boxesToDraw: [Box] { leaving + boxes }
+
+  /// Whether a box over the window draws a cell, and not the pane, because the user drags it.
+  package func isDrawnOverWindow(_ cell: Box) -> Bool { false }
 
   /// Whether the grid handles presses that no box in a cell handles.
   var handlesPresses: Bool { false }

@@ -55,7 +55,7 @@ open class BoxScroller: GridPane {
     sizing: Sizing, arrangement: Arrangement = .table, pool: ReusePool<Box>
   ) {
     grid = GridView(layout: ContentLayout(contentSize: .zero, axis: .vertical), pool: pool)
-    super.init(sizing: sizing, arrangement: arrangement)
+    super.init(grid, sizing: sizing, arrangement: arrangement)
     adapter.scroller = self
     grid.selectionMode = .none
     grid.dataSource = adapter
@@ -64,16 +64,21 @@ open class BoxScroller: GridPane {
   }
 
   /// Creates an empty scroller with a reuse pool of its own.
-  public convenience override init(sizing: Sizing, arrangement: Arrangement = .table) {
+  public convenience init(sizing: Sizing, arrangement: Arrangement = .table) {
     self.init(sizing: sizing, arrangement: arrangement, pool: ReusePool())
+  }
+
+  /// Creates an empty scroller with a width, a height and an arrangement. By default it fits its contents.
+  public convenience init(
+    width: Length = .fit, height: Length = .fit, arrangement: Arrangement = .table
+  ) {
+    self.init(sizing: Sizing(width: width, height: height), arrangement: arrangement)
   }
 
   deinit {
     adapter.scroller = nil
     (grid.host, grid.delegate, grid.dataSource) = (nil, nil, nil)
   }
-
-  public final override var anyGrid: AnyGridView { grid }
 
   public final override func forEachCell(_ body: (PaneCell) -> Void) {
     grid.forEachPlacedCell {

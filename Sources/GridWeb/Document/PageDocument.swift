@@ -118,7 +118,9 @@ extension PageDocument {
       $0.containsButtons || $0.semantics.role == .button
     }
     writeSemantics(of: box, node)
-    let isMoving = hasMotionInside || box.isAnimating || pane?.anyGrid.isAnimating ?? false
+    let isMoving =
+      hasMotionInside || box.isAnimating || pane?.anyGrid.isAnimating ?? false
+      || box.drawsCellsOfPane
     // An animated box changes with each frame, without a new drawing number, until after its last
     // frame.
     node.drawing = isMoving ? nil : box.drawingNumber
@@ -190,11 +192,12 @@ extension PageDocument {
   }
 
   /// Returns the visible children of a box, and the focused one even if it is scrolled out of the
-  /// viewport.
+  /// viewport. A cell that the user drags is shown by another box.
   private func boxesToShow(in box: Box, as node: PageNode) -> [Box] {
     let seen = box.shownBoxes
     guard node.isPane, let held = child(of: node, around: focused)?.box, held.parent === box,
-      held.visibility == .visible, !seen.contains(where: { $0 === held })
+      held.visibility == .visible, !(box.asPane?.isDrawnOverWindow(held) ?? false),
+      !seen.contains(where: { $0 === held })
     else { return seen }
     let (origin, first) = (held.frame.origin, seen.first?.frame.origin ?? .zero)
     return origin.x < first.x || origin.y < first.y ? [held] + seen : seen + [held]

@@ -7,6 +7,9 @@ extension AnyGridView {
   /// The number of items that are being moved by the user.
   public final var movingItemCount: Int { carrying?.count ?? 0 }
 
+  /// Whether a pointer moves the items, and not a key of the user.
+  package final var isMovedByPointer: Bool { carrying?.pointer != nil }
+
   /// The path that the first of the moving items would get if they were dropped now, or nil. It counts
   /// the items that do not move.
   public final var reorderTarget: ItemPath? { carrying?.target }

@@ -77,11 +77,49 @@ import Testing
     #expect(Array(window.grids[1].selection.items.ranges.ranges) == [2..<4])
   }
 
+  @Test func `an item that is dragged within its grid is drawn over the window, and only there`()
+    throws
+  {
+    let window = TwoLists()
+    window.sources[1].receive = nil
+    let cell = try #require(window.grids[0].cell(at: 1))
+    for point in [p(100, 90), p(300, 50)] {
+      window.drag(1, to: point)
+      let overlay = try #require(window.overlay)
+      #expect(overlay.shownBoxes.count == 1 && overlay.shownBoxes.first === cell)
+      let origin = cell.shownFrame.origin + (overlay.shownFrame.origin - .zero)
+      #expect(origin == p(point.x - 100, point.y - 10))
+      #expect(!window.lists[0].shownBoxes.contains { $0 === cell })
+      window.root.touches.pointerCancelled(time: window.time)
+      window.settle()
+      #expect(window.overlay == nil && window.lists[0].shownBoxes.contains { $0 === cell })
+    }
+  }
+
+  @Test func `an item that is moved without a pointer stays in its pane`() throws {
+    let window = TwoLists()
+    let cell = try #require(window.grids[0].cell(at: 1))
+    #expect(window.grids[0].beginInteractiveMovement(ofItemAt: 1, holdingAt: p(100, 30)))
+    window.grids[0].updateInteractiveMovement(to: p(100, 70))
+    window.settle()
+    #expect(cell.cellState.contains(.lifted) && window.overlay == nil)
+    #expect(window.lists[0].shownBoxes.contains { $0 === cell })
+  }
+
+  @Test func `a cell that is no longer shown is not drawn over the window`() throws {
+    let window = TwoLists()
+    window.drag(1, to: p(100, 90))
+    let overlay = try #require(window.overlay)
+    window.grids[0].reloadData()
+    window.root.layout()
+    #expect(overlay.shownBoxes.allSatisfy { $0.parent === window.lists[0] })
+  }
+
   @Test func `an item that is dropped outside or cancelled returns`() {
     let window = TwoLists()
     window.sources[1].receive = nil
     window.drag(1, to: p(300, 50))
-    #expect(window.grids[0].movementDestination == nil)
+    #expect(window.grids[0].movementDestination == nil && window.overlay != nil)
     window.drop(at: p(300, 50))
     window.sources[1].receive = { $0.identifiers.compactMap { Int($0 as ItemID) } }
     window.drag(1, to: p(300, 50))

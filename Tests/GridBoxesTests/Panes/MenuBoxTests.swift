@@ -27,7 +27,7 @@ import Testing
     let window = ActionWindow()
     window.canMove = true
     window.hold(100, 60)
-    #expect(window.grid.movingItem == 1 && window.menu == nil)
+    #expect(window.grid.movingItem == 1 && !window.root.hasOpenMenu)
     window.move(104, 62)
     window.up(104, 62)
     window.settle()

@@ -1,0 +1,4 @@
+// refused: 'GridPane' initializer is inaccessible
+import GridBoxes
+
+let pane = GridPane()
