@@ -143,9 +143,11 @@ public final class GridBox<Cell: Box>: GridPane {
 
   /// Shows the cells that the user drags over all boxes of the window, where no pane clips them.
   ///
-  /// An item that is moved by keys stays among the others, where it keeps the focus of the host.
+  /// A single item that is moved without a pointer, as by keys, stays among the others, where it keeps the focus
+  /// of the host.
   private func showCarriedCells() {
-    guard grid.isMovedByPointer else {
+    guard grid.isMovedByPointer || grid.movingItemCount > 1 || grid.movementDestination != nil
+    else {
       guard let carriedBox else { return }
       self.carriedBox = nil
       carriedBox.clear()

@@ -7,7 +7,7 @@ extension AnyGridView {
   /// The number of items that are being moved by the user.
   public final var movingItemCount: Int { carrying?.count ?? 0 }
 
-  /// Whether a pointer moves the items, and not a key of the user.
+  /// Whether the grid moves the items with a pointer, and not the caller.
   package final var isMovedByPointer: Bool { carrying?.pointer != nil }
 
   /// The path that the first of the moving items would get if they were dropped now, or nil. It counts
