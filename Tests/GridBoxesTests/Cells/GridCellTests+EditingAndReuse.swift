@@ -30,6 +30,17 @@ extension GridCellTests {
       #expect(cell.contentBox.frame == r(0, 0, 120, 30))
     }
 
+    @Test(arguments: [60.0, 16])
+    func `a control is a sign on a disc, which fits into a line of a terminal`(height: Double) {
+      let cell = cell(on: screen)
+      cell.apply(CellAttributes(frame: r(0, 0, 120, height), state: .showsControls))
+      for control in [EditControl.delete, .reorder] {
+        let disc = cell.box(for: control)?.boxes.first
+        #expect(disc?.frame == (height == 60 ? r(10, 10, 24, 24) : r(0, 0, 16, 16)))
+        #expect(disc?.boxes.first?.text == (control == .delete ? "−" : "≡"))
+      }
+    }
+
     @Test func `controls fade in and out, and are used again`() {
       let cell = cell(on: screen)
       cell.show(.showsControls, duration: 1)
