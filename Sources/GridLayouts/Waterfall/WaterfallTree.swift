@@ -81,7 +81,7 @@ struct WaterfallTree: Sendable {
 
 // MARK: - Notes
 extension WaterfallTree {
-  /// Recomputes the note of a node from its items or from the notes of its children.
+  /// Recomputes the summary of a node, its note, from its items or from the notes of its children.
   mutating func refresh(_ node: Int32, level: Int) {
     if level == 0 {
       refreshLeaf(node)

@@ -217,7 +217,7 @@ extension AnyGridView {
     }
   }
 
-  /// Handles a choice of items by the user in place of all that are selected.
+  /// Replaces the selection by items that the user has chosen. The delegate is asked.
   /// - Returns: Whether the selection has changed.
   @discardableResult
   final func choose(_ items: ItemSet) -> Bool {

@@ -14,7 +14,8 @@ protocol GridEnvironment: AnyObject {
   /// Returns the style of a section, or nil if the data source leaves it to the layout.
   func style(ofSection section: Int) -> Int?
 
-  /// Returns the index of the first section of a part of the data source, or nil if it is none.
+  /// Returns the index of the first section of a part of the data source, or nil if `source` is not a
+  /// part.
   func firstSection(ofPart source: AnyObject) -> Int?
   func identifier(of path: ItemPath) -> ItemID?
   func path(of identifier: ItemID) -> ItemPath?

@@ -185,8 +185,8 @@ extension CellMotions {
     leave(batch, isFinished: isFinished)
   }
 
-  /// Returns whether the host was animating a cell and must now be told its position, and resets
-  /// that.
+  /// Returns whether the host must be told the position of a cell, because it no longer animates the
+  /// cell itself. Returns true once.
   @inline(__always)
   mutating func takeBack(_ slot: Int32) -> Bool {
     guard slot < isLeftByHost.count, isLeftByHost[Int(slot)] else { return false }

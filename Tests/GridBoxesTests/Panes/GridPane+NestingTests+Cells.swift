@@ -232,7 +232,7 @@ private final class Strips {
     return box
   }
 
-  /// For each range of items that strips have requested and not cancelled, the strips.
+  /// The strips that wait for items, in a group for each requested range of items.
   var requests: [[ObjectIdentifier]] {
     var strips: [Range<Int>: [ObjectIdentifier]] = [:]
     for (strip, items) in sources[0].requests { strips[items, default: []].append(strip) }
