@@ -43,7 +43,7 @@ import Testing
     let realized = seen.isEmpty ? seen : grid.overscan.rect(around: seen)
     var placements: [Placement] = []
     grid.layout.placements(
-      in: LayoutWindow(PixelGrid.subpoints.inside(realized), viewport: grid.visibleRect),
+      in: LayoutWindow(PixelGrid.subpoints.inside(realized), viewport: seen),
       into: &placements)
     var expected: [GridElement: GridRect] = [:]
     for placement in placements { expected[placement.element] = placement.frame }
