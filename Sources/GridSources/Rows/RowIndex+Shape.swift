@@ -28,13 +28,13 @@ extension RowIndex {
   ///       grid.reconfigureItems(change.changed)
   ///     }
   public struct Change: Equatable, Sendable {
-    /// Rows that were inserted into the gap, by their old indices.
+    /// Rows to insert into the gap, by their new indices.
     public let inserted: Range<Int>
 
-    /// Rows that were deleted from the gap, by their old indices.
+    /// Rows to delete from the gap, by their old indices.
     public let deleted: Range<Int>
 
-    /// Rows that were appended, by their new indices.
+    /// Rows to append, by their new indices.
     public let appended: Range<Int>
 
     /// Rows whose text or number may have changed, by their new indices: the last one before the

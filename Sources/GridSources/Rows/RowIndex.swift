@@ -124,7 +124,7 @@ extension RowIndex {
 
   /// Checks the current size of the file.
   /// - Returns: Whether what was read is still valid. If false, the file was overwritten.
-  mutating func lookAgain() -> Bool {
+  mutating func checkForChanges() -> Bool {
     let count = file.byteCount
     guard count >= back.index.end, mark == ContentSample(file, upTo: back.index.end) else {
       return false

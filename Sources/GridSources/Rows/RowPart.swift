@@ -3,7 +3,7 @@ struct RowPart {
   /// The start offsets of blocks of rows.
   private(set) var index: RowBlocks
 
-  /// The start offsets of all rows in the blocks that were used last.
+  /// The start offsets of all rows in the blocks that were used last, the latest at the end.
   private var blocks: [(number: Int, starts: [Int])] = []
 
   /// Creates an empty part that begins at the start of a row.
@@ -36,7 +36,10 @@ struct RowPart {
   }
 
   private mutating func starts(ofBlock number: Int, in file: ByteFile) -> [Int] {
-    if let known = blocks.first(where: { $0.number == number }) { return known.starts }
+    if let known = blocks.firstIndex(where: { $0.number == number }) {
+      if known < blocks.count - 1 { blocks.append(blocks.remove(at: known)) }
+      return blocks[blocks.count - 1].starts
+    }
     guard let range = index.range(ofBlock: number) else { return [] }
     var (scanner, starts) = (RowScanner(at: range.lowerBound), [Int]())
     file.forEachPiece(from: range.lowerBound, upTo: range.count) { bytes in

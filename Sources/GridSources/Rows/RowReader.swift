@@ -49,7 +49,7 @@ public final class RowReader {
   /// ``LiveFile/descriptor`` is readable.
   public func update() {
     file.update()
-    if file.file !== index.file || !index.lookAgain() { replace() }
+    if file.file !== index.file || !index.checkForChanges() { replace() }
     readOn()
   }
 
