@@ -1,10 +1,17 @@
+import Foundation
 import GridSources
 import GridTerminal
 
 // The file, and the word to find in it.
 let arguments = CommandLine.arguments.dropFirst()
 let help = LiveFile(Array("tail FILE [WORD] shows a file and follows it.".utf8), name: "help")
-let file = try arguments.first.map { try LiveFile(BytePath($0)) } ?? help
+let file: LiveFile
+do {
+  file = try arguments.first.map { try LiveFile(BytePath($0)) } ?? help
+} catch {
+  print(error)
+  exit(1)
+}
 
 // The screen: a status, and a list with rows of one line.
 let grid = GridView<Box>(layout: ListLayout(rowHeight: .fixed(16)))
@@ -45,10 +52,9 @@ rows.onRead = { change in
   grid.reconfigureItems(change.changed)
   if wasAtEnd { grid.contentOffset.y = grid.scrollRange.end.y }
   finder.countOn()
-  showStatus()
+  showFound()
 }
 rows.onReplace = {
-  finder.stop()
   grid.reloadData()
   showStatus()
 }
@@ -63,7 +69,9 @@ if let descriptor = file.descriptor {
 }
 
 // Searching: n and N move the focus to the next match and to the previous one.
-finder.onChange = {
+finder.onChange = { showFound() }
+@MainActor func showFound() {
+  // If the row of the match is not known yet, `onRead` tries again.
   if let match = finder.takeMatch() { grid.focusItem(at: match.row) }
   showStatus()
 }

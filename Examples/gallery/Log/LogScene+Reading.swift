@@ -33,7 +33,6 @@ extension LogScene {
 
   func startAnew() {
     news = "overwritten"
-    finder.stop()
     rows.reloadData()
   }
 

@@ -8,7 +8,8 @@
 ///     finder.find(.forward, from: 0)
 ///
 /// The search goes around: after the end of the file, it continues at the start. It looks at 16 MiB at
-/// a time, so that it can be stopped and its progress can be shown.
+/// a time, so that it can be stopped and its progress can be shown. When the file is replaced, the search
+/// stops, and the matches are forgotten.
 public final class TextFinder {
   /// The direction of a search.
   public enum Direction: Sendable {
@@ -24,7 +25,8 @@ public final class TextFinder {
     /// The percentage of the file that was searched.
     case searching(percent: Int)
 
-    /// A match was found at a byte offset. Its row may not be known yet.
+    /// A match was found at a byte offset. Its row may not be known yet: call ``takeMatch()`` again in
+    /// ``RowReader/onRead``.
     case found(offset: Int)
 
     /// There is no match.
@@ -32,10 +34,10 @@ public final class TextFinder {
   }
 
   /// The state of the search.
-  public private(set) var state = State.idle
+  public var state: State { progress.state }
 
   /// Whether the last search went around the end of the file, or its beginning.
-  public private(set) var hasWrapped = false
+  public var hasWrapped: Bool { progress.hasWrapped }
 
   /// The text to find; nil if there is none. A new value stops the search.
   public var search: TextSearch? { didSet { stop() } }
@@ -44,29 +46,30 @@ public final class TextFinder {
   public var onChange: () -> Void = {}
 
   /// The number of the current match, counted from 1; nil until it is known.
-  public private(set) var number: Int?
-
-  /// Counts all matches. It starts with the first match that is found.
-  private var tally: MatchTally?
-
-  /// The byte offset of the current match.
-  private var offset: Int?
-
-  private var isCounting = false
+  public var number: Int? { progress.number }
 
   private let reader: RowReader
-  private var walk: SearchWalk?
+
+  /// The progress when it last changed. It may belong to a file that was replaced since.
+  private var lastProgress: Progress
+
+  /// The progress in the current file.
+  private var progress: Progress {
+    get {
+      lastProgress.generation == reader.generation
+        ? lastProgress : Progress(generation: reader.generation)
+    }
+    set { lastProgress = newValue }
+  }
 
   /// Creates a finder for the rows of a file. It uses the same queue.
-  public init(_ reader: RowReader) { self.reader = reader }
-
-  /// Stops searching and counting. ``search`` remains. Call it when the file was replaced
-  /// (``RowReader/onReplace``).
-  public func stop() {
-    rest()
-    (tally, offset, number) = (nil, nil, nil)
-    isCounting = false
+  public init(_ reader: RowReader) {
+    self.reader = reader
+    lastProgress = Progress(generation: reader.generation)
   }
+
+  /// Stops searching and counting. ``search`` remains.
+  public func stop() { progress = Progress(generation: reader.generation) }
 
   /// Makes a match that is known without searching the current one.
   public func setCurrentMatch(at offset: Int) {
@@ -75,10 +78,31 @@ public final class TextFinder {
   }
 
   private func rest() {
-    walk = nil
-    state = .idle
-    hasWrapped = false
+    progress.walk = nil
+    progress.state = .idle
+    progress.hasWrapped = false
   }
+}
+
+/// What a finder has found in one file.
+private struct Progress {
+  /// The generation of the ``RowReader`` that the file belongs to.
+  let generation: Int
+
+  var state = TextFinder.State.idle
+  var hasWrapped = false
+  var walk: SearchWalk?
+
+  /// The number of the current match.
+  var number: Int?
+
+  /// The byte offset of the current match.
+  var offset: Int?
+
+  /// Counts all matches. It starts with the first match that is found.
+  var tally: MatchTally?
+
+  var isCounting = false
 }
 
 // MARK: - Searching
@@ -88,21 +112,21 @@ extension TextFinder {
   /// Does nothing without a ``search``. A search that is still running is stopped.
   public func find(_ direction: Direction, from offset: Int) {
     guard let search else { return }
-    walk = SearchWalk(search, direction, from: offset, byteCount: reader.index.byteCount)
-    state = .searching(percent: 0)
-    hasWrapped = false
+    progress.walk = SearchWalk(search, direction, from: offset, byteCount: reader.index.byteCount)
+    progress.state = .searching(percent: 0)
+    progress.hasWrapped = false
     searchOn()
   }
 
   private func searchOn() {
-    guard let walk else { return }
+    guard let walk = progress.walk else { return }
     let (file, generation) = (reader.index.file, reader.generation)
     reader.work.make {
       var next = walk
       let outcome = next.searchOn(in: file)
       return (next, outcome)
     } then: { [weak self] next, outcome in
-      guard let self, self.walk == walk, reader.generation == generation else { return }
+      guard let self, progress.walk == walk, reader.generation == generation else { return }
       take(next, outcome)
     }
   }
@@ -110,17 +134,17 @@ extension TextFinder {
   private func take(_ next: SearchWalk, _ outcome: SearchWalk.Outcome) {
     switch outcome {
     case .found(let offset):
-      walk = nil
-      hasWrapped = next.hasWrapped
-      state = .found(offset: offset)
+      progress.walk = nil
+      progress.hasWrapped = next.hasWrapped
+      progress.state = .found(offset: offset)
       note(offset)
     case .unfinished:
-      walk = next
-      state = .searching(percent: next.percent)
+      progress.walk = next
+      progress.state = .searching(percent: next.percent)
       searchOn()
     case .notFound:
-      walk = nil
-      state = .notFound
+      progress.walk = nil
+      progress.state = .notFound
     }
     onChange()
   }
@@ -129,7 +153,7 @@ extension TextFinder {
   /// Returns nil if there is no match, or its row is not known yet.
   public func takeMatch() -> (row: Int, offset: Int)? {
     guard case .found(let offset) = state, let row = reader.row(at: offset) else { return nil }
-    state = .idle
+    progress.state = .idle
     return (row, offset)
   }
 }
@@ -137,15 +161,17 @@ extension TextFinder {
 // MARK: - Counting
 extension TextFinder {
   /// The number of matches counted so far; nil before the first match was found.
-  public var count: Int? { tally?.count }
+  public var count: Int? { progress.tally?.count }
 
   /// Whether ``count`` is the number of all matches in the file.
-  public var isCountComplete: Bool { tally?.isComplete(for: reader.index.byteCount) == true }
+  public var isCountComplete: Bool {
+    progress.tally?.isComplete(for: reader.index.byteCount) == true
+  }
 
   /// Makes a match the current one, and counts on until its number is known.
   private func note(_ offset: Int) {
-    (self.offset, number) = (offset, nil)
-    if tally == nil { tally = search.map { MatchTally($0) } }
+    (progress.offset, progress.number) = (offset, nil)
+    if progress.tally == nil { progress.tally = search.map { MatchTally($0) } }
     countOn()
   }
 
@@ -154,19 +180,19 @@ extension TextFinder {
   public func countOn() {
     let (file, byteCount) = (reader.index.file, reader.index.byteCount)
     let generation = reader.generation
-    guard !isCounting, let tally, let offset,
+    guard !progress.isCounting, let tally = progress.tally, let offset = progress.offset,
       number == nil || !tally.isComplete(for: byteCount)
     else { return }
-    isCounting = true
+    progress.isCounting = true
     reader.work.make {
       var next = tally
       next.countOn(in: file, upTo: byteCount)
       return (next, next.number(ofMatchAt: offset, in: file))
     } then: { [weak self] next, number in
-      guard let self, self.tally == tally, reader.generation == generation else { return }
-      isCounting = false
-      self.tally = next
-      if offset == self.offset { self.number = number }
+      guard let self, progress.tally == tally, reader.generation == generation else { return }
+      progress.isCounting = false
+      progress.tally = next
+      if offset == progress.offset { progress.number = number }
       onChange()
       // After the file was truncated, the match may never get a number.
       if self.number != nil || next != tally { countOn() }

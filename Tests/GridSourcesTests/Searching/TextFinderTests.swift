@@ -79,6 +79,33 @@ import Testing
     #expect(finder.takeMatch()?.row == 6_000)
   }
 
+  @Test func `a replaced file is searched and counted anew`() throws {
+    let file = try TestFile("find\nfind\n".utf8)
+    let (reader, finder) = try finder(of: file)
+    finder.search = TextSearch("find")
+    finder.find(.forward, from: 0)
+    #expect(queue.finish())
+    #expect(finder.state == .found(offset: 0) && finder.count == 2)
+    try file.replace(by: "a\nb\nfind\n".utf8)
+    reader.update()
+    #expect(finder.state == .idle && finder.number == nil && finder.count == nil)
+    #expect(finder.takeMatch() == nil)
+    #expect(row(finder, .forward, from: 0) == 2)
+    #expect(finder.number == 1 && finder.count == 1 && finder.isCountComplete)
+  }
+
+  @Test func `a search that is running when the file is replaced has no result`() throws {
+    let file = try TestFile("find\n".utf8)
+    let (reader, finder) = try finder(of: file)
+    finder.search = TextSearch("find")
+    finder.find(.forward, from: 0)
+    try file.replace(by: "none\n".utf8)
+    reader.update()
+    finder.countOn()
+    #expect(queue.finish())
+    #expect(finder.state == .idle && finder.count == nil)
+  }
+
   @Test func `a finder without a text finds nothing`() throws {
     let (_, finder) = try finder(of: try TestFile("text\n".utf8))
     #expect(row(finder, .forward, from: 0) == nil)
