@@ -1,3 +1,4 @@
+import Foundation
 import GridSources
 import GridTerminal
 
@@ -23,15 +24,15 @@ let grid = GridView<Box>(layout: SectionedLayout(section))
 grid.dataSource = source
 
 // The screen: a box that hosts the grid, in a terminal.
-let list = GridBox(grid, width: .fill, height: .fill)
-let app = TerminalApp(list)
+let app = TerminalApp(GridBox(grid, width: .fill, height: .fill))
 
 // The names: the lines of the file that the command line names, or some for a first try.
 var names = ["Ada", "Alan", "Anita", "Barbara", "Brian", "Claude"]
 let path = CommandLine.arguments.dropFirst().first.map { BytePath($0) }
-let file = try path.map { try LiveFile($0) }
+var file: LiveFile?
 @MainActor func show() throws {
-  if let file { names = file.file.lines() }
+  file?.update()
+  if let file { names = try file.file.lines() }
   var contacts = Snapshot<Character, String>()
   for name in Set(names).sorted() {
     guard let letter = name.first else { continue }
@@ -41,28 +42,26 @@ let file = try path.map { try LiveFile($0) }
   try source.apply(contacts, to: grid, keeping: .focusedItem)
 }
 
-// Files: the app shows the file again when another program has changed it.
-if let file, let descriptor = file.descriptor {
-  app.whenReadable(descriptor) {
-    file.update()
-    try show()
-  }
-}
-
 // Changes: i adds a name after the focused one, and d deletes it. Both write the file.
 @MainActor func change(_ edit: (inout [String], Int) -> Void) throws {
   guard let index = grid.focusedItem else { return }
   names = source.shown.items
   edit(&names, index)
   if let path { try ByteFile.write(names.map { $0 + "\n" }.joined().utf8, to: path) }
-  file?.update()
   try show()
 }
 app.shortcuts["i"] = { _ in try change { $0.append($0[$1] + " II") } }
 app.shortcuts["d"] = { _ in try change { $0.remove(at: $1) } }
 app.shortcuts["q"] = { $0.quit() }
 
-// The app passes all other keys to the list: arrows move the focus.
-try show()
-grid.focusItem(at: 0)
-try await app.run()
+// The app shows the file again when another program has changed it. An error ends the program.
+do {
+  file = try path.map { try LiveFile($0) }
+  if let descriptor = file?.descriptor { app.whenReadable(descriptor) { try show() } }
+  try show()
+  grid.focusItem(at: 0)
+  try await app.run()
+} catch {
+  print(error)
+  exit(1)
+}

@@ -207,6 +207,14 @@ import Testing
     }
   }
 
+  @Test(arguments: ["contacts", "tail"])
+  func `a program prints why it cannot read its file, and fails`(name: String) throws {
+    let run = try FinishedProgram(builtProgram(name), ["/nowhere"])
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("/nowhere cannot be read: No such file or directory. Give"))
+    #expect(run.errors == "")
+  }
+
   @Test func `contacts that keys add and delete are written to the file`() throws {
     try withFile("Ada\nBrian\n") { path in
       let contacts = try RunningExample("contacts", path)
@@ -268,6 +276,15 @@ import Testing
       try handle.write(contentsOf: Data("line 100\nline 101\n".utf8))
       try handle.close()
       try tail.waitForScreen("102 rows", "line 101")
+      #expect(tail.quit() == 0)
+    }
+  }
+
+  @Test func `a match in rows that are counted later gets the focus`() throws {
+    let lines = (0..<1_000_000).map { "line \($0)\n" }
+    try withFile(lines.joined()) { path in
+      let tail = try RunningExample("tail", path, "line 500000")
+      try tail.waitForScreen("match 1 of 1", "line 500000")
       #expect(tail.quit() == 0)
     }
   }

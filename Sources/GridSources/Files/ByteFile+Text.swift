@@ -5,16 +5,20 @@ extension ByteFile {
   ///     for line in try ByteFile("/etc/services").lines() where line.hasPrefix("ssh") { print(line) }
   ///
   /// Invalid UTF-8 becomes U+FFFD. Control characters are kept. ``RowReader`` reads files of any size.
+  /// - Throws: A ``FileError`` if the file cannot be read to its end.
   /// - Complexity: O(*n*) for *n* bytes.
-  public func lines() -> [String] {
+  public func lines() throws(FileError) -> [String] {
     var bytes: [UInt8] = []
-    forEachPiece(from: 0, upTo: .max) { bytes += $0 }
+    let code = forEachPiece(from: 0, upTo: .max) { bytes += $0 }
+    guard code == 0 else { throw FileError(name, code: code) }
     var lines = bytes.split(separator: Self.lineFeed, omittingEmptySubsequences: false)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.map { line in
-      let end = line.last == Self.carriageReturn ? line.dropLast() : line
-      return String(decoding: end, as: UTF8.self)
+    let rest = lines.removeLast()
+    for (index, line) in lines.enumerated() where line.last == Self.carriageReturn {
+      lines[index] = line.dropLast()
     }
+    // The last line needs no line end.
+    if !rest.isEmpty { lines.append(rest) }
+    return lines.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Returns the text of a range of bytes, in a form that can be shown and printed.

@@ -28,11 +28,11 @@ extension ByteFile {
     var info = stat()
     let isNew = target.withCString { stat($0, &info) } != 0
     guard isNew || info.st_mode & S_IFMT == S_IFREG else {
-      throw FileError(path.text, .written, code: EEXIST)
+      throw FileError(path.text, .writing, code: EEXIST)
     }
     let draft = BytePath(bytes: target.bytes + ".\(UInt32.random(in: 0 ... .max)).new".utf8)
     let output = draft.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
-    guard output >= 0 else { throw FileError(path.text, .written) }
+    guard output >= 0 else { throw FileError(path.text, .writing) }
     var code = writeAll(Array(bytes), to: output)
     if code == 0, !isNew, fchmod(output, info.st_mode & 0o7777) != 0 { code = errno }
     if code == 0, fsync(output) != 0 { code = errno }
@@ -43,7 +43,7 @@ extension ByteFile {
     }
     guard code == 0 else {
       _ = draft.withCString { unlink($0) }
-      throw FileError(path.text, .written, code: code)
+      throw FileError(path.text, .writing, code: code)
     }
   }
 

@@ -17,6 +17,9 @@
 public final class ByteFile: Sendable {
   private let descriptor: Int32
 
+  /// The name of the file, for error messages.
+  let name: String
+
   /// The identity of the file, which a rename does not change; nil if the descriptor is not open.
   let identity: FileIdentity?
 
@@ -27,13 +30,15 @@ public final class ByteFile: Sendable {
     let opened = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard opened >= 0 else { throw FileError(path.text) }
     descriptor = opened
+    name = path.text
     identity = FileIdentity(of: opened)
     if kind == S_IFDIR { throw FileError(path.text, code: EISDIR) }
   }
 
   /// Takes over an open descriptor and closes it on deinitialization.
-  init(owning descriptor: Int32) {
+  init(owning descriptor: Int32, name: String) {
     self.descriptor = descriptor
+    self.name = name
     identity = FileIdentity(of: descriptor)
   }
 
@@ -45,6 +50,9 @@ public final class ByteFile: Sendable {
   /// Whether any part of the file can be read at any time. Pipes and terminals can be read only
   /// once. Generated files, as in `/proc`, report a size of 0 although they have bytes.
   var hasOffsets: Bool { kind == S_IFREG && (byteCount > 0 || bytes(from: 0, count: 1).isEmpty) }
+
+  /// A path that leads to the file as long as it is open, also if it was renamed or removed.
+  var descriptorPath: BytePath { BytePath("/dev/fd/\(descriptor)") }
 
   /// Returns a duplicate of the descriptor for reading the file as a stream. The caller closes it.
   func copyDescriptor() -> Int32 { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
@@ -89,38 +97,50 @@ extension ByteFile {
   /// - Complexity: O(`count`).
   public func bytes(from start: Int, count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: max(0, count)) { buffer, initialized in
-      initialized = read(into: UnsafeMutableRawBufferPointer(buffer), from: start)
+      initialized = read(into: UnsafeMutableRawBufferPointer(buffer), from: start).count
     }
   }
 
   /// Calls `body` with up to `limit` bytes from an offset on, in pieces. Ends early at the end of
   /// the file, or if reading fails.
-  func forEachPiece(from start: Int, upTo limit: Int, _ body: (UnsafeRawBufferPointer) -> Void) {
-    guard limit > 0 else { return }
+  /// - Returns: The `errno` if reading failed, or 0.
+  @discardableResult
+  func forEachPiece(
+    from start: Int, upTo limit: Int, _ body: (UnsafeRawBufferPointer) -> Void
+  ) -> Int32 {
+    guard limit > 0 else { return 0 }
+    var code: Int32 = 0
     withUnsafeTemporaryAllocation(byteCount: min(Self.pieceSize, limit), alignment: 64) { buffer in
       var (place, end) = (start, start + limit)
       while place < end {
         let part = UnsafeMutableRawBufferPointer(
           rebasing: buffer[..<min(buffer.count, end - place)])
-        let count = read(into: part, from: place)
+        let count: Int
+        (count, code) = read(into: part, from: place)
         body(UnsafeRawBufferPointer(rebasing: part[..<count]))
         place += count
         if count < part.count { end = place }
       }
     }
+    return code
   }
 
-  private func read(into buffer: UnsafeMutableRawBufferPointer, from start: Int) -> Int {
+  /// Reads bytes.
+  /// - Returns: The number of bytes read, and the `errno` if reading failed, or 0.
+  private func read(
+    into buffer: UnsafeMutableRawBufferPointer, from start: Int
+  ) -> (count: Int, code: Int32) {
     var count = 0
     while count < buffer.count {
       let got = pread(
         descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count,
         off_t(start + count))
       if got < 0, errno == EINTR { continue }
+      guard got >= 0 else { return (count, errno) }
       guard got > 0 else { break }
       count += got
     }
-    return count
+    return (count, 0)
   }
 
   private static let pieceSize = 256 << 10

@@ -9,23 +9,26 @@
 /// An error of the system while reading or writing a file, a folder or a stream.
 public struct FileError: Error, Hashable {
   /// The operation that failed.
-  public enum Act: Sendable {
-    case read
-    case written
+  public enum Operation: Sendable {
+    case reading
+    case writing
+
+    /// Storing the bytes of a stream in a temporary file.
+    case buffering
   }
 
   /// The name of the file, for the message.
   private let name: String
 
-  private let act: Act
+  private let operation: Operation
 
   /// The value of `errno`.
   public let code: Int32
 
   /// Creates an error. Call it before anything else can change `errno`.
-  public init(_ name: String, _ act: Act = .read, code: Int32 = errno) {
+  public init(_ name: String, _ operation: Operation = .reading, code: Int32 = errno) {
     self.name = name
-    self.act = act
+    self.operation = operation
     self.code = code
   }
 }
@@ -33,9 +36,16 @@ public struct FileError: Error, Hashable {
 extension FileError: CustomStringConvertible {
   /// The message for the command line: the reason, and what to do about it.
   public var description: String {
-    "\(reason) " + (act == .read ? "Name one that can be read." : "Choose another path.")
+    switch operation {
+    case .reading: "\(reason) Give the path of a file that can be read."
+    case .writing: "\(reason) Give another path to write to."
+    case .buffering: "\(reason) Set TMPDIR to a folder with free space."
+    }
   }
 
   /// The message without advice.
-  public var reason: String { "\(name) cannot be \(act): \(String(cString: strerror(code)))." }
+  public var reason: String {
+    let verb = operation == .reading ? "read" : "written"
+    return "\(name) cannot be \(verb): \(String(cString: strerror(code)))."
+  }
 }

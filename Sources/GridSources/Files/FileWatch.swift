@@ -8,7 +8,8 @@
 ///
 /// The system reports the changes, by inotify on Linux and by kqueue on Apple systems. Elsewhere, and
 /// if the system has no queue left, the watch looks at its files once a second. A folder changes when
-/// an entry is added, removed or renamed; watch a file as well to be told of its contents.
+/// an entry is added, removed or renamed; watch a file as well to be told of its contents. On Linux, a
+/// folder also changes when a file in it is written.
 ///
 /// A watch follows the file that had the path when it was added. If that file is deleted or renamed,
 /// add the path again.
@@ -39,7 +40,11 @@ public final class FileWatch {
   /// Watches a folder or a file. If another file has taken over the path, that one is watched now.
   /// - Returns: Whether the path is watched: false if no file has it, or the system has no watch left.
   @discardableResult
-  public func add(_ path: BytePath) -> Bool { mechanism.add(path) }
+  public func add(_ path: BytePath) -> Bool { mechanism.add(path, reporting: .everything) }
+
+  /// Watches a folder for entries that are added, removed or renamed, but not for writes to its files.
+  @discardableResult
+  func addNames(inFolder path: BytePath) -> Bool { mechanism.add(path, reporting: .names) }
 
   /// Stops watching a path.
   public func remove(_ path: BytePath) { mechanism.remove(path) }
@@ -48,10 +53,19 @@ public final class FileWatch {
   public func changed() -> Set<BytePath> { mechanism.changed() }
 }
 
+/// The changes of a path that a watch reports.
+enum WatchedChanges {
+  /// Those of the file or folder, and on Linux also of the files in a folder.
+  case everything
+
+  /// Entries of a folder that are added, removed or renamed.
+  case names
+}
+
 /// A way to be told of changes.
 protocol WatchMechanism: AnyObject {
   var descriptor: Int32 { get }
-  func add(_ path: BytePath) -> Bool
+  func add(_ path: BytePath, reporting: WatchedChanges) -> Bool
   func remove(_ path: BytePath)
   func changed() -> Set<BytePath>
 }

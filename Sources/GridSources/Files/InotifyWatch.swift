@@ -17,8 +17,11 @@
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    func add(_ path: BytePath) -> Bool {
-      let number = path.withCString { inotify_add_watch(descriptor, $0, Self.kinds) }
+    func add(_ path: BytePath, reporting changes: WatchedChanges) -> Bool {
+      // Another path may lead to the same folder. Its kinds are kept.
+      let kinds =
+        UInt32(IN_MASK_ADD) | (changes == .names ? Self.names : Self.names | Self.contents)
+      let number = path.withCString { inotify_add_watch(descriptor, $0, kinds) }
       guard numbers[path] != number else { return true }
       remove(path)
       guard number >= 0 else { return false }
@@ -64,8 +67,8 @@
       for path in paths.removeValue(forKey: event.wd) ?? [] { numbers[path] = nil }
     }
 
-    private static let kinds = UInt32(
-      IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB
-        | IN_MOVE_SELF | IN_DELETE_SELF)
+    private static let names = UInt32(
+      IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_MOVE_SELF | IN_DELETE_SELF)
+    private static let contents = UInt32(IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB)
   }
 #endif

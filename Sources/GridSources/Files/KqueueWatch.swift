@@ -21,7 +21,8 @@
       if descriptor >= 0 { close(descriptor) }
     }
 
-    func add(_ path: BytePath) -> Bool {
+    /// A folder reports only its names.
+    func add(_ path: BytePath, reporting: WatchedChanges) -> Bool {
       guard files[path] == nil || files[path]?.identity != FileIdentity(of: path) else {
         return true
       }

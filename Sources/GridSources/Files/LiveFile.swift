@@ -36,7 +36,7 @@ public final class LiveFile {
     case failed(FileError)
   }
 
-  /// The name to show: the path, or `standard input`.
+  /// The name to show: the path, or the name that the caller gave.
   public let name: String
 
   /// The open file: the one that has, or had last, the path; or the copy of a pipe.
@@ -48,6 +48,7 @@ public final class LiveFile {
   /// The source of the bytes.
   private enum Origin {
     case path(BytePath, FileWatch)
+    case descriptor(FileWatch)
     case stream(StreamCopy)
     case bytes(State)
   }
@@ -57,19 +58,29 @@ public final class LiveFile {
   ///   reports them. Set one for a file on a network drive: no system reports what other machines do.
   /// - Throws: A ``FileError`` if it cannot be opened.
   public convenience init(_ path: BytePath, every interval: Duration? = nil) throws(FileError) {
-    try self.init(path.text, try ByteFile(path), at: path, every: interval)
+    let file = try ByteFile(path)
+    try self.init(path.text, file) { () throws(FileError) in
+      let watch = try Self.watch(path, every: interval)
+      // Another file may take over the path.
+      watch.addNames(inFolder: path.folder)
+      return .path(path, watch)
+    }
   }
 
   /// Reads from a descriptor that is a pipe or a file, such as standard input. It is duplicated, so
-  /// the caller still has to close it.
+  /// the caller still has to close it. The file is followed under any path, and is never replaced.
   ///
-  /// Returns nil if it is a terminal or another character device, such as `/dev/null`.
+  /// Returns nil if the descriptor is not open, or is a terminal or another character device.
   /// - Throws: A ``FileError`` if the descriptor cannot be duplicated.
-  public convenience init?(input: Int32) throws(FileError) {
+  public convenience init?(input: Int32, name: String = "standard input") throws(FileError) {
     var info = stat()
     guard fstat(input, &info) == 0, info.st_mode & S_IFMT != S_IFCHR else { return nil }
-    let file = ByteFile(owning: fcntl(input, F_DUPFD_CLOEXEC, 0))
-    try self.init("standard input", file, at: BytePath("/dev/fd/\(input)"), every: nil)
+    let duplicate = fcntl(input, F_DUPFD_CLOEXEC, 0)
+    guard duplicate >= 0 else { throw FileError(name) }
+    let file = ByteFile(owning: duplicate, name: name)
+    try self.init(name, file) { () throws(FileError) in
+      .descriptor(try Self.watch(file.descriptorPath, every: nil))
+    }
   }
 
   /// Creates a file without a path from bytes, which are written to a temporary file. If that fails,
@@ -82,26 +93,19 @@ public final class LiveFile {
       file = copy.file
       origin = .bytes(.complete)
     } catch {
-      file = ByteFile(owning: -1)
+      file = ByteFile(owning: -1, name: name)
       origin = .bytes(.failed(error))
     }
   }
 
+  /// Reads a file in place, with the origin that `watching` returns, or anything else as a stream.
   private init(
-    _ name: String, _ file: ByteFile, at path: BytePath, every interval: Duration?
+    _ name: String, _ file: ByteFile, watching: () throws(FileError) -> Origin
   ) throws(FileError) {
     self.name = name
     if file.hasOffsets {
       self.file = file
-      var watch = interval.map { FileWatch(every: $0) } ?? FileWatch()
-      if !watch.add(path) {
-        // The system has no watch left.
-        watch = FileWatch(every: .seconds(1))
-        watch.add(path)
-      }
-      // Another file may take over the path.
-      watch.add(path.folder)
-      origin = .path(path, watch)
+      origin = try watching()
     } else {
       let stream = try StreamCopy(input: file.copyDescriptor(), name: name)
       self.file = stream.file
@@ -109,10 +113,23 @@ public final class LiveFile {
     }
   }
 
+  /// Returns a watch of a file.
+  private static func watch(
+    _ path: BytePath, every interval: Duration?
+  ) throws(FileError) -> FileWatch {
+    let watch = interval.map { FileWatch(every: $0) } ?? FileWatch()
+    if watch.add(path) { return watch }
+    // The system has no watch left.
+    let polling = FileWatch(every: .seconds(1))
+    polling.add(path)
+    return polling
+  }
+
   /// What can happen to the file from now on, as far as ``update()`` has seen.
   public var state: State {
     switch origin {
     case .path: isRemoved ? .removed : .live
+    case .descriptor: .live
     case .stream(let stream): stream.state
     case .bytes(let state): state
     }
@@ -128,7 +145,7 @@ extension LiveFile {
   /// is always readable.
   public var descriptor: Int32? {
     switch origin {
-    case .path(_, let watch): watch.descriptor
+    case .path(_, let watch), .descriptor(let watch): watch.descriptor
     case .stream(let stream): stream.state == .arriving ? stream.input : nil
     case .bytes: nil
     }
@@ -147,6 +164,7 @@ extension LiveFile {
       isRemoved = identity == nil
       guard let identity, identity != file.identity, let newer = try? ByteFile(path) else { return }
       file = newer
+    case .descriptor(let watch): _ = watch.changed()
     case .stream(let stream): stream.readArrived()
     case .bytes: break
     }

@@ -9,7 +9,7 @@ import Synchronization
 
 /// Changes that a thread finds by looking at the files again and again.
 final class PollingWatch: WatchMechanism {
-  private let looks = Looks()
+  private let stamps = FileStamps()
 
   /// The pipe whose end the thread waits for.
   private let stop = Pipe()
@@ -18,20 +18,21 @@ final class PollingWatch: WatchMechanism {
   init(every interval: Duration) {
     let (seconds, fraction) = interval.components
     let milliseconds = seconds * 1000 + fraction / 1_000_000_000_000_000
-    let looking = Looking(
-      looks: looks, stop: stop.readEnd, milliseconds: Int32(clamping: max(1, milliseconds)))
+    let polling = PollingThread(
+      stamps: stamps, stop: stop.readEnd,
+      milliseconds: Int32(clamping: max(1, milliseconds)))
     #if canImport(Glibc)
       var thread = pthread_t()
     #else
       var thread: pthread_t?
     #endif
-    let context = Unmanaged.passRetained(looking)
+    let context = Unmanaged.passRetained(polling)
     let code = pthread_create(
       &thread, nil,
       { context in
         // Not optional on all platforms.
         let context: UnsafeMutableRawPointer? = context
-        if let context { Unmanaged<Looking>.fromOpaque(context).takeRetainedValue().run() }
+        if let context { Unmanaged<PollingThread>.fromOpaque(context).takeRetainedValue().run() }
         return nil
       }, context.toOpaque())
     if code != 0 { context.release() }
@@ -39,23 +40,23 @@ final class PollingWatch: WatchMechanism {
 
   deinit { stop.closeWriteEnd() }
 
-  var descriptor: Int32 { looks.signal.readEnd }
+  var descriptor: Int32 { stamps.signal.readEnd }
 
-  func add(_ path: BytePath) -> Bool { looks.add(path) }
+  func add(_ path: BytePath, reporting: WatchedChanges) -> Bool { stamps.add(path) }
 
-  func remove(_ path: BytePath) { looks.remove(path) }
+  func remove(_ path: BytePath) { stamps.remove(path) }
 
-  func changed() -> Set<BytePath> { looks.takeChanged() }
+  func changed() -> Set<BytePath> { stamps.takeChanged() }
 }
 
 /// The thread of a watch.
-private final class Looking: Sendable {
-  private let looks: Looks
+private final class PollingThread: Sendable {
+  private let stamps: FileStamps
   private let stop: Int32
   private let milliseconds: Int32
 
-  init(looks: Looks, stop: Int32, milliseconds: Int32) {
-    self.looks = looks
+  init(stamps: FileStamps, stop: Int32, milliseconds: Int32) {
+    self.stamps = stamps
     self.stop = stop
     self.milliseconds = milliseconds
   }
@@ -67,15 +68,15 @@ private final class Looking: Sendable {
     sigfillset(&all)
     pthread_sigmask(SIG_SETMASK, &all, nil)
     var entry = pollfd(fd: stop, events: Int16(POLLIN), revents: 0)
-    while poll(&entry, 1, milliseconds) == 0 { looks.lookAgain() }
+    while poll(&entry, 1, milliseconds) == 0 { stamps.checkForChanges() }
     close(stop)
   }
 }
 
-/// What the files looked like, shared by a watch and its thread.
-private final class Looks: Sendable {
+/// The stamps of the watched files when they were last checked, shared by a watch and its thread.
+private final class FileStamps: Sendable {
   private struct State {
-    var looks: [BytePath: Look?] = [:]
+    var byPath: [BytePath: FileStamp?] = [:]
     var changed: Set<BytePath> = []
   }
 
@@ -92,14 +93,14 @@ private final class Looks: Sendable {
   /// Adds a path, also one that no file has yet.
   /// - Returns: Whether a file has it.
   func add(_ path: BytePath) -> Bool {
-    let look = Look(at: path)
-    state.withLock { if $0.looks[path] == nil { $0.looks[path] = .some(look) } }
-    return look != nil
+    let stamp = FileStamp(at: path)
+    state.withLock { if $0.byPath[path] == nil { $0.byPath[path] = .some(stamp) } }
+    return stamp != nil
   }
 
   func remove(_ path: BytePath) {
     state.withLock {
-      $0.looks[path] = nil
+      $0.byPath[path] = nil
       $0.changed.remove(path)
     }
   }
@@ -112,14 +113,14 @@ private final class Looks: Sendable {
     }
   }
 
-  func lookAgain() {
+  func checkForChanges() {
     // The lock is not held while files are looked at: that can take long on a network drive.
-    let now = state.withLock { Array($0.looks.keys) }.map { ($0, Look(at: $0)) }
+    let now = state.withLock { Array($0.byPath.keys) }.map { ($0, FileStamp(at: $0)) }
     state.withLock { state in
       let isSignaled = !state.changed.isEmpty
-      for (path, look) in now {
-        guard let old = state.looks[path], old != look else { continue }
-        state.looks[path] = .some(look)
+      for (path, stamp) in now {
+        guard let old = state.byPath[path], old != stamp else { continue }
+        state.byPath[path] = .some(stamp)
         state.changed.insert(path)
       }
       if !isSignaled, !state.changed.isEmpty { signal.fill() }
@@ -127,8 +128,8 @@ private final class Looks: Sendable {
   }
 }
 
-/// What a file looks like: whatever differs after a change.
-private struct Look: Equatable {
+/// The identity, size and times of a file. They differ after a change.
+private struct FileStamp: Equatable {
   private let identity: FileIdentity
   private let size: Int
   private let times: [Int]

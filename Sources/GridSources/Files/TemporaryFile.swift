@@ -23,10 +23,10 @@ final class TemporaryFile {
     var template = Array("\(folder)/stream.\(letters)".utf8CString)
     output = mkstemp(&template)
     name = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    guard output >= 0 else { throw FileError(name, .written) }
+    guard output >= 0 else { throw FileError(name, .buffering) }
     unlink(name)
     _ = fcntl(output, F_SETFD, FD_CLOEXEC)
-    file = ByteFile(owning: fcntl(output, F_DUPFD_CLOEXEC, 0))
+    file = ByteFile(owning: fcntl(output, F_DUPFD_CLOEXEC, 0), name: name)
   }
 
   deinit { if output >= 0 { close(output) } }
@@ -34,6 +34,6 @@ final class TemporaryFile {
   /// Appends bytes.
   func append(_ bytes: [UInt8]) throws(FileError) {
     let code = ByteFile.writeAll(bytes, to: output)
-    guard code == 0 else { throw FileError(name, .written, code: code) }
+    guard code == 0 else { throw FileError(name, .buffering, code: code) }
   }
 }

@@ -3,6 +3,12 @@ import Testing
 
 @testable import GridSources
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 extension ByteFileTests {
   private func text(_ bytes: [UInt8]) throws -> String {
     try TestFile(bytes).opened().text(in: 0..<bytes.count)
@@ -43,6 +49,16 @@ extension ByteFileTests {
     #expect(try lines("\n\n") == ["", ""])
     #expect(try lines("") == [])
     #expect(try lines("a\u{1B}b") == ["a\u{1B}b"])
+  }
+
+  @Test func `a carriage return belongs to a line end only before a line feed`() throws {
+    #expect(try lines("one\r\r\ntwo\r") == ["one\r", "two\r"])
+  }
+
+  @Test func `lines of a file that cannot be read throw its error`() throws {
+    // A folder can be opened, but not read as a file.
+    let folder = ByteFile(owning: open("/", O_RDONLY | O_CLOEXEC), name: "/")
+    #expect(throws: FileError("/", code: EISDIR)) { try folder.lines() }
   }
 
   @Test func `lines of a file of several pieces are complete`() throws {

@@ -24,7 +24,7 @@ extension ByteFileTests {
     #expect(try text(at: path) == "Alan\n")
     #expect(try mode(at: path) == 0o640)
     // A program that has the old file open reads all of it.
-    #expect(old.lines() == ["Ada"])
+    #expect(try old.lines() == ["Ada"])
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["names"])
   }
 
@@ -47,7 +47,7 @@ extension ByteFileTests {
     }
     #expect(
       refused?.description
-        == "\(folder.path) cannot be written: File exists. Choose another path.")
+        == "\(folder.path) cannot be written: File exists. Give another path to write to.")
     #expect(throws: FileError.self) {
       try ByteFile.write("text".utf8, to: BytePath(folder.path(of: "missing/names")))
     }

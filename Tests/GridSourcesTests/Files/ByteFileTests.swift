@@ -27,6 +27,7 @@ import Testing
     let error = #expect(throws: FileError.self) { try ByteFile("/nowhere/at/all") }
     #expect(
       error?.description
-        == "/nowhere/at/all cannot be read: No such file or directory. Name one that can be read.")
+        == "/nowhere/at/all cannot be read: No such file or directory. "
+        + "Give the path of a file that can be read.")
   }
 }

@@ -60,6 +60,22 @@ import Testing
     #expect(source.state == .live)
   }
 
+  @Test func `a file on a descriptor is followed after the descriptor was closed`() throws {
+    let file = try TestFile(Array("one\n".utf8))
+    let input = open(file.path, O_RDONLY | O_CLOEXEC)
+    let source = try #require(try LiveFile(input: input, name: "input"))
+    #expect(source.name == "input")
+    close(input)
+    let opened = source.file
+    let descriptor = try #require(source.descriptor)
+    source.update()
+    try file.append(Array("two\n".utf8))
+    #expect(waitUntilReadable(descriptor))
+    source.update()
+    #expect(source.file === opened && source.state == .live)
+    #expect(text(of: source) == "one\ntwo\n")
+  }
+
   @Test func `standard input without data gives no log`() throws {
     let input = open("/dev/null", O_RDONLY | O_CLOEXEC)
     defer { close(input) }
@@ -69,11 +85,14 @@ import Testing
 
   @Test func `an unreadable path throws an error with a description`() throws {
     let folder = #expect(throws: FileError.self) { try LiveFile(BytePath("/")) }
-    #expect(folder?.description == "/ cannot be read: Is a directory. Name one that can be read.")
+    #expect(
+      folder?.description
+        == "/ cannot be read: Is a directory. Give the path of a file that can be read.")
     let nothing = #expect(throws: FileError.self) { try LiveFile(BytePath("/nowhere/at/all")) }
     #expect(
       nothing?.description
-        == "/nowhere/at/all cannot be read: No such file or directory. Name one that can be read.")
+        == "/nowhere/at/all cannot be read: No such file or directory. "
+        + "Give the path of a file that can be read.")
   }
 
   @Test func `an invalid descriptor is refused`() {
@@ -110,6 +129,20 @@ import Testing
     try file.write(Array("five\n".utf8))
     try update(source, at: descriptor) { source.state == .live && text(of: source) == "five\n" }
   }
+
+  #if os(Linux)
+    @Test func `writes to another file of the folder do not make the descriptor readable`() throws {
+      let folder = try TestFolder()
+      for name in ["log", "other"] { try folder.write("one\n", to: name) }
+      let source = try LiveFile(BytePath(folder.path(of: "log")))
+      let descriptor = try #require(source.descriptor)
+      source.update()
+      try folder.write("two\n", to: "other")
+      #expect(!isReadable(descriptor))
+      try folder.write("two\n", to: "log")
+      #expect(isReadable(descriptor))
+    }
+  #endif
 
   /// Updates a file whenever its descriptor is readable, until a condition holds.
   private func update(

@@ -59,7 +59,7 @@ import Testing
     #expect(!isReadable(watch.descriptor, within: 100))
   }
 
-  @Test func `a change before the path was added is not reported`() throws {
+  @Test func `adding a path again does not repeat its changes`() throws {
     try folder.write("one", to: "log")
     watch.add(path("log"))
     try folder.write("one and two", to: "log")
