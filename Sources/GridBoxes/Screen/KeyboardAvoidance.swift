@@ -28,7 +28,6 @@ extension KeyboardAvoidance {
   func protect(_ box: Box, duration: Double) {
     guard let frame else { return }
     let around = box.panesAround.filter { $0.keepsFieldsAboveKeyboard }
-    guard !around.isEmpty else { return }
     release(except: around, duration: duration)
     panes = around.map { $0.handle }
     // The outermost pane can move everything in it above the keyboard, so no other one needs more space.

@@ -109,6 +109,29 @@ import Testing
     screen.showKeyboard(keyboard(264), for: field, duration: 0)
     #expect(scroller.contentOffset.y == 20)
   }
+
+  @Test func `a pane scrolls back when a field outside of all panes gets the focus`() {
+    let root = Box(width: 320, height: 480)
+    root.screen = screen
+    let scroller = BoxScroller(width: 320, height: 440)
+    scroller.append(Box(width: 320, height: 1_000))
+    let (inner, outer) = (TextFieldBox(), TextFieldBox())
+    for field in [inner, outer] {
+      field.position = .free
+      field.size = GridSize(width: 200, height: 30)
+    }
+    inner.origin.y = 400
+    scroller.append(inner)
+    outer.origin.y = 445
+    root.append(contentsOf: [scroller, outer])
+    root.layout()
+    inner.focus()
+    screen.showKeyboard(keyboard(264), duration: 0)
+    #expect(scroller.contentOffset.y > 0 && scroller.grid.insets.bottom > 0)
+    outer.focus()
+    for step in 0...30 { screen.advance(to: Double(step) / 60) }
+    #expect(outer.isFocused && scroller.contentOffset.y == 0 && scroller.grid.insets == .zero)
+  }
 }
 
 /// Text fields in cells of grids, and in panes in panes.
