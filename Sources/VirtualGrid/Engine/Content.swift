@@ -130,17 +130,23 @@ extension Content {
     layoutDidChange()
   }
 
-  /// Gives the layout as many items as the data has, all of them unmeasured.
+  /// Makes the changes of columns that were noted for this load, and gives the layout as many items as the
+  /// data has, all of them unmeasured.
   /// - Parameter styles: Changes of the styles of sections.
-  /// - Throws: The error of the layout, which then has not changed.
+  /// - Throws: The error of the layout, which then has not changed. The changes of columns are forgotten.
   mutating func fillLayout(setting styles: [LayoutChange]) throws(LayoutError) {
-    if !columnsOfLoad.isEmpty {
+    if columnsOfLoad.isEmpty {
+      try layout.apply(layout.filling(sections, setting: styles))
+    } else {
       let rowCount = layout.table?.rowCount ?? 0
       let changes = columnsOfLoad.map { LayoutChange.table(.columns($0, rowCount: rowCount)) }
       columnsOfLoad = []
-      try layout.apply(changes)
+      // The layout may accept the columns, and then refuse the items.
+      var next = layout
+      try next.apply(changes)
+      try next.apply(next.filling(sections, setting: styles))
+      layout = next
     }
-    try layout.apply(layout.filling(sections, setting: styles))
     layoutDidChange()
   }
 

@@ -401,6 +401,22 @@ import Testing
     #expect(world.wrongCell == nil && world.grid.faults.count == 0)
   }
 
+  @Test func `a load that the table refuses does not change its columns`() throws {
+    let world = try ColumnWorld(rows: 5, columns: 3)
+    world.grid.layoutIfNeeded()
+    world.grid.reloadData()
+    try world.grid.performUpdates { update in
+      world.columns.remove(at: 0)
+      update.deleteColumns(0..<1)
+    }
+    // 15 items do not fill rows of two columns.
+    world.columns = [0, 1, 2]
+    world.grid.layoutIfNeeded()
+    #expect(world.grid.faults.count == 1)
+    #expect(world.table?.columnCount == 3 && world.table?.itemCount == 15)
+    #expect(world.wrongCell == nil)
+  }
+
   @Test func `wrong changes of columns throw, and nothing changes`() throws {
     let world = try ColumnWorld(rows: 10, columns: 3)
     let grid = world.grid
