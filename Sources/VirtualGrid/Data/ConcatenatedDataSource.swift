@@ -14,7 +14,7 @@
 /// Identifiers of items and names of cell kinds must be unique across all sources. The user moves
 /// items within their source; those that are dropped among the items of another source return. Headers,
 /// footers and backgrounds belong to the source that has their section, so backgrounds of rows are
-/// not supported.
+/// not supported. Columns of a table belong to the only source; several sources cannot have columns.
 ///
 /// It retains its sources. Each serves one grid, and may be a `ConcatenatedDataSource` itself. A
 /// call costs O(log *p*) for *p* sources, unless it says otherwise.
@@ -136,6 +136,9 @@ extension ConcatenatedDataSource {
     return starts.partitionPoint { $0 > section } - 1
   }
 
+  /// The source, if there is exactly one, which then has the columns of a table.
+  private var onlySource: (any GridDataSource<Cell>)? { sources.count == 1 ? sources[0] : nil }
+
   /// Returns the sections of a source.
   private func sections(of number: Int) -> Range<Int> { starts[number]..<starts[number + 1] }
 
@@ -179,6 +182,9 @@ extension ConcatenatedDataSource {
   }
 
   public func gridView(_ grid: GridView<Cell>, cellFor element: GridElement) -> Cell? {
+    if element.kind == .columnHeader {
+      return onlySource?.gridView(grid, cellFor: element)
+    }
     guard let number = number(of: element.index) else { return nil }
     return sources[number].gridView(
       grid, cellFor: GridElement(element.kind, element.index - starts[number]))
@@ -317,6 +323,11 @@ extension ConcatenatedDataSource {
     sources[number].gridView(
       grid, moveItemsAt: paths.map { ItemPath(section: $0.section - start, item: $0.item) },
       to: ItemPath(section: target.section - start, item: target.item))
+  }
+
+  /// Passes the move to the only source. Several sources have no columns.
+  public func gridView(_ grid: GridView<Cell>, moveColumn column: Int, to target: Int) {
+    onlySource?.gridView(grid, moveColumn: column, to: target)
   }
 
   /// Asks each source that has some of the items.

@@ -132,6 +132,30 @@ import Testing
     #expect(fixture.grid.movingColumn == nil)
   }
 
+  @Test func `the only part of a data source shows headers of columns and moves them`() throws {
+    let world = try world()
+    let grid = world.grid
+    let all = ConcatenatedDataSource<Label>(ConcatenatedDataSource<Label>(world))
+    grid.dataSource = all
+    grid.layoutIfNeeded()
+    #expect(world.headers["column 1"]?.minX == 40)
+    drag(grid, from: 50, to: 135)
+    drop(grid, at: 141)
+    #expect(world.told == ["moved 1 to 3"] && world.columns.prefix(4) == [0, 2, 3, 1])
+    #expect(world.wrongCell == nil && grid.faults.count == 0)
+  }
+
+  @Test func `several parts of a data source have no columns`() throws {
+    let (world, other) = (try world(), try world())
+    let all = ConcatenatedDataSource<Label>(world, other)
+    #expect(all.numberOfSections(in: world.grid) == 2)
+    #expect(all.gridView(world.grid, cellFor: GridElement(.columnHeader, 0)) == nil)
+    all.gridView(world.grid, moveColumn: 1, to: 3)
+    #expect(world.told == [] && other.told == [])
+    let none = ConcatenatedDataSource<Label>([])
+    #expect(none.gridView(world.grid, cellFor: GridElement(.columnHeader, 0)) == nil)
+  }
+
   @Test func `keys move the column of the focused cell past hidden ones`() throws {
     let world = try world()
     let grid = world.grid
