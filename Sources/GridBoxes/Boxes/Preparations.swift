@@ -1,14 +1,62 @@
 /// The asynchronous work of a box after its layouts.
+///
+/// It knows which work is due and which run is in progress. It neither runs the work nor uses its results.
 final class Preparations {
+  /// The work after each layout.
   var always: Preparation?
+
+  /// The work after the next layout, which follows ``always`` in the same run.
   var once: Preparation?
 
-  /// The number of the run in progress; nil if there is none. Results of other runs are ignored.
-  var run: Int?
-  var runCount = 0
-
   /// Whether a layout happened while a run was in progress.
-  var isDueAgain = false
+  private(set) var isDueAgain = false
+
+  /// The number of the run in progress; nil if there is none.
+  private var current: Int?
+
+  private var runCount = 0
+
+  /// The work of one run, and the uses of its results, in order.
+  struct Run {
+    fileprivate let number: Int
+    let work: @Sendable () -> Void
+    let uses: [(Box) -> Void]
+  }
+
+  /// Begins a run of the work that is due after a layout.
+  ///
+  /// If a run is in progress, notes that another one is due after it.
+  /// - Returns: Nil if nothing has to run now.
+  func begin() -> Run? {
+    guard current == nil else {
+      isDueAgain = true
+      return nil
+    }
+    let steps = [always, once].compactMap { $0?.start() }
+    guard !steps.isEmpty else { return nil }
+    once = nil
+    runCount += 1
+    current = runCount
+    let works = steps.map { $0.work }
+    return Run(number: runCount, work: { for work in works { work() } }, uses: steps.map { $0.use })
+  }
+
+  /// Whether a run is in progress. Results of other runs are ignored.
+  func isCurrent(_ run: Run) -> Bool { current == run.number }
+
+  /// Ends a run whose results were used.
+  /// - Returns: False if the run was canceled meanwhile.
+  func finish(_ run: Run) -> Bool {
+    guard isCurrent(run) else { return false }
+    cancel()
+    return true
+  }
+
+  /// Cancels the run in progress, if any.
+  func cancel() {
+    current = nil
+    isDueAgain = false
+  }
 }
 
 extension Box {
@@ -28,10 +76,7 @@ extension Box {
   }
 
   /// Cancels the run in progress: its result is not used.
-  public final func cancelPreparation() {
-    preparations?.run = nil
-    preparations?.isDueAgain = false
-  }
+  public final func cancelPreparation() { preparations?.cancel() }
 
   private func prepareBy(_ change: (Preparations) -> Void) {
     let all = preparations ?? Preparations()
@@ -41,35 +86,20 @@ extension Box {
 
   /// Starts the work that is due after a layout.
   final func prepare() {
-    guard let all = preparations else { return }
-    guard all.run == nil else {
-      all.isDueAgain = true
-      return
-    }
-    let steps = [all.always, all.once].compactMap { $0?.start() }
-    guard !steps.isEmpty else { return }
-    all.once = nil
-    all.runCount += 1
-    all.run = all.runCount
-    let number = all.runCount
-    let works = steps.map { $0.work }
-    let uses = steps.map { $0.use }
-    let work: @Sendable () -> Void = { for work in works { work() } }
+    guard let run = preparations?.begin() else { return }
     guard let queue = screen?.queue else {
-      work()
-      return finish(number, uses)
+      run.work()
+      return finish(run)
     }
-    queue.run(work) { self.finish(number, uses) }
+    queue.run(run.work) { self.finish(run) }
   }
 
   /// Uses the results of a run, unless it was canceled.
-  private func finish(_ number: Int, _ uses: [(Box) -> Void]) {
-    guard let all = preparations, all.run == number else { return }
-    let isDueAgain = all.isDueAgain
+  private func finish(_ run: Preparations.Run) {
+    guard let preparations, preparations.isCurrent(run) else { return }
     // A layout that shows the results must not start the same work again.
-    for use in uses { use(self) }
-    guard all.run == number else { return }
-    cancelPreparation()
-    if isDueAgain { prepare() }
+    let isDueAgain = preparations.isDueAgain
+    for use in run.uses { use(self) }
+    if preparations.finish(run), isDueAgain { prepare() }
   }
 }
