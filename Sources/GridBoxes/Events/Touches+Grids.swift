@@ -94,9 +94,8 @@ extension Touches {
     withExtendedLifetime(pane) { $0.anyGrid.pointerCancelled(pointer, time: now) }
   }
 
-  /// Whether a pointer moves an item of a grid, swipes an item aside, or drags the header of a column or
-  /// its edge.
-  func movesItem(_ pointer: Int) -> Bool {
+  /// Whether a pointer drags an item, a swiped item, a column header or its edge.
+  func dragsInGrid(_ pointer: Int) -> Bool {
     guard let grid = gridPointers.pane(of: pointer)?.anyGrid else { return false }
     return grid.isCarrying(pointer) || grid.isSwiping(pointer) || grid.isResizingColumn(pointer)
       || grid.isMovingColumn(pointer)

@@ -35,7 +35,7 @@ extension Touches {
   /// - Returns: Whether the pointer drags content.
   func drag(_ pointer: Int, to point: GridPoint) -> Bool {
     let isWaiting = drags.drag(of: pointer)?.isDragging == false
-    if movesItem(pointer) || isWaiting && beginColumnDrag(pointer, to: point) {
+    if dragsInGrid(pointer) || isWaiting && beginColumnDrag(pointer, to: point) {
       drags.remove(pointer)
     }
     guard let drag = drags.drag(of: pointer) else { return false }
@@ -71,7 +71,9 @@ extension Touches {
     guard drag.isDragging else { return false }
     if isCancelled {
       drag.cancel(time: now)
-    } else if let next = drags.all.first(where: { $0.waits(for: drag) && !movesItem($0.pointer) }) {
+    } else if let next = drags.all.first(where: {
+      $0.waits(for: drag) && !dragsInGrid($0.pointer)
+    }) {
       next.takeOver(from: drag)
       cancelPresses(of: next.pointer)
     } else {

@@ -79,13 +79,12 @@ extension Touches {
     !pointers.all.isEmpty || !drags.all.isEmpty || !barPresses.all.isEmpty || !gridPointers.isEmpty
   }
 
-  /// Whether the user is dragging an item of a grid, to another position or aside, or the header of a column or
-  /// its edge.
+  /// Whether a pointer drags an item, a swiped item, a column header or its edge.
   ///
   /// The host must not scroll or select text with that pointer.
-  public var isMovingItem: Bool {
+  public var isDraggingInGrid: Bool {
     gridPointers.numbers.contains { pointer in
-      gridPointers.pane(of: pointer)?.anyGrid.movingItem != nil || movesItem(pointer)
+      gridPointers.pane(of: pointer)?.anyGrid.movingItem != nil || dragsInGrid(pointer)
     }
   }
 
@@ -178,7 +177,7 @@ extension Touches {
     if !carryToOtherGrid(pointer, to: point) {
       _ = forwardToGrid(of: pointer, at: point, { $0.pointerMoved(pointer, to: $1, time: now) })
     }
-    if movesItem(pointer) { cancelGestures(of: pointer) }
+    if dragsInGrid(pointer) { cancelGestures(of: pointer) }
     guard let moved = pointers.move(pointer, to: point) else { return }
     var notifications: [TouchNotification] = []
     if let box = moved.touched, box.isControl {
@@ -210,7 +209,7 @@ extension Touches {
     advance(to: time)
     guard !releaseScrollBar(pointer), !endDrag(pointer, isCancelled: false) else { return }
     defer { gridPointers.remove(pointer) }
-    if movesItem(pointer) { cancelGestures(of: pointer) }
+    if dragsInGrid(pointer) { cancelGestures(of: pointer) }
     if point.isFinite { _ = carryToOtherGrid(pointer, to: point) }
     let notifications = lift(pointer, at: point)
     _ = forwardToGrid(

@@ -98,7 +98,7 @@ import Testing
     touches.pointerDown(at: start, time: 1, by: .mouse)
     touches.pointerMoved(to: GridPoint(x: start.x + 120, y: start.y), time: 1.1)
     stage.advance(to: 1.2)
-    #expect(stage.grid.movingColumn == 1 && touches.isMovingItem)
+    #expect(stage.grid.movingColumn == 1 && touches.isDraggingInGrid)
     let line = stage.shown.first { $0.background == GridColor(0x4C8DFF) }?.shownFrame
     #expect(line.map { abs($0.center.x - 312) <= 8 && $0.width <= 8 && $0.height > 200 } ?? false)
     #expect(stage.center(of: "Cargo")?.x == start.x + 120)

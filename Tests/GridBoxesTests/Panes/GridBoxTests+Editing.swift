@@ -113,7 +113,7 @@ extension GridBoxTests {
       let list = EditedList()
       let touches = list.root.touches
       touches.pointerDown(at: p(180, 100), time: 5)
-      #expect(touches.isMovingItem)
+      #expect(touches.isDraggingInGrid)
       touches.pointerMoved(to: p(180, 140), time: 5.1)
       list.time = 5.1
       list.frame()
@@ -133,7 +133,7 @@ extension GridBoxTests {
       #expect(list.text == "ACDE")
       list.settle()
       list.root.touches.pointerDown(at: p(20, 100), time: 9)
-      #expect(list.root.touches.isMovingItem)
+      #expect(list.root.touches.isDraggingInGrid)
     }
   }
 }

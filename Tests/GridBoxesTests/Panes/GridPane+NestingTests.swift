@@ -272,7 +272,7 @@ import Testing
     let (touches, grid) = (panes.root.touches, panes.inner.anyGrid)
     touches.pointerDown(at: p(200, 75), time: 1)
     touches.advance(to: 2)
-    #expect(grid.movingItem == 1 && touches.isMovingItem)
+    #expect(grid.movingItem == 1 && touches.isDraggingInGrid)
     touches.pointerMoved(to: p(200, 125), time: 2.1)
     touches.pointerMoved(to: p(100, 130), time: 2.2)
     #expect(panes.offsets == [0, 0])

@@ -12,7 +12,7 @@ import Testing
     window.move(200, 60)
     #expect(window.cell("B")?.shownFrame == r(-100, 40, 400, 40))
     #expect(window.buttons == ["Flag 300-350", "Delete 350-400"])
-    #expect(window.root.touches.isMovingItem)
+    #expect(window.root.touches.isDraggingInGrid)
     window.frame(after: 0.3)
     window.up(200, 60)
     #expect(window.screen.isMoving)

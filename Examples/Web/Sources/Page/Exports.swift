@@ -91,7 +91,7 @@ public func pointer(
   default: touches.pointerCancelled(id, time: time)
   }
   let hasField = page.screen.focusedField != nil
-  return (isTaken ? 1 : 0) + (touches.isMovingItem ? 2 : 0) + (hasField ? 4 : 0)
+  return (isTaken ? 1 : 0) + (touches.isDraggingInGrid ? 2 : 0) + (hasField ? 4 : 0)
 }
 
 /// Opens the menu of the item at a point. Returns whether there is one.
