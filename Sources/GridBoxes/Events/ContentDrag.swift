@@ -131,7 +131,7 @@ extension ContentDrag {
     let new = panes.filter { !isFollowing($0) }
     followers = panes.map { Follower(pane: $0) }
     for pane in new {
-      pane.keyboardScroll?.interrupt(in: pane)
+      pane.interruptKeyboardScroll()
       pane.anyGrid.beginDrag(at: .zero, time: time)
     }
   }

@@ -14,7 +14,7 @@ extension Touches {
     guard let root, let hit = root.box(at: point) else { return distance }
     var rest = distance
     for pane in hit.panes(in: root) where rest != .zero {
-      pane.keyboardScroll?.interrupt(in: pane)
+      pane.interruptKeyboardScroll()
       rest = pane.anyGrid.scroll(by: rest, time: time)
     }
     return rest

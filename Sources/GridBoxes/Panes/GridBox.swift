@@ -78,7 +78,7 @@ public final class GridBox<Cell: Box>: GridPane {
       grid.advance(to: time)
       remeasureChangedCells()
       updateInnerPanes()
-      keyboardScroll?.removeObsoleteInset(of: self)
+      removeKeyboardInset()
       updateScrollBars(at: time)
       placeMarks()
     }

@@ -26,7 +26,7 @@ extension GridPane {
       let scroll = pane.anyGrid.scroll
       if scroll.phase != .dragging, scroll.room(for: arrival.velocity) != .zero {
         anyGrid.contentOffset = anyGrid.scroll.target
-        pane.keyboardScroll?.interrupt(in: pane)
+        pane.interruptKeyboardScroll()
         return pane.anyGrid.fling(velocity: arrival.velocity, time: arrival.time)
       }
       next = pane.outerPane

@@ -44,7 +44,7 @@ extension GridPane {
   /// - Parameter isCentered: Whether the thumb moves to the point first.
   final func holdThumb(_ axis: GridAxis, at point: GridPoint, isCentered: Bool) {
     guard let screen else { return }
-    keyboardScroll?.interrupt(in: self)
+    interruptKeyboardScroll()
     contentOffset = contentOffset
     drawnBars?.hold(axis, at: point, isCentered: isCentered, in: self, screen)
     updateScrollBars()

@@ -48,16 +48,8 @@ open class GridPane: Box {
   /// Whether the pane scrolls to keep a field in it clear of an on-screen keyboard. True by default.
   public final var keepsFieldsAboveKeyboard = true
 
-  /// The distance that the pane was scrolled for an on-screen keyboard, once it was.
+  /// The scroll for an on-screen keyboard; nil before the first one.
   private(set) final var keyboardScroll: KeyboardScroll?
-
-  /// The distance that the pane was scrolled for an on-screen keyboard.
-  final var ensuredKeyboardScroll: KeyboardScroll {
-    if let keyboardScroll { return keyboardScroll }
-    let made = KeyboardScroll()
-    keyboardScroll = made
-    return made
-  }
 
   /// The scroll bars, if any were shown yet.
   final var drawnBars: PaneScrollBars?
@@ -214,6 +206,23 @@ extension GridPane {
     case (.byEngine, .always): hasRoomBeside ? screen.scrollBarMetrics.thickness : nil
     }
   }
+}
+
+// MARK: - Keyboard
+extension GridPane {
+  /// Returns the scroll for an on-screen keyboard, which is created for the first one.
+  final func makeKeyboardScroll() -> KeyboardScroll {
+    if let keyboardScroll { return keyboardScroll }
+    let made = KeyboardScroll()
+    keyboardScroll = made
+    return made
+  }
+
+  /// Ends a scroll for an on-screen keyboard, because the user scrolls.
+  final func interruptKeyboardScroll() { keyboardScroll?.interrupt(in: self) }
+
+  /// Removes the space for a keyboard that was hidden, once the content is at rest.
+  final func removeKeyboardInset() { keyboardScroll?.removeObsoleteInset(of: self) }
 }
 
 // MARK: - Cells and motion

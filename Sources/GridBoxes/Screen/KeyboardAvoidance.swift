@@ -36,7 +36,7 @@ extension KeyboardAvoidance {
     for pane in around {
       let view = pane.restingFrame
       let isCovered = frame.intersects(view)
-      let scroll = pane.ensuredKeyboardScroll
+      let scroll = pane.makeKeyboardScroll()
       scroll.setInset(isCovered && pane === spaced ? view.maxY - frame.minY : 0, of: pane)
       guard isCovered else { continue }
       let way = way(of: target, in: view, pane)

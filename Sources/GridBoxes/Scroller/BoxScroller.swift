@@ -119,7 +119,7 @@ open class BoxScroller: GridPane {
       grid.advance(to: time)
       remeasureChangedCells()
       updateInnerPanes()
-      keyboardScroll?.removeObsoleteInset(of: self)
+      removeKeyboardInset()
       updateScrollBars(at: time)
     }
     if provider != nil { childExtent = grid.contentSize }
