@@ -301,13 +301,13 @@ extension Interaction {
   /// Notes that the content scrolls while the pointer is near an edge.
   /// - Returns: The seconds since the last frame in which it scrolled, or 0 in the first such
   ///   frame.
-  mutating func scrollUnderPointer(at time: Double) -> Double {
+  mutating func scrollAtEdges(at time: Double) -> Double {
     defer { lastEdgeScroll = time }
     return max(0, time - (lastEdgeScroll ?? time))
   }
 
-  /// Notes that the content does not scroll under the pointer.
-  mutating func stopScrollingUnderPointer() { lastEdgeScroll = nil }
+  /// Notes that the content does not scroll, as no pointer is near an edge.
+  mutating func stopScrollingAtEdges() { lastEdgeScroll = nil }
 }
 
 // MARK: - Moving an item aside

@@ -6,7 +6,7 @@ extension AnyGridView {
   /// ``GridHost/gridNeedsFrame(_:)``.
   public final var needsFrame: Bool {
     schedule.needsPass || scrolling.isMoving || scrolling.isFading || presentation.motions.isActive
-      || scrollsUnderPointer
+      || scrollsAtEdges
   }
 
   /// Runs one frame: advances all motion to `time`, and updates the cells.
@@ -26,7 +26,7 @@ extension AnyGridView {
     if interaction.press.isPressed { advancePress(to: now) }
     if scrolling.isMoving { advanceScroll(to: now) }
     if interaction.hasGap || selecting.isDragging || interaction.hasColumnPress {
-      scrollUnderPointer(at: now)
+      scrollAtEdges(at: now)
     }
     presentation.beginFrame(at: now)
     if presentation.motions.isActive { schedule.setNeedsPass() }

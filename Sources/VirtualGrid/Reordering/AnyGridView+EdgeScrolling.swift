@@ -2,7 +2,7 @@
 extension AnyGridView {
   /// Whether the content scrolls because the pointer that moves an item or a column, or selects, is near an
   /// edge.
-  final var scrollsUnderPointer: Bool { edgeSpeed != .zero }
+  final var scrollsAtEdges: Bool { edgeSpeed != .zero }
 
   private var edgeSpeed: GridOffset {
     guard interaction.hasGap || selecting.isDragging || interaction.hasColumnPress
@@ -26,32 +26,37 @@ extension AnyGridView {
         y: reorderRules.speed(at: point.y, of: viewport.height))
     }
     if let press = interaction.columnPress, let movement = press.movement {
-      // A drag that begins near an edge scrolls only if the pointer moves on toward it.
-      let speed = reorderRules.speed(at: movement.point.x, of: viewport.width)
-      return GridOffset(x: speed * (movement.point.x - press.origin.x) > 0 ? speed : 0, y: 0)
+      return GridOffset(
+        x: edgeSpeed(at: movement.point.x, of: viewport.width, pressedAt: press.origin.x), y: 0)
     }
     guard let drag = selecting.drag else { return .zero }
     let view = viewOfSelectionDrag(drag)
     func speed(_ axis: GridAxis) -> Double {
       let start = view.origin[axis] - scrolling.offset[axis]
-      let speed = reorderRules.speed(at: drag.point[axis] - start, of: view.size[axis])
-      // As with columns.
-      let way = drag.point[axis] - drag.pressPoint[axis]
-      return speed * way > 0 ? speed : 0
+      return edgeSpeed(
+        at: drag.point[axis] - start, of: view.size[axis], pressedAt: drag.pressPoint[axis] - start)
     }
     return GridOffset(x: speed(.horizontal), y: speed(.vertical))
   }
 
+  /// The speed near an edge; 0 unless the pointer has moved toward it.
+  ///
+  /// So a drag that begins near an edge does not scroll at once.
+  private func edgeSpeed(at point: Double, of extent: Double, pressedAt start: Double) -> Double {
+    let speed = reorderRules.speed(at: point, of: extent)
+    return speed * (point - start) > 0 ? speed : 0
+  }
+
   /// Scrolls the content under the pointer that moves an item or a column, or selects, by the time since the
   /// last frame.
-  final func scrollUnderPointer(at time: Double) {
+  final func scrollAtEdges(at time: Double) {
     // The target is lost when the data changes.
     if let visit = interaction.visit, visit.target == nil { updateReorderGap() }
     let speed = edgeSpeed
     guard speed != .zero else {
-      return interaction.stopScrollingUnderPointer()
+      return interaction.stopScrollingAtEdges()
     }
-    let elapsed = min(interaction.scrollUnderPointer(at: time), Self.longestScroll)
+    let elapsed = min(interaction.scrollAtEdges(at: time), Self.longestScroll)
     guard elapsed > 0 else { return }
     let way = GridOffset(x: speed.x * elapsed, y: speed.y * elapsed)
     scrolling.jump(to: scrolling.range.clamp(scrolling.offset + way))

@@ -99,7 +99,7 @@ import Testing
     #expect(world.told == ["moved 1 to 19"] && world.wrongCell == nil)
     // A drag that begins near a side scrolls only if the pointer moves toward it.
     drag(grid, from: 190, to: 175, time: 9)
-    #expect(grid.movingColumn != nil && !grid.scrollsUnderPointer)
+    #expect(grid.movingColumn != nil && !grid.scrollsAtEdges)
   }
 
   @Test func `a drag follows its column through updates, and ends with it`() throws {
