@@ -12,7 +12,8 @@ extension UpdatePlan {
   ///    the measured headers and footers of their old sections.
   /// 3. Move items to their final sections.
   /// 4. Remove the old sections of those that moved, now empty.
-  /// 5. Insert new items, from the start forward.
+  /// 5. Set new styles of sections, if the grid passes any.
+  /// 6. Insert new items, from the start forward.
   ///
   /// A plan that changes the columns of a table is a single change.
   ///
@@ -28,13 +29,13 @@ extension UpdatePlan {
   package func layoutChanges(setting styles: [LayoutChange]) -> [LayoutChange] {
     if let columns { return [.table(.columns(columns, rowCount: items.rowCount))] + styles }
     var writer = ChangeWriter(self)
-    writer.removeWhatGoes()
+    writer.removeDeleted()
     writer.insertEmptySections()
     writer.moveStyles()
     writer.moveItems()
-    writer.removeEmptied()
-    writer.set(styles)
-    writer.insertWhatComes()
+    writer.removeOldSections()
+    writer.setStyles(styles)
+    writer.insertNewItems()
     return writer.changes
   }
 }
@@ -126,7 +127,7 @@ extension ChangeWriter {
 
 // MARK: - Steps
 extension ChangeWriter {
-  mutating func removeWhatGoes() {
+  mutating func removeDeleted() {
     var sections = plan.sections.removed
     for range in removed.runs.reversed() {
       var end = range.upperBound
@@ -176,7 +177,7 @@ extension ChangeWriter {
     }
   }
 
-  mutating func removeEmptied() {
+  mutating func removeOldSections() {
     for stretch in halfway.reversed() where !stretch.isNew {
       let place = place(ofNew: plan.after.start(of: stretch.new))
       changes.append(
@@ -185,9 +186,9 @@ extension ChangeWriter {
     }
   }
 
-  mutating func set(_ styles: [LayoutChange]) { changes += styles }
+  mutating func setStyles(_ styles: [LayoutChange]) { changes += styles }
 
-  mutating func insertWhatComes() {
+  mutating func insertNewItems() {
     for range in inserted.runs {
       var start = range.lowerBound
       while start < range.upperBound, let path = plan.after.path(of: start) {

@@ -130,8 +130,9 @@ extension AnyGridView {
     }
   }
 
-  /// Returns the version of the content that a cell shows, or that the data source is configuring it for.
-  final func filling(of cell: AnyObject) -> Int? {
+  /// Returns the content version of a cell; while the data source configures the cell, the version that it
+  /// will show.
+  final func contentVersion(of cell: AnyObject) -> Int? {
     if realization.fetch.dequeued >= 0, table[realization.fetch.dequeued].isCell(cell) {
       return realization.fetch.contentVersion
     }

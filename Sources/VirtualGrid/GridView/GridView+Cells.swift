@@ -53,7 +53,7 @@ extension GridView {
   /// same content.
   /// - Complexity: O(1) for the cell that is being filled, else O(cells of the pool).
   public func token(of cell: Cell) -> ReuseToken? {
-    filling(of: cell).map { ReuseToken(contentVersion: $0) }
+    contentVersion(of: cell).map { ReuseToken(contentVersion: $0) }
   }
 
   /// Returns the cell that still shows the content for which a token was taken.
