@@ -36,7 +36,7 @@ public final class GridBox<Cell: Box>: GridPane {
   /// ``/VirtualGrid/AnyGridView/marquee``.
   public private(set) lazy var marquee = makeMarquee()
 
-  /// The line that is drawn over the cells where a column would be inserted that the user drags by its header.
+  /// Marks where the column whose header the user drags would be inserted.
   ///
   /// Change its background for another look. It is shown while the grid has a
   /// ``/VirtualGrid/AnyGridView/columnDropLine``.

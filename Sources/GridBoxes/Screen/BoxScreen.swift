@@ -95,9 +95,9 @@ extension BoxScreen {
   ///     screen.focusedField?.insert(pastedText)
   ///
   /// Setting a field gives it the focus and scrolls it into view. It must be in the tree of the
-  /// screen and not hidden, or nothing changes. A field loses the focus when it is removed from the
-  /// tree, or with its cell shows another item; it does not get keys while it is hidden.
-  /// - Complexity: O(depth).
+  /// screen and not hidden, or nothing changes. A field loses the focus when it leaves the
+  /// tree, or when its cell shows another item; it does not get keys while it is hidden.
+  /// - Complexity: O(depth) to get, O(depth²) to set, plus the handlers.
   public var focusedField: TextFieldBox? {
     get {
       guard let heldField, heldField.isReachable(on: self) else { return nil }

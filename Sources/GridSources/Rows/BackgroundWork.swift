@@ -4,7 +4,7 @@
 ///     work.make { readEverything() } then: { text in label.text = text }
 public struct BackgroundWork {
   /// A function that runs work on another thread, and then `finish` in the isolation domain of the
-  /// caller. The method `run` of any queue of boxes is one.
+  /// caller. `BoxQueue.run(_:then:)` of GridBoxes is such a function.
   ///
   /// `finish` must be called once.
   public typealias Run = (

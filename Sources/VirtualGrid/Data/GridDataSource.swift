@@ -34,8 +34,9 @@ public protocol GridDataSource<Cell>: AnyObject {
   /// section on a load and after an update, and to validate the counts before it requests cells.
   func gridView(_ grid: GridView<Cell>, numberOfItemsInSection section: Int) -> Int
 
-  /// Returns the index of the style of a section in a ``SectionedLayout``, or nil to leave it as it is.
+  /// Returns the index of the style of a section in a ``SectionedLayout``, clamped to the existing styles.
   ///
+  /// Nil keeps the current style; on a load, that is the style of the section that had this index.
   /// The grid asks for each section on a load and when it gets another layout, and in an update for the
   /// sections that are inserted or reloaded. A section keeps its style while it or others move. A style
   /// that an update sets has precedence in that update. Layouts without styles ignore it. The default
@@ -139,7 +140,8 @@ public protocol GridDataSource<Cell>: AnyObject {
   func gridView(
     _ grid: GridView<Cell>, moveItemsAt paths: [ItemPath], to target: ItemPath)
 
-  /// Tells the data source to move the column of a table whose header the user has dragged.
+  /// Tells the data source to move a column, because the user has dragged its header or pressed alt-left or
+  /// alt-right, or the app has called ``AnyGridView/moveFocusedColumn(by:)``.
   ///
   /// Called if ``ColumnRules/isMovable`` is set. Change the data, then tell the grid by
   /// ``GridUpdate/moveColumns(_:to:)``:

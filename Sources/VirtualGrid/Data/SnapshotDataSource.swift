@@ -49,10 +49,11 @@ public final class SnapshotDataSource<
   /// The flat index of each shown item. Nil until the first lookup after a change.
   @usableFromInline var numbers: [ID: Int]?
 
-  /// Returns the index of the style of a section in a ``SectionedLayout``, or nil to leave it as it is.
+  /// Returns the index of the style of a section in a ``SectionedLayout``, clamped to the existing styles.
   ///
-  /// Asked as ``GridDataSource/gridView(_:styleOfSection:)``. To give a section another style, apply a
-  /// snapshot with ``Snapshot/reloadSections(_:)``.
+  /// Nil keeps the current style; on a load, that is the style of the section that had this index. Called
+  /// when the grid calls ``GridDataSource/gridView(_:styleOfSection:)``. To give a section another style,
+  /// apply a snapshot with ``Snapshot/reloadSections(_:)``.
   public var sectionStyle: ((SectionID) -> Int?)? {
     didSet { hasNewClosures = true }
   }

@@ -24,7 +24,7 @@ public final class NestedGrids<Cell: AnyObject, ID: Hashable> {
 
   private let layout: AnyItemLayout
 
-  /// The grid of each row that shows the row, or showed it last. A grid removes itself when it is freed.
+  /// For each row, the grid that shows it, or showed it last. A grid removes itself when it is freed.
   private var grids: [ID: GridReference] = [:]
 
   /// The states of rows that the user has scrolled or selected in, as of when they were last visible.

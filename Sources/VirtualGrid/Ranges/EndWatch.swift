@@ -49,7 +49,8 @@ struct EndWatch {
 
 // MARK: - Changes of the data
 extension EndWatch: Renumberable {
-  /// Makes an end near again at which an item was inserted, deleted or moved; after a load, both ends.
+  /// Resets an end to far if an item was inserted, deleted or moved there, so that it is reported again.
+  /// A load resets both.
   mutating func renumber(by renumbering: Renumbering) {
     guard !renumbering.isLoad else { return forget() }
     let map = renumbering.map
