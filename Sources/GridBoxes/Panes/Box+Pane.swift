@@ -8,7 +8,7 @@ extension Box {
   /// next frame.
   public final var contentOffset: GridPoint {
     get { asPane?.anyGrid.contentOffset ?? .zero }
-    set { asPane?.setContentOffset(newValue) }
+    set { asPane?.anyGrid.contentOffset = newValue }
   }
 
   /// Whether the contents are drawn only within the frame of the box. True for a ``GridPane``.

@@ -145,9 +145,6 @@ open class GridPane: Box {
   /// The pane itself.
   public final override var asPane: GridPane? { self }
 
-  /// Moves the content, and stops scrolling. Called when ``Box/contentOffset`` is set.
-  func setContentOffset(_ offset: GridPoint) { anyGrid.contentOffset = offset }
-
   /// The boxes that may have to be drawn, in order. Boxes that fade out come first.
   var boxesToDraw: [Box] { leaving + boxes }
 
