@@ -1,4 +1,3 @@
-import Foundation
 import GridSources
 import GridTerminal
 
@@ -63,5 +62,4 @@ do {
   try await app.run()
 } catch {
   print(error)
-  exit(1)
 }

