@@ -4,9 +4,9 @@
 /// selects. It identifies items by their flat indices. It neither calls the delegate nor scrolls:
 ///
 /// ```text
-/// let change = selecting.change { $0.select(12) }
+/// let change = selecting.combine(.add, items)
 /// selecting.identify(12, as: identifier)
-/// selecting.setMarquee(rect)
+/// selecting.moveMarquee(to: rect)
 /// ```
 struct Selecting: ~Copyable {
   /// The selected items.
@@ -39,13 +39,42 @@ struct Selecting: ~Copyable {
 
 // MARK: - The selected items
 extension Selecting {
-  /// Changes the selection, or its rules.
-  @inline(__always)
-  mutating func change<Answer>(_ body: (inout Selection) -> Answer) -> Answer { body(&selection) }
-
   /// The number of selected items.
   /// - Complexity: O(*k*) for *k* ranges of selected items, or rectangles in a table.
   var count: Int { hasSelection ? selection.count : 0 }
+
+  /// Applies a change to which the delegate has agreed.
+  mutating func apply(_ change: SelectionChange) { selection.apply(change) }
+
+  /// Combines a set of items with the selection, and returns the change.
+  mutating func combine(_ combination: SelectionCombination, _ items: ItemSet) -> SelectionChange {
+    selection.combine(combination, items)
+  }
+
+  /// Selects the items `0..<count` if the mode allows several, and returns the change.
+  mutating func selectAll(count: Int) -> SelectionChange { selection.selectAll(count: count) }
+
+  /// Deselects all items, and returns the change.
+  mutating func clear() -> SelectionChange { selection.clear() }
+}
+
+// MARK: - Rules
+extension Selecting {
+  /// Sets how many items can be selected, and returns the change.
+  mutating func setMode(_ mode: SelectionMode) -> SelectionChange { selection.setMode(mode) }
+
+  /// Sets the effect of a tap on the selected item.
+  mutating func setSelectedItemTapAction(_ action: SelectedItemTapAction) {
+    selection.selectedItemTapAction = action
+  }
+
+  /// Sets whether the user has to keep an item selected.
+  mutating func setRequiresSelection(_ isRequired: Bool) {
+    selection.requiresSelection = isRequired
+  }
+
+  /// Stores the items in rows of a length: that of a table, or `Int.max` for a list.
+  mutating func setColumnCount(_ count: Int) { selection.setColumnCount(count) }
 }
 
 // MARK: - Identifiers
@@ -86,9 +115,36 @@ extension Selecting {
   var isDragging: Bool {
     @inline(__always) get { drag?.isBegun ?? false }
   }
+}
 
-  /// Sets the rectangle that selects items, or nil for none.
-  mutating func setMarquee(_ rect: GridRect?) { marqueeRect = rect }
+// MARK: - Marquee
+extension Selecting {
+  /// Begins a marquee, which has no rectangle yet.
+  mutating func beginMarquee(by combination: SelectionCombination) {
+    selection.beginMarquee(by: combination)
+    marqueeRect = nil
+  }
+
+  /// Sets the rectangle that selects items, in content coordinates.
+  mutating func moveMarquee(to rect: GridRect) { marqueeRect = rect }
+
+  /// Ends the marquee and the drag that draws it, and keeps the selection.
+  mutating func endMarquee() {
+    selection.endMarquee()
+    removeMarquee()
+  }
+
+  /// Ends the marquee and the drag that draws it, and restores the selection before it.
+  /// - Returns: The change of the selection.
+  mutating func cancelMarquee() -> SelectionChange {
+    removeMarquee()
+    return selection.cancelMarquee()
+  }
+
+  private mutating func removeMarquee() {
+    drag = nil
+    marqueeRect = nil
+  }
 }
 
 // MARK: - Changes of the data

@@ -5,19 +5,19 @@ extension AnyGridView {
   /// A mode that allows fewer deselects the excess items.
   public final var selectionMode: SelectionMode {
     get { selection.mode }
-    set { carryOut(selecting.change { $0.setMode(newValue) }, isByUser: false) }
+    set { carryOut(selecting.setMode(newValue), isByUser: false) }
   }
 
   /// The effect of a tap on the selected item.
   public final var selectedItemTapAction: SelectedItemTapAction {
     get { selection.selectedItemTapAction }
-    set { selecting.change { $0.selectedItemTapAction = newValue } }
+    set { selecting.setSelectedItemTapAction(newValue) }
   }
 
   /// Whether the user has to keep at least one item selected.
   public final var requiresSelection: Bool {
     get { selection.requiresSelection }
-    set { selecting.change { $0.requiresSelection = newValue } }
+    set { selecting.setRequiresSelection(newValue) }
   }
 
   /// The flat index of the first selected item, or nil.
@@ -84,7 +84,7 @@ extension AnyGridView {
   final func useRowsOfTable() {
     let count = layout.tableColumnCount ?? Int.max
     guard count != selection.items.columnCount else { return }
-    selecting.change { $0.setColumnCount(count) }
+    selecting.setColumnCount(count)
   }
 }
 
@@ -103,7 +103,7 @@ extension AnyGridView {
     guard isLoaded(else: { $0.selectItem(at: reference, scrollTo: position) }),
       let item = reference.flatIndex(in: sections)
     else { return }
-    carryOut(selecting.change { $0.select(item) }, isByUser: false)
+    select(selection.set(of: item), by: .add)
     if let position { scrollToItem(at: item, alignment: position) }
   }
 
@@ -113,21 +113,20 @@ extension AnyGridView {
     guard isLoaded(else: { $0.deselectItem(at: reference) }),
       let item = reference.flatIndex(in: sections)
     else { return }
-    carryOut(selecting.change { $0.deselect(item) }, isByUser: false)
+    select(selection.set(of: item), by: .remove)
   }
 
   /// Selects all items, if the mode allows several, without asking or notifying the delegate.
   /// - Complexity: O(cells in use), independent of the number of items.
   public final func selectAll() {
     guard isLoaded(else: { $0.selectAll() }) else { return }
-    let count = itemCount
-    carryOut(selecting.change { $0.selectAll(count: count) }, isByUser: false)
+    carryOut(selecting.selectAll(count: itemCount), isByUser: false)
   }
 
   /// Deselects all items, without asking or notifying the delegate.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func deselectAll() {
-    carryOut(selecting.change { $0.clear() }, isByUser: false)
+    carryOut(selecting.clear(), isByUser: false)
   }
 
   /// Changes the selection by a set of items, without asking or notifying the delegate.
@@ -144,8 +143,7 @@ extension AnyGridView {
 
   /// Changes the selection by items that exist.
   final func select(_ items: ItemSet, by combination: SelectionCombination) {
-    carryOut(
-      selecting.change { $0.combine(combination, items) }, isByUser: false)
+    carryOut(selecting.combine(combination, items), isByUser: false)
   }
 }
 
@@ -230,8 +228,7 @@ extension AnyGridView {
   /// - Parameter combination: How the items in the rectangle change the selection.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func beginMarquee(by combination: SelectionCombination = .replace) {
-    selecting.change { $0.beginMarquee(by: combination) }
-    selecting.setMarquee(nil)
+    selecting.beginMarquee(by: combination)
   }
 
   /// Selects the items that intersect the rectangle, whether they have cells or not.
@@ -241,7 +238,7 @@ extension AnyGridView {
   /// - Complexity: That of ``items(intersecting:)``.
   public final func moveMarquee(to rect: GridRect) {
     guard selection.marquee != nil else { return }
-    selecting.setMarquee(rect)
+    selecting.moveMarquee(to: rect)
     setNeedsPass()
     propose(selection.proposal(forMarqueeAround: ItemSet(items(intersecting: rect))))
   }
@@ -249,25 +246,16 @@ extension AnyGridView {
   /// Ends a selection with a rectangle, and keeps the result.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func endMarquee() {
-    selecting.change { $0.endMarquee() }
-    removeMarquee()
+    if selecting.marqueeRect != nil { setNeedsPass() }
+    selecting.endMarquee()
   }
 
   /// Ends a selection with a rectangle, and restores the selection from before it. The delegate is
   /// notified of the change.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
   public final func cancelMarquee() {
-    let change = selecting.change { $0.cancelMarquee() }
-    removeMarquee()
-    carryOut(change, isByUser: true)
-  }
-
-  /// Ends drawing a rectangle. A drag that draws it has no effect any more.
-  private func removeMarquee() {
-    selecting.setDrag(nil)
-    guard selecting.marqueeRect != nil else { return }
-    selecting.setMarquee(nil)
-    setNeedsPass()
+    if selecting.marqueeRect != nil { setNeedsPass() }
+    carryOut(selecting.cancelMarquee(), isByUser: true)
   }
 
   /// Asks the delegate about a change of the selection, then applies the parts that it accepts.
@@ -286,7 +274,7 @@ extension AnyGridView {
       : before.answered(proposal, willDeselect: willDeselect, willSelect: willSelect)
     // If the delegate has changed the data, the indices are no longer valid.
     guard generation == self.generation else { return counters.staleAnswers += 1 }
-    selecting.change { $0.apply(change) }
+    selecting.apply(change)
     carryOut(change, isByUser: true)
   }
 

@@ -57,7 +57,7 @@ extension AnyGridView {
     var start = drag.item
     if drag.shape == .range, drag.modifiers.contains(.shift) { start = selection.anchor ?? start }
     selecting.beginDrag(from: start)
-    selecting.change { $0.beginMarquee(by: combination(of: drag)) }
+    selecting.beginMarquee(by: combination(of: drag))
     return true
   }
 
