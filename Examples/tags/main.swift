@@ -65,8 +65,7 @@ try grid.performUpdates { update in
   update.insertSections(50..<51, style: 1)
 } completion: {
   print("updated", $0)
+  grid.scrollToItem(at: ItemPath(section: 50, item: 1), alignment: .end, duration: 0.3)
 }
-for time in [0, 1.0] { page.screen?.advance(to: time) }
-grid.scrollToItem(at: ItemPath(section: 50, item: 1), alignment: .end, duration: 0.3)
-for frame in 0...60 { page.screen?.advance(to: 2 + Double(frame) / 60) }
+for frame in 0...60 { page.screen?.advance(to: Double(frame) / 60) }
 print(grid.selectedItems, grid.faults.count, grid.visibleCells.last!.frame, tags.loading)
