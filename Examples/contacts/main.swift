@@ -61,5 +61,5 @@ do {
   grid.focusItem(at: 0)
   try await app.run()
 } catch {
-  print(error)
+  TerminalApp.exit(reporting: error)
 }

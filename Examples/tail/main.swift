@@ -8,7 +8,7 @@ let file: LiveFile
 do {
   file = try arguments.first.map { try LiveFile(BytePath($0)) } ?? help
 } catch {
-  file = LiveFile(Array("\(error)".utf8), name: "error")
+  TerminalApp.exit(reporting: error)
 }
 
 // The screen: a status, and a list with rows of one line.

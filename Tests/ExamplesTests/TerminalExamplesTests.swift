@@ -208,10 +208,27 @@ import Testing
   }
 
   @Test(arguments: ["contacts", "tail"])
-  func `a program shows why it cannot read its file`(name: String) throws {
+  func `a program reports why it cannot read its file, and fails`(name: String) throws {
     let run = try FinishedProgram(builtProgram(name), ["/nowhere"])
-    #expect(run.output.contains("/nowhere cannot be read: No such file or directory."))
-    #expect(run.errors == "")
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("/nowhere cannot be read: No such file or directory. Give"))
+    #expect(run.output == "")
+  }
+
+  @Test func `a program restores the terminal before it reports an error`() throws {
+    let folder = try TestFolder()
+    try folder.write("Ada\n", to: "names")
+    // Standard error is the terminal, as in a shell.
+    let contacts = try TerminalProgram(builtProgram("contacts"), [folder.path(of: "names")]) {
+      posix_spawn_file_actions_adddup2(&$0, 1, 2)
+    }
+    try #require(contacts.wait { contacts.outputText.contains("Ada") })
+    try FileManager.default.removeItem(atPath: folder.path)
+    contacts.type(Array("i".utf8))
+    #expect(contacts.waitForEnd() == 1 << 8)
+    let output = String(decoding: contacts.output, as: UTF8.self)
+    let end = try #require(output.firstRange(of: "\u{1B}[?1049l")).upperBound
+    #expect(output[end...].contains("names cannot be written: No such file"))
   }
 
   @Test func `contacts that keys add and delete are written to the file`() throws {

@@ -14,6 +14,7 @@ package struct Descriptor: Hashable {
 
   static let standardInput = Descriptor(number: STDIN_FILENO)
   static let standardOutput = Descriptor(number: STDOUT_FILENO)
+  static let standardError = Descriptor(number: STDERR_FILENO)
 
   /// Whether the file is a terminal.
   var isTerminal: Bool { isatty(number) == 1 }
