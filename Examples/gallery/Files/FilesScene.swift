@@ -14,8 +14,11 @@ final class FilesScene: Scene, GridDelegate {
   /// Whether letters find files, and are no commands.
   private var isFinding = false
 
-  /// Reports changes of the open folders.
-  let watch = FileWatch()
+  /// Reports changes of the open folders; nil if the system cannot.
+  private var watch: FileWatch?
+
+  /// Why changes are not reported; empty if they are.
+  private var watchNews = ""
 
   /// Shows the contents of a folder, which the queue reads.
   init(_ top: BytePath, queue: any BoxQueue) {
@@ -34,6 +37,7 @@ final class FilesScene: Scene, GridDelegate {
     rows.selectionMode = .none
     source.show(tree.snapshot, in: rows)
     rows.focusItem(at: 0)
+    do throws(FileError) { watch = try FileWatch() } catch { watchNews = " · \(error.reason)" }
     bar.show("reading")
     open(top)
   }
@@ -51,6 +55,9 @@ final class FilesScene: Scene, GridDelegate {
       Command("/", "find") { [self] in isFinding = true },
     ]
   }
+
+  /// A descriptor that is readable when an open folder has changed.
+  var descriptor: Int32? { watch?.descriptor }
 
   override var grid: AnyGridView? { rows }
 
@@ -105,7 +112,7 @@ extension FilesScene {
   /// Reads a folder in the background, then shows its contents.
   private func open(_ path: BytePath) {
     guard tree.isFolder(path) else { return }
-    watch.add(path)
+    watch?.add(path)
     read(path)
   }
 
@@ -117,15 +124,15 @@ extension FilesScene {
   }
 
   private func forget(_ path: BytePath) {
-    watch.remove(path)
+    watch?.remove(path)
     reads.forget(path)
   }
 
   /// Reads the changed folders again.
   func lookAgain() {
-    for path in watch.changed() {
+    for path in watch?.changed() ?? [] {
       // Another file may have taken over the path.
-      watch.add(path)
+      watch?.add(path)
       read(path)
     }
   }
@@ -175,6 +182,7 @@ extension FilesScene {
   }
 
   private func showCount() {
-    bar.show("\(tree.top.text) · \(StatusBar.rows(source?.shown.items.count ?? 0))")
+    let count = StatusBar.rows(source?.shown.items.count ?? 0)
+    bar.show("\(tree.top.text) · \(count)\(watchNews)")
   }
 }

@@ -163,7 +163,7 @@ extension TerminalGallery {
   /// Subscribes the shown scene to file changes, if it shows files.
   private func listen() {
     let files = stage.scene as? FilesScene
-    heard = files?.watch.descriptor
+    heard = files?.descriptor
     guard let files, let heard else { return }
     app.whenReadable(heard) { [unowned files] in files.lookAgain() }
   }

@@ -1,6 +1,6 @@
 // MARK: - Text
 extension ByteFile {
-  /// Returns all lines of a file that fits into memory, without their line ends (`\n` or `\r\n`).
+  /// Returns all lines of a file that fits into memory, without their line feeds and carriage returns before these.
   ///
   ///     for line in try ByteFile("/etc/services").lines() where line.hasPrefix("ssh") { print(line) }
   ///
@@ -16,15 +16,15 @@ extension ByteFile {
     for (index, line) in lines.enumerated() where line.last == Self.carriageReturn {
       lines[index] = line.dropLast()
     }
-    // The last line needs no line end.
+    // The last line needs no line feed.
     if !rest.isEmpty { lines.append(rest) }
     return lines.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Returns the text of a range of bytes, in a form that can be shown and printed.
   ///
-  /// A line end at the end of the range is left out. Invalid UTF-8 becomes U+FFFD. Control characters
-  /// other than tabs become symbols, such as `␀`, `␛` for escape and `␍`, so that a text cannot
+  /// A line feed at the end of the range is left out, with a carriage return before it. Invalid UTF-8
+  /// becomes U+FFFD. Control characters other than tabs become symbols, such as `␀`, `␛` for escape and `␍`, so that a text cannot
   /// control a terminal.
   /// - Complexity: O(*n*) for *n* bytes.
   public func text(in range: Range<Int>) -> String {

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// An error of the system while reading or writing a file, a folder or a stream.
+/// An error of the system while reading, writing or watching a file, a folder or a stream.
 public struct FileError: Error, Hashable {
   /// The operation that failed.
   public enum Operation: Sendable {
@@ -15,6 +15,9 @@ public struct FileError: Error, Hashable {
 
     /// Storing the bytes of a stream in a temporary file.
     case buffering
+
+    /// Finding out when files change.
+    case watching
   }
 
   /// The name of the file, for the message.
@@ -31,6 +34,9 @@ public struct FileError: Error, Hashable {
     self.operation = operation
     self.code = code
   }
+
+  /// Creates the error of a watch, which has no file yet.
+  init(watching code: Int32) { self.init("Files", .watching, code: code) }
 }
 
 extension FileError: CustomStringConvertible {
@@ -40,12 +46,18 @@ extension FileError: CustomStringConvertible {
     case .reading: "\(reason) Give the path of a file that can be read."
     case .writing: "\(reason) Give another path to write to."
     case .buffering: "\(reason) Set TMPDIR to a folder with free space."
+    case .watching: "\(reason) Close files and end threads that are not needed."
     }
   }
 
   /// The message without advice.
   public var reason: String {
-    let verb = operation == .reading ? "read" : "written"
+    let verb =
+      switch operation {
+      case .reading: "read"
+      case .writing, .buffering: "written"
+      case .watching: "watched"
+      }
     return "\(name) cannot be \(verb): \(String(cString: strerror(code)))."
   }
 }

@@ -1,6 +1,6 @@
 /// Reports changes of folders and files.
 ///
-///     let watch = FileWatch()
+///     let watch = try FileWatch()
 ///     watch.add("/var/log/messages")
 ///     app.whenReadable(watch.descriptor) {
 ///       for path in watch.changed() { print(path.text) }
@@ -17,7 +17,9 @@ public final class FileWatch {
   private let mechanism: any WatchMechanism
 
   /// Creates a watch to which the system reports changes.
-  public convenience init() {
+  /// - Throws: A ``FileError`` if the process can have no further descriptor, or no thread where it
+  ///   needs one.
+  public convenience init() throws(FileError) {
     #if canImport(Darwin)
       let system = KqueueWatch()
     #elseif canImport(Glibc)
@@ -25,12 +27,15 @@ public final class FileWatch {
     #else
       let system: PollingWatch? = nil
     #endif
-    if let system { self.init(system) } else { self.init(every: .seconds(1)) }
+    if let system { self.init(system) } else { try self.init(every: .seconds(1)) }
   }
 
   /// Creates a watch that looks at its files at an interval, on a thread of its own. Use it for files
   /// on network drives: no system reports what other machines do.
-  public convenience init(every interval: Duration) { self.init(PollingWatch(every: interval)) }
+  /// - Throws: A ``FileError`` if the process can have no further descriptor or thread.
+  public convenience init(every interval: Duration) throws(FileError) {
+    self.init(try PollingWatch(every: interval))
+  }
 
   private init(_ mechanism: some WatchMechanism) { self.mechanism = mechanism }
 

@@ -56,7 +56,7 @@ public final class LiveFile {
   /// Opens a file, a pipe or a device.
   /// - Parameter interval: The interval at which the file is checked for changes; nil if the system
   ///   reports them. Set one for a file on a network drive: no system reports what other machines do.
-  /// - Throws: A ``FileError`` if it cannot be opened.
+  /// - Throws: A ``FileError`` if it cannot be opened or watched.
   public convenience init(_ path: BytePath, every interval: Duration? = nil) throws(FileError) {
     let file = try ByteFile(path)
     try self.init(path.text, file) { () throws(FileError) in
@@ -71,7 +71,7 @@ public final class LiveFile {
   /// the caller still has to close it. The file is followed under any path, and is never replaced.
   ///
   /// Returns nil if the descriptor is not open, or is a terminal or another character device.
-  /// - Throws: A ``FileError`` if the descriptor cannot be duplicated.
+  /// - Throws: A ``FileError`` if the descriptor cannot be duplicated or watched.
   public convenience init?(input: Int32, name: String = "standard input") throws(FileError) {
     var info = stat()
     guard fstat(input, &info) == 0, info.st_mode & S_IFMT != S_IFCHR else { return nil }
@@ -117,10 +117,10 @@ public final class LiveFile {
   private static func watch(
     _ path: BytePath, every interval: Duration?
   ) throws(FileError) -> FileWatch {
-    let watch = interval.map { FileWatch(every: $0) } ?? FileWatch()
+    let watch = if let interval { try FileWatch(every: interval) } else { try FileWatch() }
     if watch.add(path) { return watch }
     // The system has no watch left.
-    let polling = FileWatch(every: .seconds(1))
+    let polling = try FileWatch(every: .seconds(1))
     polling.add(path)
     return polling
   }

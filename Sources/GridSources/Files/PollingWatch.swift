@@ -9,13 +9,16 @@ import Synchronization
 
 /// Changes that a thread finds by looking at the files again and again.
 final class PollingWatch: WatchMechanism {
-  private let stamps = FileStamps()
+  private let stamps: FileStamps
 
   /// The pipe whose end the thread waits for.
-  private let stop = Pipe()
+  private let stop: Pipe
 
   /// Starts the thread.
-  init(every interval: Duration) {
+  /// - Throws: A ``FileError`` if the process can have no further descriptor or thread.
+  init(every interval: Duration) throws(FileError) {
+    stamps = try FileStamps()
+    stop = try Pipe()
     let (seconds, fraction) = interval.components
     let milliseconds = seconds * 1000 + fraction / 1_000_000_000_000_000
     let polling = PollingThread(
@@ -35,7 +38,12 @@ final class PollingWatch: WatchMechanism {
         if let context { Unmanaged<PollingThread>.fromOpaque(context).takeRetainedValue().run() }
         return nil
       }, context.toOpaque())
-    if code != 0 { context.release() }
+    guard code == 0 else {
+      context.release()
+      // The thread would have closed it.
+      close(stop.readEnd)
+      throw FileError(watching: code)
+    }
   }
 
   deinit { stop.closeWriteEnd() }
@@ -83,11 +91,13 @@ private final class FileStamps: Sendable {
   private let state = Mutex(State())
 
   /// The pipe that has a byte while there are changes.
-  let signal = Pipe()
+  let signal: Pipe
+
+  init() throws(FileError) { signal = try Pipe() }
 
   deinit {
     signal.closeWriteEnd()
-    if signal.readEnd >= 0 { close(signal.readEnd) }
+    close(signal.readEnd)
   }
 
   /// Adds a path, also one that no file has yet.
@@ -149,18 +159,18 @@ private struct FileStamp: Equatable {
   }
 }
 
-/// A pipe within the process. Its descriptors are negative if the system has none left.
+/// A pipe within the process.
 private struct Pipe {
   let readEnd: Int32
   private let writeEnd: Int32
 
-  init() {
+  /// - Throws: A ``FileError`` if the process can have no further descriptor.
+  init() throws(FileError) {
     var ends: [Int32] = [-1, -1]
-    if pipe(&ends) == 0 {
-      for end in ends {
-        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-        _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      }
+    guard pipe(&ends) == 0 else { throw FileError(watching: errno) }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
     (readEnd, writeEnd) = (ends[0], ends[1])
   }
@@ -175,5 +185,5 @@ private struct Pipe {
     while read(readEnd, &byte, 1) > 0 {}
   }
 
-  func closeWriteEnd() { if writeEnd >= 0 { close(writeEnd) } }
+  func closeWriteEnd() { close(writeEnd) }
 }

@@ -37,7 +37,7 @@ final class StreamCopy {
     var entry = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     guard state == .arriving, poll(&entry, 1, 0) > 0 else { return }
     var code: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: Self.part) { buffer, initialized in
+    let bytes = [UInt8](unsafeUninitializedCapacity: Self.readLength) { buffer, initialized in
       let count = read(input, buffer.baseAddress, buffer.count)
       if count < 0 { code = errno }
       initialized = max(0, count)
@@ -64,5 +64,5 @@ final class StreamCopy {
     if case .failed(let error) = state { throw error }
   }
 
-  private static let part = 256 << 10
+  private static let readLength = 256 << 10
 }

@@ -18,9 +18,14 @@ struct RowBlocks {
   private var scanner: RowScanner
 
   /// Creates an empty index that begins at the start of a row.
-  init(at start: Int) {
+  init(at start: Int, rowLimit: Int) {
     self.start = start
-    scanner = RowScanner(at: start)
+    scanner = RowScanner(at: start, rowLimit: rowLimit)
+  }
+
+  /// Returns a scanner for the rows from the start of a row on.
+  func scanner(at start: Int) -> RowScanner {
+    RowScanner(at: start, rowLimit: scanner.rowLimit)
   }
 
   /// The number of rows that begin in what was read.

@@ -5,9 +5,10 @@
 /// end. A small file is known completely, as an end without a front. The end is extended as the file
 /// grows, and the front until it meets the end.
 ///
-/// A row is a line with its line end, or a piece of 16,384 bytes of a longer line. The offset of one
-/// in 1,024 rows is stored, in eight bytes; the others are found by reading that part of the file
-/// again. A ``RowReader`` makes and extends the index.
+/// A row is a line with its line feed. A line longer than the row limit of the ``RowReader`` is several
+/// rows, none of them longer than the limit. The offset of one in 1,024 rows is stored, in eight bytes;
+/// the others are found by reading that part of the file again. A ``RowReader`` makes and extends the
+/// index.
 public struct RowIndex {
   /// The file with the rows.
   public let file: ByteFile
@@ -15,8 +16,8 @@ public struct RowIndex {
   /// The size of the file in bytes when it was last checked.
   public private(set) var byteCount: Int
 
-  private var front = RowPart(at: 0)
-  private var back: RowPart
+  private var front: KnownRows
+  private var back: KnownRows
 
   /// A sample of bytes that tells whether the file was overwritten.
   private var mark = ContentSample()
@@ -25,11 +26,13 @@ public struct RowIndex {
   private var isStuck = false
 
   /// Creates the index of a file. The first and the last rows are read at once.
-  init(_ file: ByteFile) {
+  init(_ file: ByteFile, rowLimit: Int = RowScanner.rowLimit) {
     self.file = file
     byteCount = file.byteCount
-    let isSmall = byteCount <= Self.firstLook
-    back = RowPart(at: isSmall ? 0 : Self.startOfBack(of: file, byteCount))
+    let isSmall = byteCount <= max(Self.firstLook, rowLimit)
+    let start = isSmall ? 0 : Self.startOfBack(of: file, byteCount, rowLimit)
+    front = KnownRows(at: 0, rowLimit: rowLimit)
+    back = KnownRows(at: start, rowLimit: rowLimit)
     take(next(upTo: Self.firstLook).read())
   }
 
@@ -134,10 +137,12 @@ extension RowIndex {
     return true
   }
 
-  /// Returns the start of the first complete row in the last 64 KiB of the file.
-  private static func startOfBack(of file: ByteFile, _ byteCount: Int) -> Int {
-    let start = byteCount - lastLook
-    let bytes = file.bytes(from: start, count: lastLook)
+  /// Returns the start of the first complete row in the last 64 KiB of the file, or in as many bytes as
+  /// a row may have.
+  private static func startOfBack(of file: ByteFile, _ byteCount: Int, _ rowLimit: Int) -> Int {
+    let length = max(lastLook, rowLimit)
+    let start = byteCount - length
+    let bytes = file.bytes(from: start, count: length)
     // No row begins after the final line feed.
     return start + (bytes.dropLast().firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
   }

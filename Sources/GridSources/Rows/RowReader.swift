@@ -8,6 +8,10 @@
 /// The first and the last rows of a file of any size are known at once, because its first 256 KiB and
 /// its last 64 KiB are read first. The others are counted in the background, 32 MiB at a time. A row reader
 /// belongs to one isolation domain, in which it calls its closures.
+///
+/// A line longer than 16,384 bytes is several rows, so that the work and the memory for a row are limited
+/// in a file of any kind, also in one without line feeds. A program that needs whole lines, such as those
+/// of a table, sets another limit in ``init(_:rowLimit:run:)``.
 public final class RowReader {
   /// The offsets of the rows, as far as the file was read.
   public private(set) var index: RowIndex
@@ -31,18 +35,26 @@ public final class RowReader {
 
   private var isReading = false
 
+  private let rowLimit: Int
+
   /// The number of bytes read at a time: about what can be read in one frame.
-  private static let part = 32 << 20
+  private static let readLength = 32 << 20
 
   /// Creates a reader. It knows the first and the last rows; ``readOn()`` reads the others.
-  /// - Parameter run: Runs work on another thread: the method `run` of the queue of a host. A closure
-  ///   that calls both of its arguments reads the file at once instead.
-  /// - Complexity: O(1).
-  public init(_ file: LiveFile, run: @escaping BackgroundWork.Run) {
+  /// - Parameters:
+  ///   - file: The file to read.
+  ///   - rowLimit: The length of the longest row in bytes, with its line feed. A longer line is split.
+  ///   - run: Runs work on another thread: the method `run` of the queue of a host. A closure that calls
+  ///     both of its arguments reads the file at once instead.
+  /// - Precondition: The limit is positive.
+  /// - Complexity: O(`rowLimit`).
+  public init(_ file: LiveFile, rowLimit: Int = 16_384, run: @escaping BackgroundWork.Run) {
+    precondition(rowLimit > 0, "The row limit is \(rowLimit). Rows need at least one byte.")
     self.file = file
+    self.rowLimit = rowLimit
     work = BackgroundWork(run: run)
     file.update()
-    index = RowIndex(file.file)
+    index = RowIndex(file.file, rowLimit: rowLimit)
   }
 
   /// Checks whether the file has grown or was replaced, and reads on. Call it when
@@ -56,7 +68,7 @@ public final class RowReader {
   private func replace() {
     generation += 1
     isReading = false
-    index = RowIndex(file.file)
+    index = RowIndex(file.file, rowLimit: rowLimit)
     onReplace()
   }
 
@@ -64,7 +76,7 @@ public final class RowReader {
   public func readOn() {
     guard !isReading, index.hasMore else { return }
     isReading = true
-    let (reading, generation) = (index.next(upTo: Self.part), generation)
+    let (reading, generation) = (index.next(upTo: Self.readLength), generation)
     work.make {
       reading.read()
     } then: { [weak self] pieces in
@@ -88,9 +100,9 @@ extension RowReader {
     range(ofRow: row).map { index.file.text(in: $0) }
   }
 
-  /// Returns the byte range of a row, including its line end, or nil if it is not known yet.
+  /// Returns the byte range of a row, including its line feed, or nil if it is not known yet.
   /// - Complexity: O(1) in the eight blocks of 1,024 rows that were used last. For other rows, one
-  ///   such block is read.
+  ///   such block is read: 16 MiB at most, with the default limit of a row.
   public func range(ofRow row: Int) -> Range<Int>? { index.range(ofRow: row) }
 
   /// Returns the row that contains a byte, or nil if it is not known yet.

@@ -11,8 +11,11 @@
 /// A row is a line with its line feed. Lines longer than ``rowLimit`` are split into rows of that
 /// length, so a file without line feeds still has rows of a size that can be shown.
 struct RowScanner: Sendable {
-  /// The maximum number of bytes in a row.
+  /// The maximum number of bytes in a row, unless the caller sets another one.
   static let rowLimit = 16_384
+
+  /// The maximum number of bytes in a row.
+  let rowLimit: Int
 
   /// The offset behind the last byte that was read.
   private(set) var end: Int
@@ -24,9 +27,10 @@ struct RowScanner: Sendable {
   private var start: Int
 
   /// Creates a scanner at the start of a row.
-  init(at start: Int = 0) {
+  init(at start: Int = 0, rowLimit: Int = rowLimit) {
     end = start
     self.start = start
+    self.rowLimit = rowLimit
   }
 
   /// Whether ``read(_:every:byChunks:_:)`` counts rows by vectors. Without optimization, each
@@ -69,13 +73,14 @@ struct RowScanner: Sendable {
         if rowCount % stride == 0 { note(start) }
         rowCount += 1
       }
-      let stop = min(start + Self.rowLimit, last)
+      // The sum of an offset and the limit may be too large for an integer.
+      let stop = last - start > rowLimit ? start + rowLimit : last
       if let feed = Self.lineFeed(in: bytes, from: end - first, to: stop - first) {
         end = first + feed + 1
         start = end
       } else {
         end = stop
-        if end == start + Self.rowLimit { start = end }
+        if end - start == rowLimit { start = end }
       }
     }
   }
@@ -101,7 +106,7 @@ extension RowScanner {
   /// - Returns: Whether it was scanned.
   private mutating func skip(_ chunk: UnsafeRawBufferPointer, _ stride: Int) -> Bool {
     let last = end + chunk.count
-    guard last - start < Self.rowLimit else { return false }
+    guard last - start < rowLimit else { return false }
     let feeds = Self.feedCount(in: chunk)
     // A row begins with its first byte: at the start of the chunk, and after each line feed but a
     // last one.

@@ -18,7 +18,7 @@ extension ByteFileTests {
     try TestFile(text.utf8).opened().lines()
   }
 
-  @Test func `a text has no line end, and tabs are kept`() throws {
+  @Test func `a text has no line feed at its end, and tabs are kept`() throws {
     #expect(try text(Array("a\tb\n".utf8)) == "a\tb")
     #expect(try text(Array("ab\r\n".utf8)) == "ab")
     #expect(try text(Array("\n".utf8)) == "")
@@ -43,7 +43,7 @@ extension ByteFileTests {
     #expect(shown.allSatisfy { $0 == "\t" || $0.properties.generalCategory != .control })
   }
 
-  @Test func `lines have no line ends, and the last one needs none`() throws {
+  @Test func `lines have no line feeds, and the last one needs none`() throws {
     #expect(try lines("one\r\ntwo\n\nthree") == ["one", "two", "", "three"])
     #expect(try lines("one\n") == ["one"])
     #expect(try lines("\n\n") == ["", ""])
@@ -51,7 +51,7 @@ extension ByteFileTests {
     #expect(try lines("a\u{1B}b") == ["a\u{1B}b"])
   }
 
-  @Test func `a carriage return belongs to a line end only before a line feed`() throws {
+  @Test func `a carriage return is removed only before a line feed`() throws {
     #expect(try lines("one\r\r\ntwo\r") == ["one\r", "two\r"])
   }
 

@@ -7,9 +7,12 @@
 
   @Suite struct FileWatchTests {
     private let folder: TestFolder
-    private let watch = FileWatch()
+    private let watch: FileWatch
 
-    init() throws { folder = try TestFolder() }
+    init() throws {
+      folder = try TestFolder()
+      watch = try FileWatch()
+    }
 
     private var path: BytePath { BytePath(folder.path) }
 

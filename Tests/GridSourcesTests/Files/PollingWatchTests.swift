@@ -5,9 +5,12 @@ import Testing
 
 @Suite struct PollingWatchTests {
   private let folder: TestFolder
-  private let watch = FileWatch(every: .milliseconds(5))
+  private let watch: FileWatch
 
-  init() throws { folder = try TestFolder() }
+  init() throws {
+    folder = try TestFolder()
+    watch = try FileWatch(every: .milliseconds(5))
+  }
 
   private func path(_ name: String) -> BytePath { BytePath(folder.path(of: name)) }
 
@@ -69,6 +72,33 @@ import Testing
   }
 
   #if os(Linux)
+    /// Limits what the process may use while a watch is made.
+    /// - Returns: The error of the watch, if any.
+    private static func errorOfWatch(
+      limiting resource: __rlimit_resource, to count: rlim_t
+    ) -> String? {
+      var old = rlimit()
+      getrlimit(resource, &old)
+      var new = rlimit(rlim_cur: count, rlim_max: old.rlim_max)
+      setrlimit(resource, &new)
+      let watch = Result { try FileWatch(every: .seconds(1)) }
+      setrlimit(resource, &old)
+      guard case .failure(let error) = watch else { return nil }
+      return "\(error)"
+    }
+
+    @Test func `a watch without a descriptor or a thread throws`() async {
+      await #expect(processExitsWith: .success) {
+        let error = Self.errorOfWatch(limiting: RLIMIT_NOFILE, to: 0)
+        #expect(error?.hasPrefix("Files cannot be watched: Too many open files. Close") == true)
+      }
+      await #expect(processExitsWith: .success) {
+        // No memory for the stack of a thread.
+        let error = Self.errorOfWatch(limiting: RLIMIT_AS, to: 1 << 20)
+        #expect(error?.hasPrefix("Files cannot be watched: Resource temporarily") == true)
+      }
+    }
+
     /// The numbers of open descriptors and threads of the test process that belong to watches cannot
     /// be told from those of other tests, so many watches are made.
     @Test func `released watches leave neither descriptors nor threads`() throws {
@@ -76,7 +106,7 @@ import Testing
         try FileManager.default.contentsOfDirectory(atPath: "/proc/self/\(what)").count
       }
       let (files, threads) = (try count("fd"), try count("task"))
-      for _ in 0..<100 { FileWatch(every: .seconds(1)).add(path("log")) }
+      for _ in 0..<100 { try FileWatch(every: .seconds(1)).add(path("log")) }
       var isDone = false
       for _ in 0..<200 where !isDone {
         Thread.sleep(forTimeInterval: 0.05)

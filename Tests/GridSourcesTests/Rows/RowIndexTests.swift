@@ -147,6 +147,19 @@ import Testing
     }
   }
 
+  @Test func `a line up to the limit is one row at both ends of a file`() throws {
+    let line = [UInt8](repeating: 65, count: 99_999) + [UInt8(ascii: "\n")]
+    let file = try TestFile((0..<30).flatMap { _ in line })
+    for rowLimit in [100_000, .max] {
+      var text = RowIndex(try file.opened(), rowLimit: rowLimit)
+      #expect(row(0, &text)?.utf8.count == 100_000)
+      #expect(row(text.shape.count - 1, &text)?.utf8.count == 100_000)
+      while !text.isComplete { read(&text, part: 1 << 20) }
+      #expect(text.shape.count == 30)
+      #expect((0..<30).allSatisfy { text.range(ofRow: $0)?.count == 100_000 })
+    }
+  }
+
   @Test func `rows of a file indexed from both ends adjoin`() throws {
     let bytes = numberedLines(0..<30_000) + [UInt8](repeating: 65, count: 50_000)
     let file = try TestFile(bytes)

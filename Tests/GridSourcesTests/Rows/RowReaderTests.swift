@@ -75,6 +75,27 @@ import Testing
     #expect(reader.text(ofRow: 2) == nil)
   }
 
+  @Test func `a line longer than the limit is several rows, and one row with a higher limit`()
+    throws
+  {
+    let lines = String(repeating: "a", count: 16_384) + "b\nc\n"
+    let file = try LiveFile(BytePath(try TestFile(lines.utf8).path))
+    let rows = RowReader(file, run: queue.run)
+    #expect(rows.index.shape.count == 3)
+    #expect(rows.text(ofRow: 0)?.count == 16_384)
+    #expect(rows.text(ofRow: 1) == "b")
+    let whole = RowReader(file, rowLimit: 1 << 20, run: queue.run)
+    #expect(whole.index.shape.count == 2)
+    #expect(whole.text(ofRow: 0)?.count == 16_385)
+    #expect(whole.text(ofRow: 1) == "c")
+  }
+
+  @Test func `a row limit must be positive`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = RowReader(LiveFile([], name: "empty"), rowLimit: 0) { _, _ in }
+    }
+  }
+
   @Test func `a queue that runs work at once reads the file at once`() throws {
     let file = try TestFile(numberedLines(0..<20_000))
     let reader = RowReader(try LiveFile(BytePath(file.path))) { work, finish in

@@ -1,13 +1,15 @@
-/// A part of a file, as far as it was read: maps rows to byte ranges and back.
-struct RowPart {
+/// The rows that are known at the front or at the end of a file: maps rows to byte ranges and back.
+struct KnownRows {
   /// The start offsets of blocks of rows.
   private(set) var index: RowBlocks
 
   /// The start offsets of all rows in the blocks that were used last, the latest at the end.
   private var blocks: [(number: Int, starts: [Int])] = []
 
-  /// Creates an empty part that begins at the start of a row.
-  init(at start: Int) { index = RowBlocks(at: start) }
+  /// Knows no row yet. The first one begins at `start`.
+  init(at start: Int, rowLimit: Int = RowScanner.rowLimit) {
+    index = RowBlocks(at: start, rowLimit: rowLimit)
+  }
 
   /// Appends the result of the last reading.
   mutating func append(_ piece: RowBlocks.Piece) {
@@ -41,7 +43,7 @@ struct RowPart {
       return blocks[blocks.count - 1].starts
     }
     guard let range = index.range(ofBlock: number) else { return [] }
-    var (scanner, starts) = (RowScanner(at: range.lowerBound), [Int]())
+    var (scanner, starts) = (index.scanner(at: range.lowerBound), [Int]())
     file.forEachPiece(from: range.lowerBound, upTo: range.count) { bytes in
       scanner.read(bytes, every: 1) { starts.append($0) }
     }
