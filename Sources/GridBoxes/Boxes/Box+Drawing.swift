@@ -33,10 +33,13 @@ extension Box {
 
   /// Whether a visible descendant is animating.
   final var hasMotionInside: Bool {
-    asPane?.isAnimatingCells ?? false || cells.contains { $0.isShown && $0.isInMotion }
-      || leaving.contains { $0.isShown && $0.isInMotion }
-      || boxes.contains { $0.isShown && $0.isInMotion }
+    if let pane = asPane, pane.isAnimatingCells || pane.cells.contains(where: { $0.showsMotion }) {
+      return true
+    }
+    return leaving.contains { $0.showsMotion } || boxes.contains { $0.showsMotion }
   }
+
+  private var showsMotion: Bool { isShown && isInMotion }
 
   /// Makes the host redraw the box, for changes that the box cannot observe.
   ///

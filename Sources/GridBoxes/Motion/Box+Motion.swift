@@ -93,10 +93,9 @@ extension Box {
     let contents =
       state.contains(.showsCarriedCells)
       ? unsafeDowncast(self, to: CarriedBox.self).boxesToDraw
-      : asPane?.boxesToDraw ?? leaving + boxes
-    let shown = contents.filter {
-      $0.state.contains(.isPlaced) && $0.visibility != .hidden
-    }
+      : asPane?.boxesToDraw ?? (leaving.isEmpty ? boxes : leaving + boxes)
+    // Usually all boxes are shown, and copying them takes longer than finding that out.
+    let shown = contents.allSatisfy({ $0.isShown }) ? contents : contents.filter { $0.isShown }
     guard let level = shown.first?.zIndex, shown.contains(where: { $0.zIndex != level }) else {
       return shown
     }
