@@ -30,7 +30,7 @@ extension Workload {
   private static var stillFrame: Workload {
     Workload(
       "terminal/still-frame", sizes: TileCount.all,
-      mustReach: [.writtenPerItem(atMost: 0)]
+      mustReach: [.writtenPerItem(atMost: 0), .noAllocations]
     ) { n in
       Trial(n) {
         var stage = TextStage(tiles: n)

@@ -5,8 +5,8 @@ extension Raster {
   /// A letter is drawn on the color of its pixels. Without a letter, two different colors become a
   /// half block.
   /// - Complexity: O(*n*) for *n* tiles.
-  func draw(into tiles: inout Tiles) {
-    tiles.withMemory { tiles in
+  func draw(into tiles: inout Tiles, as version: Tiles.Version) {
+    tiles.replaceAll(as: version) { tiles in
       pixels.withUnsafeBufferPointer { pixels in
         letters.withUnsafeBufferPointer { letters in
           for row in 0..<rows {

@@ -29,7 +29,9 @@ public final class TerminalPainter {
 
   /// The source of the bitmaps that boxes refer to by name. A picture that it does not have is
   /// drawn as a frame with its name.
-  public var pictures: (any PictureSource)?
+  public var pictures: (any PictureSource)? {
+    didSet { lastFrame = nil }
+  }
 
   /// The assumed background color of the terminal, with which translucent colors are blended.
   public var background = GridColor.black
@@ -37,7 +39,8 @@ public final class TerminalPainter {
   /// The assumed text color of the terminal, for letters that fade.
   public var foreground = GridColor(0xE0E0E0)
 
-  /// The number of boxes that the last frame drew, completely or in part.
+  /// The number of boxes that the last frame drew, completely or in part. 0 if it was the same as
+  /// the one before.
   public internal(set) var drawnBoxCount = 0
 
   var raster = Raster()
@@ -50,6 +53,14 @@ public final class TerminalPainter {
   /// Glows that wait until the content of their scroll view has been drawn.
   var halos: [Halo] = []
 
+  /// The last frame, to recognize one without changes.
+  private var lastFrame: Frame?
+
+  /// The object that identifies the painter in the versions of tiles. Tiles retain it.
+  private let identity = Identity()
+
+  private final class Identity {}
+
   /// Creates a painter.
   /// - Parameters:
   ///   - metrics: Converts between points and tiles.
@@ -61,23 +72,30 @@ public final class TerminalPainter {
 
   /// Draws a box and its visible content, replacing everything in the tiles.
   ///
+  /// Nothing is drawn if the tiles show the last frame and the ``Box/drawingNumber`` is still the same.
   /// The cursor of the tiles is that of the focused text field, if its screen leaves it to the host.
   /// - Parameters:
   ///   - box: The root box. Its frame is relative to the top left tile. It must have been laid out.
   ///   - tiles: The tiles to draw into.
   /// - Complexity: O(*n* + *p*) for *n* boxes and *p* pixels that they cover. Boxes outside of the
-  ///   tiles are skipped, together with their content if they clip it.
+  ///   tiles are skipped, together with their content if they clip it. O(*n*), without allocation, if
+  ///   nothing changed.
   public func paint(_ box: Box, into tiles: inout Tiles) {
+    tiles.cursor = cursor(of: box.screen)
+    let version = lastFrame?.version
+    let frame = Frame(
+      of: box, by: self, Tiles.Version(painter: identity, frame: (version?.frame ?? 0) + 1))
+    drawnBoxCount = 0
+    if let version, version == tiles.version, let lastFrame, frame.isSame(as: lastFrame) { return }
+    lastFrame = frame
     tiles.renewClusters()
     clusters = tiles.clusters
     raster.background = TileColor(background).bits
     raster.foreground = TileColor(foreground).bits
     raster.reset(columns: tiles.columns, rows: tiles.rows)
-    drawnBoxCount = 0
     draw(box, in: DrawingContext(clip: raster.bounds, fillArea: raster.bounds))
     drawHalos(from: 0)
-    raster.draw(into: &tiles)
-    tiles.cursor = cursor(of: box.screen)
+    raster.draw(into: &tiles, as: frame.version)
   }
 
   private func cursor(of screen: BoxScreen?) -> Tiles.Position? {
@@ -85,6 +103,41 @@ public final class TerminalPainter {
     // A text begins in the row of tiles that contains its upper pixels.
     return Tiles.Position(
       column: metrics.column(at: frame.minX), row: metrics.pixel(at: frame.minY) >> 1)
+  }
+}
+
+// MARK: - Frames without changes
+extension TerminalPainter {
+  /// Everything on which the drawing of a frame depends.
+  private struct Frame {
+    let version: Tiles.Version
+    private weak var box: Box?
+    private let drawingNumber: UInt32
+    private let isInMotion: Bool
+    private let frame: GridRect
+    private let opacity: Double
+    private let transform: GridTransform
+    private let background: GridColor
+    private let foreground: GridColor
+
+    init(of box: Box, by painter: TerminalPainter, _ version: Tiles.Version) {
+      self.version = version
+      self.box = box
+      drawingNumber = box.drawingNumber
+      isInMotion = box.isInMotion
+      frame = box.shownFrame
+      opacity = box.shownOpacity
+      transform = box.shownTransform
+      background = painter.background
+      foreground = painter.foreground
+    }
+
+    /// Whether the frame looks the same as the one before.
+    func isSame(as last: Frame) -> Bool {
+      !isInMotion && !last.isInMotion && drawingNumber == last.drawingNumber && box === last.box
+        && frame == last.frame && opacity == last.opacity && transform == last.transform
+        && background == last.background && foreground == last.foreground
+    }
   }
 }
 

@@ -2,124 +2,149 @@
 extension ScreenWriter {
   /// Writes the changed tiles of a row.
   mutating func write(_ row: Int, of tiles: Tiles, isTableNew: Bool) {
-    // Moved out of the property while it is changed, which avoids a copy.
+    // Moved out of the properties while they are changed, which avoids copies.
     guard var shown = last else { return }
     last = nil
-    defer { last = shown }
-    let changes = shown.take(row, of: tiles, isTableNew: isTableNew, &reducer, &self.row)
-    var column = changes.first
-    while column < changes.end {
-      let tile = self.row[column]
-      guard shown.isChanged(column, row) else {
+    var new = self.row
+    self.row = []
+    shown.take(row, of: tiles, in: &reducer, into: &new)
+    new.withUnsafeBufferPointer { new in
+      shown.withSent(row) { sent in
+        let line = Line(new: new, sent: sent, isTableNew: isTableNew)
+        write(line, row, tiles.clusters)
+        line.keep()
+      }
+    }
+    self.row = new
+    last = shown
+  }
+
+  /// A row of a new frame, in the colors of the terminal, beside the same row as it was sent.
+  struct Line {
+    let new: UnsafeBufferPointer<Tile>
+    let sent: UnsafeMutableBufferPointer<Tile>
+
+    /// Whether an index of the cluster table may refer to another character than before.
+    let isTableNew: Bool
+
+    /// Whether a tile must be written.
+    @inline(__always)
+    func isChanged(_ column: Int) -> Bool {
+      new[column] != sent[column] || isTableNew && new[column].glyph.clusterNumber != nil
+    }
+
+    /// The column after the last tile that must be written; 0 if there is none.
+    var end: Int {
+      var end = new.count
+      while end > 0, !isChanged(end - 1) { end -= 1 }
+      return end
+    }
+
+    /// The column from which on all tiles are blank.
+    var blanks: Int {
+      var end = new.count
+      while end > 0, new[end - 1] == Tile() { end -= 1 }
+      return end
+    }
+
+    /// Records the tiles as sent.
+    func keep() {
+      guard let tiles = new.baseAddress else { return }
+      sent.baseAddress?.update(from: tiles, count: new.count)
+    }
+  }
+
+  private mutating func write(_ line: Line, _ row: Int, _ clusters: ClusterTable) {
+    let (end, blanks) = (line.end, line.blanks)
+    var column = 0
+    while column < end {
+      guard line.isChanged(column) else {
         column += 1
         continue
       }
+      let tile = line.new[column]
       if tile.glyph.mayJoin { cursor = nil }
-      move(to: column, row)
-      if column >= changes.blanks, changes.end - column > 3 {
+      move(to: column, row, over: line.new)
+      if column >= blanks, end - column > 3 {
         setStyle(TileStyle())
         bytes.append(contentsOf: [0x1B, UInt8(ascii: "["), UInt8(ascii: "K")])
-        break
+        return
       }
       setStyle(tile.style)
-      var end = column
-      while end < changes.end, shown.isChanged(end, row), self.row[end].isASCII(in: style) {
-        end += 1
-      }
-      if end > column {
-        bytes.append(contentsOf: self.row[column..<end].lazy.map { $0.glyph.byte })
+      var next = column
+      while next < end, line.new[next].isASCII(in: style), line.isChanged(next) { next += 1 }
+      if next > column {
+        append(asciiOf: line.new, column..<next)
       } else {
-        bytes.append(tile.glyph, of: tiles.clusters)
-        end += tile.glyph.width
+        bytes.append(tile.glyph, of: clusters)
+        next += tile.glyph.width
       }
       // At the last column, the cursor does not advance.
-      let isKnown = end < tiles.columns && self.row[end - 1].glyph.moves
-      cursor = isKnown ? (end, row) : nil
-      column = end
+      let isKnown = next < line.new.count && line.new[next - 1].glyph.moves
+      cursor = isKnown ? (next, row) : nil
+      column = next
     }
-    shown.keep(self.row, row, changes)
+  }
+
+  /// Appends the glyphs of a range of tiles, which are printable ASCII.
+  private mutating func append(asciiOf tiles: UnsafeBufferPointer<Tile>, _ range: Range<Int>) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: range.count) { letters in
+      for place in 0..<range.count { letters[place] = tiles[range.lowerBound + place].glyph.byte }
+      bytes.append(contentsOf: UnsafeBufferPointer(letters))
+    }
   }
 
   /// Moves the cursor, unless it is already there.
-  mutating func move(to column: Int, _ row: Int) {
+  private mutating func move(to column: Int, _ row: Int, over line: UnsafeBufferPointer<Tile>) {
     guard let cursor, cursor.row == row, cursor.column <= column else {
-      bytes.append(contentsOf: [0x1B, UInt8(ascii: "[")])
-      if row > 0 || column > 0 { bytes.append(number: row + 1) }
-      if column > 0 {
-        bytes.append(UInt8(ascii: ";"))
-        bytes.append(number: column + 1)
-      }
-      bytes.append(UInt8(ascii: "H"))
-      self.cursor = (column, row)
-      return
+      return jump(to: column, row)
     }
     let distance = column - cursor.column
     guard distance > 0 else { return }
     self.cursor = (column, row)
     // Rewriting a few letters is no longer than a sequence that skips them.
-    let between = self.row[cursor.column..<column]
-    if distance <= 4, between.allSatisfy({ $0.isASCII(in: style) }) {
-      for tile in between { bytes.append(tile.glyph.byte) }
-      return
+    let between = cursor.column..<column
+    if distance <= 4, between.allSatisfy({ line[$0].isASCII(in: style) }) {
+      return append(asciiOf: line, between)
     }
     bytes.append(contentsOf: [0x1B, UInt8(ascii: "[")])
     if distance > 1 { bytes.append(number: distance) }
     bytes.append(UInt8(ascii: "C"))
   }
+
+  /// Moves the cursor, wherever it is.
+  mutating func jump(to column: Int, _ row: Int) {
+    bytes.append(contentsOf: [0x1B, UInt8(ascii: "[")])
+    if row > 0 || column > 0 { bytes.append(number: row + 1) }
+    if column > 0 {
+      bytes.append(UInt8(ascii: ";"))
+      bytes.append(number: column + 1)
+    }
+    bytes.append(UInt8(ascii: "H"))
+    cursor = (column, row)
+  }
 }
 
-// MARK: - Changes
+// MARK: - Taking over
 extension ScreenWriter.Shown {
-  /// The range of changed columns of a row.
-  /// - `first` and `end` are the half-open range, which may contain unchanged tiles.
-  /// - `blanks` is the column from which on all tiles are blank.
-  struct Changes {
-    var first: Int
-    var end = 0
-    var blanks = 0
-  }
-
-  /// Takes over a row of a new frame and finds the tiles to write. These are marked in `sent` by
-  /// the absence of a glyph.
+  /// Takes over a row of a new frame, and converts it to the colors of the terminal.
   mutating func take(
-    _ row: Int, of tiles: Tiles, isTableNew: Bool, _ reducer: inout TileReducer,
-    _ shown: inout [Tile]
-  ) -> Changes {
-    var changes = Changes(first: columns)
+    _ row: Int, of tiles: Tiles, in reducer: inout TileReducer, into reduced: inout [Tile]
+  ) {
     let start = row * columns
-    tiles.storage.withUnsafeBufferPointer { new in
+    tiles.storage.withUnsafeBufferPointer { tiles in
       original.withUnsafeMutableBufferPointer { original in
-        sent.withUnsafeMutableBufferPointer { sent in
-          shown.withUnsafeMutableBufferPointer { shown in
-            for column in 0..<columns {
-              let tile = new[start + column]
-              original[start + column] = tile
-              let reduced = reducer.reduce(tile)
-              shown[column] = reduced
-              if reduced != Tile() { changes.blanks = column + 1 }
-              let isDoubtful = isTableNew && reduced.glyph.clusterNumber != nil
-              guard reduced != sent[start + column] || isDoubtful else { continue }
-              changes.first = min(changes.first, column)
-              changes.end = column + 1
-              sent[start + column].glyph = .none
-            }
-          }
-        }
+        guard let tiles = tiles.baseAddress, let original = original.baseAddress else { return }
+        (original + start).update(from: tiles + start, count: columns)
       }
     }
-    return changes
+    reducer.reduce(original, from: start, into: &reduced)
   }
 
-  /// Whether a tile must be written.
-  func isChanged(_ column: Int, _ row: Int) -> Bool { sent[row * columns + column].glyph == .none }
-
-  /// Records the written tiles as shown.
-  mutating func keep(_ tiles: [Tile], _ row: Int, _ changes: Changes) {
-    let start = row * columns
-    sent.withUnsafeMutableBufferPointer { sent in
-      for column in changes.first..<max(changes.first, changes.end) {
-        sent[start + column] = tiles[column]
-      }
+  /// Gives access to a row as it was sent.
+  mutating func withSent(_ row: Int, _ body: (UnsafeMutableBufferPointer<Tile>) -> Void) {
+    sent.withUnsafeMutableBufferPointer {
+      body(UnsafeMutableBufferPointer(rebasing: $0[row * columns..<(row + 1) * columns]))
     }
   }
 }

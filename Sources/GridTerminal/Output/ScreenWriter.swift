@@ -56,6 +56,7 @@ public struct ScreenWriter {
     var clusters: ClusterTable
     var original: [Tile]
     var sent: [Tile]
+    var version: Tiles.Version?
   }
 
   /// Creates a writer for a terminal with unknown content.
@@ -83,9 +84,15 @@ extension ScreenWriter {
   ///
   /// The screen is cleared first for the first frame, and for a frame of another size than the
   /// last.
-  /// - Complexity: O(*n*) for *n* tiles; unchanged rows cost only a comparison of memory. Allocates
-  ///   only if the frame needs more memory than all frames before.
+  /// - Complexity: O(1) if a painter had nothing new to draw into the tiles. Otherwise O(*n*) for *n*
+  ///   tiles; unchanged rows cost only a comparison of memory. Allocates only if the frame needs
+  ///   more memory than all frames before.
   public mutating func bytes(for tiles: Tiles) -> [UInt8] {
+    if let version = tiles.version, version == last?.version,
+      visibleCursor(of: tiles) == shownCursor
+    {
+      return []
+    }
     begin(tiles)
     let isBackgroundNew = reducer.begin(tiles)
     // An index into a new table may refer to another character.
@@ -96,6 +103,7 @@ extension ScreenWriter {
       write(row, of: tiles, isTableNew: isTableNew && !isEmpty)
     }
     last?.clusters = tiles.clusters
+    last?.version = tiles.version
     end(tiles)
     return bytes
   }
@@ -118,18 +126,22 @@ extension ScreenWriter {
   }
 
   private mutating func end(_ tiles: Tiles) {
-    let shown = tiles.cursor.flatMap { tiles.contains($0) ? $0 : nil }
+    let shown = visibleCursor(of: tiles)
     guard bytes.count > startLength || shown != shownCursor else {
       return bytes.removeAll(keepingCapacity: true)
     }
     setStyle(TileStyle())
     shownCursor = shown
     if let shown {
-      cursor = nil
-      move(to: shown.column, shown.row)
+      jump(to: shown.column, shown.row)
       bytes.append(contentsOf: "\u{1B}[?25h".utf8)
     }
     if isSynchronized { bytes.append(contentsOf: "\u{1B}[?2026l".utf8) }
+  }
+
+  /// The position of the cursor, or nil if it is not in the tiles.
+  private func visibleCursor(of tiles: Tiles) -> Tiles.Position? {
+    tiles.cursor.flatMap { tiles.contains($0) ? $0 : nil }
   }
 
   /// Whether a row is unchanged, compared as memory.

@@ -49,6 +49,15 @@ struct TileReducer {
     return found != commonBackground
   }
 
+  /// Converts a row of tiles to the colors of the terminal.
+  mutating func reduce(_ tiles: [Tile], from start: Int, into row: inout [Tile]) {
+    guard depth != .trueColor else {
+      for column in row.indices { row[column] = tiles[start + column] }
+      return
+    }
+    for column in row.indices { row[column] = reduce(tiles[start + column]) }
+  }
+
   /// Returns the tile in the colors of the terminal.
   mutating func reduce(_ tile: Tile) -> Tile {
     guard depth != .trueColor else { return tile }

@@ -15,7 +15,25 @@ public struct Tiles {
   public private(set) var rows: Int
 
   /// All tiles, row by row.
-  private(set) var storage: [Tile]
+  private(set) var storage: [Tile] {
+    didSet { version = nil }
+  }
+
+  /// The frame of a painter that the tiles show; nil after any other change.
+  private(set) var version: Version?
+
+  /// A frame of a painter. Tiles with equal versions are equal.
+  struct Version: Equatable {
+    /// The painter, by an object that only it creates versions with.
+    let painter: AnyObject
+
+    /// The number of the frame.
+    let frame: Int
+
+    static func == (one: Version, other: Version) -> Bool {
+      one.frame == other.frame && one.painter === other.painter
+    }
+  }
 
   /// The tile at which the terminal shows its cursor; nil to hide it. A position outside of the tiles
   /// hides it too.
@@ -81,11 +99,13 @@ extension Tiles {
     renewClusters()
   }
 
-  /// Gives access to the memory of all tiles. The closure must not leave half of a wide glyph.
-  mutating func withMemory<Result>(
-    _ body: (UnsafeMutableBufferPointer<Tile>) -> Result
-  ) -> Result {
+  /// Replaces all tiles by those of a painter's frame. The closure must not leave half of a wide
+  /// glyph.
+  mutating func replaceAll(
+    as version: Version, _ body: (UnsafeMutableBufferPointer<Tile>) -> Void
+  ) {
     storage.withUnsafeMutableBufferPointer { body($0) }
+    self.version = version
   }
 }
 
