@@ -77,6 +77,7 @@ import Testing
     private static func errorOfWatch(
       limiting resource: __rlimit_resource, to count: rlim_t
     ) -> String? {
+      let resource = __rlimit_resource_t(resource.rawValue)
       var old = rlimit()
       getrlimit(resource, &old)
       var new = rlimit(rlim_cur: count, rlim_max: old.rlim_max)
