@@ -29,7 +29,7 @@ public struct RowIndex {
   init(_ file: ByteFile, rowLimit: Int = RowScanner.rowLimit) {
     self.file = file
     byteCount = file.byteCount
-    let isSmall = byteCount <= max(Self.firstLook, rowLimit)
+    let isSmall = byteCount <= Self.firstLook
     let start = isSmall ? 0 : Self.startOfBack(of: file, byteCount, rowLimit)
     front = KnownRows(at: 0, rowLimit: rowLimit)
     back = KnownRows(at: start, rowLimit: rowLimit)
@@ -137,15 +137,25 @@ extension RowIndex {
     return true
   }
 
-  /// Returns the start of the first complete row in the last 64 KiB of the file, or in as many bytes as
-  /// a row may have.
+  /// Returns the start of the first complete row in the last 64 KiB of the file. If there is none, returns
+  /// the start of the last line, unless it is longer than a row may be.
   private static func startOfBack(of file: ByteFile, _ byteCount: Int, _ rowLimit: Int) -> Int {
-    let length = max(lastLook, rowLimit)
-    let start = byteCount - length
-    let bytes = file.bytes(from: start, count: length)
+    let start = byteCount - lastLook
+    let bytes = file.bytes(from: start, count: lastLook)
     // No row begins after the final line feed.
-    return start + (bytes.dropLast().firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
+    if let feed = bytes.dropLast().firstIndex(of: lineFeed) { return start + feed + 1 }
+    let first = max(0, byteCount - min(rowLimit, byteCount))
+    var end = start
+    while end > first {
+      let begin = max(first, end - lastLook)
+      let bytes = file.bytes(from: begin, count: end - begin)
+      if let feed = bytes.lastIndex(of: lineFeed) { return begin + feed + 1 }
+      end = begin
+    }
+    return min(start, first)
   }
+
+  private static let lineFeed = UInt8(ascii: "\n")
 
   /// The numbers of bytes read at once at the front and at the end.
   private static let firstLook = 256 << 10

@@ -79,7 +79,8 @@ import Testing
     throws
   {
     let lines = String(repeating: "a", count: 16_384) + "b\nc\n"
-    let file = try LiveFile(BytePath(try TestFile(lines.utf8).path))
+    let text = try TestFile(lines.utf8)
+    let file = try LiveFile(BytePath(text.path))
     let rows = RowReader(file, run: queue.run)
     #expect(rows.index.shape.count == 3)
     #expect(rows.text(ofRow: 0)?.count == 16_384)
