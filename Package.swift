@@ -51,6 +51,7 @@ let package = Package(
     .target(name: "GridTesting", dependencies: ["VirtualGrid"]),
     // Layer 6. Programs are not products: a package that depends on this one could not use their names.
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
+    .executableTarget(name: "adapter", dependencies: ["VirtualGrid"], path: "Examples/adapter"),
     .executableTarget(
       name: "addressbook", dependencies: ["GridTerminal"], path: "Examples/addressbook"),
     .executableTarget(
@@ -91,6 +92,8 @@ let package = Package(
       exclude: ["server.log"]),
     .executableTarget(
       name: "terminal", dependencies: ["GridTerminal"], path: "Examples/terminal"),
+    .executableTarget(
+      name: "virtualizer", dependencies: ["VirtualGrid"], path: "Examples/virtualizer"),
     .executableTarget(name: "xml", dependencies: ["GridBoxesXML"], path: "Examples/xml"),
 
     // Helpers of several test targets.
@@ -137,9 +140,11 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "TestSupport", "addressbook", "boxes", "canvas", "changes", "chat", "chores", "contacts",
+        "TestSupport", "adapter", "addressbook", "boxes", "canvas", "changes", "chat", "chores",
+        "contacts",
         "csv", "drawing", "events", "guide", "images", "lines", "motion", "numbers", "photos",
-        "pricerow", "roster", "sizes", "tags", "tail", "terminal", "xml",
+        "pricerow", "roster", "sizes", "tags", "tail", "terminal", "virtualizer",
+        "xml",
       ]),
     .testTarget(
       name: "MainActorTests", dependencies: ["VirtualGrid"],

@@ -104,6 +104,19 @@ try trees.move("yew", before: "fir")
 try source.apply(trees, to: forest, timing: nil)
 showAll(forest)
 
+var orchard = trees
+try orchard.insertSections(["apples", "weeds"], before: "needles")
+try orchard.insertSections(["pears"], after: "apples")
+try orchard.append(["bosc"], toSection: "pears")
+try orchard.deleteSections(["weeds"])
+try orchard.moveSection("leaves", after: "needles")
+try orchard.moveSection("pears", before: "apples")
+try orchard.reload(["fir"])
+try orchard.reloadSections(["leaves"])
+try source.apply(orchard, to: forest, timing: nil)
+showAll(forest)
+try source.apply(trees, to: forest, timing: nil)
+
 do {
   try trees.append(["larch", "fir"], toSection: "needles")
 } catch {

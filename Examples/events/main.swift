@@ -23,12 +23,23 @@ bell.once(.rung) { bell, times in print("heard once") }
 
 var house: House? = House()
 house?.name = "the lighthouse"
+house?.onDeinit = { print("the lighthouse is gone") }
 house?.when(bell, does: .rung) { house, bell, times in print("\(house.name) hears it") }
 
 bell.ring()
 bell.ring()
 house = nil
 bell.ring()
+
+let tower = Bell(width: 30, height: 30)
+let guest = House()
+guest.when(tower, does: .rung) { guest, tower, times in print("\(guest.name) is awake") }
+tower.on(.rung) { tower, times in print("the tower") }
+tower.ring()
+guest.stopObserving()
+tower.ring()
+tower.off(.rung)
+tower.ring()
 
 let street = Box(width: 400, height: 100)
 street.when(any: Bell.self, does: .rung) { street, bell, times in
@@ -52,6 +63,13 @@ count.value = 1
 count.onChange { old, new in if new > 9 { count.value = 9 } }
 count.value = 12
 print(count.value)
+
+count.removeHandlers()
+count.value = 3
+
+let presses = Observed(notifyingEveryWriteOf: 1)
+presses.onChange { old, new in print("\(old), then \(new)") }
+presses.value = 1
 
 let saved = Signal<String>()
 label.when(saved) { label, name in print("\(name) is saved") }
@@ -95,3 +113,16 @@ for end in [GridPoint(x: 8, y: 4), GridPoint(x: 80, y: 90)] {
   page.touches.pointerMoved(to: end, time: 4.1)
   page.touches.pointerUp(at: end, time: 4.2)
 }
+
+let key = Box(width: 30, height: 10)
+key.allowsSimultaneousTaps = true
+key.onTouchesBegan = { key, touch in print("down at \(touch.point.x)") }
+key.onTouchesEnded = { key, touch in print("up at \(touch.point.x)") }
+key.onTouchesCancelled = { key, touch in print("cancelled") }
+page.setBoxes([key])
+page.layout()
+
+page.touches.pointerDown(1, at: GridPoint(x: 5, y: 5), time: 5)
+page.touches.pointerDown(2, at: GridPoint(x: 8, y: 5), time: 5.1)
+page.touches.pointerUp(1, at: GridPoint(x: 6, y: 5), time: 5.2)
+page.touches.cancelPointers(time: 5.3)

@@ -42,17 +42,17 @@ show(
     axis: .horizontal, reading: .rightToLeft),
   at: GridPoint(x: 876, y: 0))
 
-show(
-  "A waterfall, some items two lanes wide",
-  WaterfallLayout(
-    count: 10_000,
-    rules: {
-      var rules = WaterfallLayout.Rules(
-        lanes: .fixed(4), itemHeight: .perItem { height(of: $0) })
-      rules.span = .perItem { $0 % 7 == 0 ? 2 : 1 }
-      return rules
-    }()),
-  at: GridPoint(x: 0, y: 60_000))
+var waterfall = WaterfallLayout(
+  count: 10_000,
+  rules: {
+    var rules = WaterfallLayout.Rules(
+      lanes: .fixed(4), itemHeight: .perItem { height(of: $0) })
+    rules.span = .perItem { $0 % 7 == 0 ? 2 : 1 }
+    return rules
+  }())
+show("A waterfall, some items two lanes wide", waterfall, at: GridPoint(x: 0, y: 60_000))
+waterfall.resize(to: screen)
+if let lanes = waterfall.lanes(of: 3_689) { print("Item 3689 is in the lanes \(lanes)") }
 
 show(
   "A flow of tags",
@@ -61,13 +61,33 @@ show(
   },
   at: GridPoint(x: 0, y: 480_000))
 
+let widths: [FlowItem.Width] = [
+  .half, .half, .third, .third, .third, .quarter, .quarter, .quarter, .quarter, .fifth,
+]
+show(
+  "A flow of items that take a half, a third, a quarter or a fifth of a row",
+  FlowLayout(count: widths.count) { item in
+    FlowItem(width: widths[item], height: .points(36))
+  },
+  at: .zero)
+
+let list = AnyItemLayout(ListLayout(count: 100, rowHeight: .fixed(36)))
+var preview = try ReorderPreview(list, carrying: 1..<3)
+try preview.retarget(2)
+show("A list in which the user drags the items 1 and 2 below item 3", preview, at: .zero)
+
 var sheet = try TableLayout(
   rows: 1_000_000, columns: 16_384, rowHeight: .fixed(36), columnWidth: .fixed(72),
   frozen: FrozenEdges(top: 1, left: 1))
+try sheet.moveRows(700_000..<700_001, to: 499_998)
+try sheet.replaceRows(600_000..<600_002, by: 3)
+try sheet.setHeight(.measured(24), ofRows: 499_998..<500_000)
+try sheet.setHeight(60, ofRow: 500_001)
 try sheet.merge([TableArea(rows: 499_999..<500_001, columns: 8_001..<8_003)])
 show(
   "A sheet with frozen edges and a merged area", sheet,
   at: GridPoint(x: 8_000 * 72, y: 499_998 * 36))
+for row in 499_999..<500_002 { print("Row \(row):", sheet.height(ofRow: row) ?? 0) }
 
 let contacts = SectionStyle(
   ListLayout(rowHeight: .fixed(36)), header: SectionBar(24, .sticks))
@@ -75,3 +95,6 @@ var sections = SectionedLayout(contacts)
 try sections.insertSections(repeating: .init(itemCount: 10), count: 1_000_000, at: 0)
 show(
   "Sections with sticky headers", sections, at: GridPoint(x: 0, y: 384 * 1_000.5))
+if let path = sections.path(of: 10_005), let item = sections.index(of: path) {
+  print("Item \(item) is item \(path.item) of section \(path.section)")
+}

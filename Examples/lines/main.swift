@@ -59,3 +59,15 @@ print(section.allLines.map { $0.shownLook.corners.bottomRight })
 section.topLines[0].removeFromParent()
 section.layout()
 print(section.topLines.count, section.height, section.allLines.map { $0.shownLook.corners.topLeft })
+
+let note = Line.multiline("A light that turns, and a horn", width: 14)
+note.screen = screen
+note.layout()
+print(note.boxes(on: .left)[0].textLayout?.lines.map(\.text) ?? [])
+print(note.usedWidth(on: .left), note.height)
+
+let card = TableSection.styled(
+  top: [.styled(middle: "Lights")], middle: [.styled(left: "Rome", right: "1887")], width: 200)
+card.screen = screen
+card.layout()
+print(card.height, card.corners.topLeft, card.allLines.map(\.height))

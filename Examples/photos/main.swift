@@ -49,7 +49,9 @@ let grid = GridView<GridCell>(layout: UniformGridLayout(rules: rules))
 grid.dataSource = photos
 grid.host = printer
 grid.resize(to: GridSize(width: 768, height: 400))
-grid.layoutIfNeeded()
+let controller = GridController(grid)
+controller.willAppear()
+controller.didAppear(time: 0)
 printer.show(grid)
 
 grid.pointerDown(at: GridPoint(x: 300, y: 80), time: 0)
@@ -72,3 +74,19 @@ grid.advance(to: 2)
 grid.resize(to: GridSize(width: 1024, height: 400))
 grid.layoutIfNeeded()
 printer.show(grid)
+
+if let city = grid.cell(at: 5) {
+  city.selectionStyle = .blue
+  city.layout()
+  print("Behind the city:", city.selectedBackgroundBox?.frame.size ?? "nothing")
+}
+rules.adjustment = UniformGridLayout.CellAdjustment(reach: 8) { item, cell, slot in
+  item == 0 ? cell.inset(by: GridInsets(all: -8)) : cell
+}
+var adjusted = UniformGridLayout(rules: rules)
+adjusted.resize(to: GridSize(width: 1024, height: 400))
+print("Slots of", adjusted.slotSize)
+grid.setLayout(adjusted)
+grid.layoutIfNeeded()
+print(grid.frame(ofItemAt: 0)?.size ?? .zero, grid.frame(ofItemAt: 1)?.size ?? .zero)
+controller.willDisappear(time: 3)

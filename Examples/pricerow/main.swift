@@ -21,3 +21,8 @@ row.layout()
 
 for box in row.boxes { print(box.frame) }
 for line in row.separators { print(line.frame) }
+
+print(row.separatorCount(along: .vertical))
+row.removeAll()
+row.layout()
+print(row.boxes.count, row.separatorCount(along: .vertical))

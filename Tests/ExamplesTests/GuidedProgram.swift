@@ -58,9 +58,14 @@ struct GuidedProgram {
     name: "tail", page: "Sources/GridSources/GridSources.docc/GridSources.md",
     arguments: [packageFile("Examples/tail/server.log").path, "error"],
     end: "## Without a screen")
+  static let adapter = GuidedProgram(
+    name: "adapter", page: "Sources/VirtualGrid/VirtualGrid.docc/FromRecyclerView.md")
+  static let virtualizer = GuidedProgram(
+    name: "virtualizer", page: "Sources/VirtualGrid/VirtualGrid.docc/FromTanStackVirtual.md")
   static let all = [
-    guide, readme, changes, motion, boxes, priceRow, canvas, events, lines, photos, xml, roster,
-    drawing, contacts, chores, images, sizes, tail, terminal,
+    adapter, guide, readme, changes, motion, boxes, priceRow, canvas, events, lines, photos, xml,
+    roster,
+    drawing, contacts, chores, images, sizes, tail, terminal, virtualizer,
   ]
 }
 

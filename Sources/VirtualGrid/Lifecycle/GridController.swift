@@ -45,15 +45,4 @@ extension GridController {
     grid.stopScrolling()
     grid.cancelPointers(time: time)
   }
-
-  /// Call when the size of the window changes. The scroll position is kept by the anchor policy.
-  public func resize(to viewport: GridSize) {
-    grid.resize(to: viewport)
-    grid.layoutIfNeeded()
-  }
-
-  /// Enters or leaves editing mode.
-  public func setEditing(_ isEditing: Bool) {
-    grid.setEditing(isEditing)
-  }
 }

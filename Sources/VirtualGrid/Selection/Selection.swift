@@ -7,7 +7,7 @@
 ///     let proposal = selection.proposal(forTapping: 12)
 ///     selection.apply(selection.answered(proposal, willDeselect: mayLeave, willSelect: mayEnter))
 ///
-/// Changes by the app (``select(_:)``, ``clear()``) take effect at once. Values that are not valid
+/// Changes by the app (``combine(_:_:)``, ``clear()``) take effect at once. Values that are not valid
 /// indices are never selected.
 public struct Selection: Hashable, Sendable {
   /// The selected items.
@@ -132,30 +132,6 @@ extension Selection {
     return .init(deselected: before.subtracting(items), anchor: anchor)
   }
 
-  /// Selects an item, in addition to others if the mode allows.
-  /// - Returns: The change of the selection.
-  /// - Complexity: O(*k*) for *k* ranges of selected items.
-  @discardableResult
-  public mutating func select(_ item: Int) -> SelectionChange {
-    combine(.add, set(of: item))
-  }
-
-  /// Deselects an item.
-  /// - Returns: The change of the selection.
-  /// - Complexity: O(*k*) for *k* ranges of selected items.
-  @discardableResult
-  public mutating func deselect(_ item: Int) -> SelectionChange {
-    combine(.remove, set(of: item))
-  }
-
-  /// Toggles whether an item is selected.
-  /// - Returns: The change of the selection.
-  /// - Complexity: O(*k*) for *k* ranges of selected items.
-  @discardableResult
-  public mutating func toggle(_ item: Int) -> SelectionChange {
-    combine(.toggle, set(of: item))
-  }
-
   /// Selects the items `0..<count`. Does nothing unless the mode is ``SelectionMode/multiple``.
   /// - Returns: The change of the selection.
   /// - Complexity: O(*k*) for *k* ranges of selected items.
@@ -175,7 +151,9 @@ extension Selection {
     return change
   }
 
-  /// Combines a set of items with the selection.
+  /// Combines a set of items with the selection, as far as the mode allows.
+  ///
+  ///     selection.combine(.add, [12..<13])
   /// - Returns: The change of the selection.
   /// - Complexity: O(*k*) for *k* ranges of items.
   @discardableResult

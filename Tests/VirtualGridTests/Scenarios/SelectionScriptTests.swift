@@ -126,13 +126,13 @@ import VirtualGrid
       change = selection.proposal(forChoosing: ItemSet(Set(chosen(bits))), by: combination)
       naive.choose(ids(chosen(bits)), by: combination)
     case .select(let number):
-      change = selection.select(item(number))
+      change = selection.combine(.add, ItemSet([item(number)]))
       naive.items = naive.combined(.add, [items.ids[item(number)]], with: naive.items)
     case .deselect(let number):
-      change = selection.deselect(item(number))
+      change = selection.combine(.remove, ItemSet([item(number)]))
       naive.items.remove(items.ids[item(number)])
     case .toggle(let number):
-      change = selection.toggle(item(number))
+      change = selection.combine(.toggle, ItemSet([item(number)]))
       naive.items = naive.combined(.toggle, [items.ids[item(number)]], with: naive.items)
     case .selectAll:
       change = selection.selectAll(count: items.count)

@@ -91,7 +91,7 @@ import VirtualGrid
     let (answer, _) = change(
       selection, selection.proposal(forChoosing: [1..<2], by: .remove), deselecting: [1: 2])
     #expect(answer == .init(deselected: [2..<3], anchor: 1))
-    selection.deselect(2)
+    selection.combine(.remove, [2..<3])
     let (last, _) = change(
       selection, SelectionChange(deselected: [1..<2]), deselecting: [:])
     #expect(last == .init(anchor: 1))

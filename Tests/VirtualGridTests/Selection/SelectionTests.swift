@@ -82,7 +82,7 @@ import VirtualGrid
     #expect(selection.isEmpty)
     #expect(selection.proposal(forTapping: 2).isEmpty)
     #expect(selection.proposal(forExtendingTo: 2).isEmpty)
-    #expect(selection.select(2).isEmpty && selection.selectAll(count: 9).isEmpty)
+    #expect(selection.combine(.add, [2..<3]).isEmpty && selection.selectAll(count: 9).isEmpty)
     #expect(selection.isEmpty && selection.anchor == nil)
   }
 
@@ -93,7 +93,7 @@ import VirtualGrid
     #expect(selection.items == [5..<6])
     #expect(selection.selectAll(count: 100).isEmpty)
     #expect(selection.items == [5..<6])
-    selection.toggle(5)
+    selection.combine(.toggle, [5..<6])
     #expect(selection.isEmpty)
     selection.apply(.init(selected: [2..<3]))
     selection.apply(.init(selected: [6..<8]))
@@ -114,7 +114,7 @@ import VirtualGrid
     selection.selectAll(count: 1_000_000_000)
     #expect(selection.count == 1_000_000_000)
     #expect(selection.items.ranges.ranges.count == 1)
-    selection.deselect(500_000_000)
+    selection.combine(.remove, [500_000_000..<500_000_001])
     selection.apply(
       IndexMap(moving: 500_000_001..<500_000_002, to: 0, of: 1_000_000_000))
     #expect(selection.count == 999_999_999)
@@ -138,7 +138,6 @@ import VirtualGrid
     for item in [-1, Int.min, Int.max] {
       #expect(selection.proposal(forTapping: item).isEmpty)
       #expect(selection.proposal(forExtendingTo: item).isEmpty)
-      #expect(selection.select(item).isEmpty && selection.toggle(item).isEmpty)
     }
     selection.apply(.init(selected: [-5..<0], anchor: -1))
     #expect(selection.combine(.toggle, [-5..<2]).selected == [0..<2])
