@@ -5,6 +5,7 @@ extension AnyGridView {
   /// | key | effect |
   /// |---|---|
   /// | arrows, page up, page down, home, end | move the focus; with shift, also extend the selection |
+  /// | home, end in a table | move the focus to an end of its row, or with control or command to the first or the last cell; with shift, also extend the selection |
   /// | space, enter | tap the focused item, or the first visible one; with shift, select up to it; with control or command, toggle it |
   /// | control-A, command-A | select all items, if the selection mode allows several |
   /// | delete, backspace | in editing mode, deletes the focused item if it shows the control for it |
@@ -19,6 +20,9 @@ extension AnyGridView {
   /// ``GridDelegate/gridView(_:typeAheadTextForItemAt:)``. Characters in a row are one search, which
   /// a pause of one second ends. A character that is repeated leads from one item that begins with
   /// it to the next.
+  ///
+  /// Tab is left to the program, which may move between panes with it. So is enter as a step down in a
+  /// table. A spreadsheet calls ``moveFocus(_:extending:)`` for them.
   ///
   /// A program that uses a key differently handles it before it calls this.
   /// - Parameters:
@@ -36,6 +40,7 @@ extension AnyGridView {
       pressInMenu(press)
       return true
     }
+    if let isMoved = moveFocusInTable(press) { return isMoved }
     if let step = press.step {
       return moveFocus(step, extending: press.modifiers.contains(.shift))
     }
@@ -53,6 +58,17 @@ extension AnyGridView {
     let isSpace = press.key == .character(" ") && !interaction.typeAhead.isInProgress(at: time)
     if press.key == .enter || isSpace { return tapFocusedItem(press.modifiers) }
     return press.character.map { find($0, at: time) } ?? false
+  }
+
+  /// Moves the focus by home or end in a table. Nil for other keys and in other layouts.
+  private func moveFocusInTable(_ press: GridKeyPress) -> Bool? {
+    guard press.key == .home || press.key == .end, layout.tableColumnCount != nil,
+      press.modifiers.isSubset(of: KeyModifiers.toggling.union(.shift))
+    else { return nil }
+    let (isEnd, extending) = (press.key == .end, press.modifiers.contains(.shift))
+    return press.modifiers.isDisjoint(with: .toggling)
+      ? moveFocusInRow(toEnd: isEnd, extending: extending)
+      : moveFocusToCorner(atEnd: isEnd, extending: extending)
   }
 
   private func tapFocusedItem(_ modifiers: KeyModifiers) -> Bool {
