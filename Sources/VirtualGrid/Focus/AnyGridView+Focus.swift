@@ -34,7 +34,8 @@ extension AnyGridView {
   /// - Parameters:
   ///   - step: The direction of the key.
   ///   - extending: Whether the selection is extended to the item, as with the shift key. It then
-  ///     starts at its anchor, or at the previously focused item if that is not selected.
+  ///     starts at its anchor, or at the previously focused item if that is not selected. If the mouse
+  ///     draws marquees, so do keys; see ``MouseSelection/marquee``.
   /// - Returns: Whether an item accepted the focus.
   @discardableResult
   public final func moveFocus(_ step: Step, extending: Bool = false) -> Bool {
@@ -58,7 +59,7 @@ extension AnyGridView {
       // A layout may return an item that does not exist.
       guard let item = candidate, item != focusedItem, path(of: item) != nil else { break }
       if mayFocus(item) {
-        guard focus(item, scrollTo: .nearest) else { break }
+        guard focus(item, scrollTo: .nearest, extending: extending) else { break }
         if extending {
           extendSelection(from: start ?? item, to: item)
           interaction.setExtending()
@@ -126,19 +127,22 @@ extension AnyGridView {
 
   /// Scrolls to an item and focuses it.
   /// - Returns: False if a load that was due for the scroll has changed the data.
-  private func focus(_ item: Int, scrollTo position: ScrollAlignment?) -> Bool {
+  private func focus(
+    _ item: Int, scrollTo position: ScrollAlignment?, extending: Bool = false
+  ) -> Bool {
     let generation = generation
     if let position { scrollToItem(at: item, alignment: position) }
     guard generation == self.generation else {
       counters.staleAnswers += 1
       return false
     }
-    setFocus(item)
+    setFocus(item, extending: extending)
     return true
   }
 
-  private func setFocus(_ item: Int?) {
+  private func setFocus(_ item: Int?, extending: Bool = false) {
     guard item != focusedItem else { return }
+    if !extending { selecting.endMarqueeOfKeys() }
     restoration.forgetFocus()
     interaction.setFocus(item)
     setNeedsAppearance()

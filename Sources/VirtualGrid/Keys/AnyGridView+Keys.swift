@@ -5,6 +5,7 @@ extension AnyGridView {
   /// | key | effect |
   /// |---|---|
   /// | arrows, page up, page down, home, end | move the focus; with shift, also extend the selection |
+  /// | the same with shift, if ``mouseSelection`` is ``MouseSelection/marquee`` | select the items that the rectangle around the anchor and the focused item touches |
   /// | home, end in a table | move the focus to an end of its row, or with control or command to the first or the last cell; with shift, also extend the selection |
   /// | space, enter | tap the focused item, or the first visible one; with shift, select up to it; with control or command, toggle it |
   /// | control-A, command-A | select all items, if the selection mode allows several |
