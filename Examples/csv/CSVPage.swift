@@ -87,8 +87,6 @@ final class CSVPage: Box, GridListDataSource, GridDelegate {
   func handle(_ press: GridKeyPress) -> Bool {
     let (row, column) = focused
     switch press {
-    case .home: focus(row: row, column: 0)
-    case .end: focus(row: row, column: names.count - 1)
     case "G": focus(row: lines.count, column: column)
     case "g": answer.ask("go to row") { [self] in focus(row: Int($0) ?? 0, column: column) }
     case "/": answer.ask("find") { [self] in find(Array($0.utf8), from: row) }

@@ -5,7 +5,7 @@ final class Photos: PageScene<PhotosPage> {
   override var help: String { "click photos, or drag around them" }
 
   override var commands: [Command] {
-    let clear = Command(.escape, "clear") { [self] in page.clearSelection() }
+    let clear = Command(.escape, "clear") { [self] in page.grid.press(.escape) }
     return [
       Command("+", "larger") { [self] in page.show(columns: page.columns - 1) },
       Command("-", "smaller") { [self] in page.show(columns: page.columns + 1) },

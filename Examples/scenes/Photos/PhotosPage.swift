@@ -138,12 +138,6 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
     showTitle()
   }
 
-  /// Clears the selection.
-  func clearSelection() {
-    grid.deselectAll()
-    showTitle()
-  }
-
   /// Deletes the selected photos. The remaining ones animate to close the gaps.
   func deleteSelection() {
     let going = grid.selectedItems

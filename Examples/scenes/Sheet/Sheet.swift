@@ -27,15 +27,15 @@ final class Sheet: PageScene<SheetPage> {
 
   override func press(_ press: GridKeyPress) -> Bool {
     switch press {
-    case .home: go(toColumn: 0)
-    case .end: go(toColumn: Ledger.columnCount - 1)
+    // The engine leaves these to programs; here they lead from cell to cell.
     case .tab: return page.grid.moveFocus(.right)
     case .backTab: return page.grid.moveFocus(.left)
     case .enter: return page.grid.moveFocus(.down)
-    case .control("c") where page.grid.selectedItemCount > 0: page.copySelection()
+    case .control("c") where page.grid.selectedItemCount > 0:
+      page.copySelection()
+      return true
     default: return super.press(press)
     }
-    return true
   }
 
   override func pose() {

@@ -33,6 +33,9 @@ struct Selecting: ~Copyable {
   /// The rectangle that selects items.
   private(set) var marqueeRect: GridRect?
 
+  /// Whether keys draw the marquee, and not a pointer or the app. It then has no rectangle to show.
+  private(set) var isMarqueeOfKeys = false
+
   /// Creates a state in which nothing is selected.
   init(_ key: EngineKey) {}
 }
@@ -61,7 +64,10 @@ extension Selecting {
 // MARK: - Rules
 extension Selecting {
   /// Sets how many items can be selected, and returns the change.
-  mutating func setMode(_ mode: SelectionMode) -> SelectionChange { selection.setMode(mode) }
+  mutating func setMode(_ mode: SelectionMode) -> SelectionChange {
+    if mode != selection.mode { isMarqueeOfKeys = false }
+    return selection.setMode(mode)
+  }
 
   /// Sets the effect of a tap on the selected item.
   mutating func setSelectedItemTapAction(_ action: SelectedItemTapAction) {
@@ -94,7 +100,10 @@ extension Selecting {
 // MARK: - Taps and the mouse
 extension Selecting {
   /// Sets how a mouse selects items.
-  mutating func setMouseSelection(_ selection: MouseSelection) { mouseSelection = selection }
+  mutating func setMouseSelection(_ selection: MouseSelection) {
+    mouseSelection = selection
+    endMarqueeOfKeys()
+  }
 
   /// Sets the effect of a tap of the pressed pointer.
   mutating func setTapSelection(_ choice: TapSelection) { tapSelection = choice }
@@ -123,6 +132,21 @@ extension Selecting {
   mutating func beginMarquee(by combination: SelectionCombination) {
     selection.beginMarquee(by: combination)
     marqueeRect = nil
+    isMarqueeOfKeys = false
+  }
+
+  /// Begins a marquee of keys, unless a marquee is in progress.
+  mutating func beginMarqueeOfKeys() {
+    guard selection.marquee == nil else { return }
+    selection.beginMarquee()
+    isMarqueeOfKeys = true
+  }
+
+  /// Ends a marquee of keys, and keeps the selection. Other marquees go on.
+  mutating func endMarqueeOfKeys() {
+    guard isMarqueeOfKeys else { return }
+    selection.endMarquee()
+    isMarqueeOfKeys = false
   }
 
   /// Sets the rectangle that selects items, in content coordinates.
@@ -144,6 +168,7 @@ extension Selecting {
   private mutating func removeMarquee() {
     drag = nil
     marqueeRect = nil
+    isMarqueeOfKeys = false
   }
 }
 
@@ -168,6 +193,7 @@ extension Selecting {
   /// builds.
   func checkInvariants(itemCount: Int) {
     assert(hasSelection == !selection.isEmpty, "\(selection.count) items are selected.")
+    assert(!isMarqueeOfKeys || selection.marquee != nil, "There is no marquee of keys.")
     assert(contradiction(itemCount) == nil, contradiction(itemCount) ?? "")
   }
 

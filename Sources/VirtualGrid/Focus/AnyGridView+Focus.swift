@@ -34,21 +34,32 @@ extension AnyGridView {
   /// - Parameters:
   ///   - step: The direction of the key.
   ///   - extending: Whether the selection is extended to the item, as with the shift key. It then
-  ///     starts at its anchor, or at the previously focused item if that is not selected.
+  ///     starts at its anchor, or at the previously focused item if that is not selected. If the mouse
+  ///     draws marquees, so do keys; see ``MouseSelection/marquee``.
   /// - Returns: Whether an item accepted the focus.
   @discardableResult
   public final func moveFocus(_ step: Step, extending: Bool = false) -> Bool {
     guard isLoaded(else: { $0.moveFocus(step, extending: extending) }), itemCount > 0
     else { return false }
+    return moveFocus(to: target(of: step), extending: extending) { $0.item(step, of: $1) }
+  }
+
+  /// Moves the focus to an item, or to the next one that accepts it, and scrolls to it.
+  /// - Parameters:
+  ///   - first: The item to ask first, or nil if the focus cannot move.
+  ///   - next: Returns the item of a layout to ask after one that has refused, or nil.
+  private func moveFocus(
+    to first: Int?, extending: Bool, next: (AnyItemLayout, Int) -> Int?
+  ) -> Bool {
     let generation = generation
     let start = focusedItem.map { interaction.startOfExtension(of: selection, from: $0) }
-    var next = target(of: step)
-    // Items that refuse are skipped in the same direction, up to a limit.
+    var candidate = first
+    // Items that refuse are skipped, up to a limit.
     for _ in 0..<Self.refusalLimit {
       // A layout may return an item that does not exist.
-      guard let item = next, path(of: item) != nil else { break }
+      guard let item = candidate, item != focusedItem, path(of: item) != nil else { break }
       if mayFocus(item) {
-        guard focus(item, scrollTo: .nearest) else { break }
+        guard focus(item, scrollTo: .nearest, extending: extending) else { break }
         if extending {
           extendSelection(from: start ?? item, to: item)
           interaction.setExtending()
@@ -56,8 +67,8 @@ extension AnyGridView {
         return true
       }
       guard generation == self.generation else { break }
-      next = layout.item(step, of: item)
-      if next == item { break }
+      candidate = next(layout, item)
+      if candidate == item { break }
     }
     if let focusedItem, mayFocus(focusedItem) { _ = focus(focusedItem, scrollTo: .nearest) }
     return false
@@ -116,23 +127,84 @@ extension AnyGridView {
 
   /// Scrolls to an item and focuses it.
   /// - Returns: False if a load that was due for the scroll has changed the data.
-  private func focus(_ item: Int, scrollTo position: ScrollAlignment?) -> Bool {
+  private func focus(
+    _ item: Int, scrollTo position: ScrollAlignment?, extending: Bool = false
+  ) -> Bool {
     let generation = generation
     if let position { scrollToItem(at: item, alignment: position) }
     guard generation == self.generation else {
       work.countStaleAnswer()
       return false
     }
-    setFocus(item)
+    setFocus(item, extending: extending)
     return true
   }
 
-  private func setFocus(_ item: Int?) {
+  private func setFocus(_ item: Int?, extending: Bool = false) {
     guard item != focusedItem else { return }
+    if !extending { selecting.endMarqueeOfKeys() }
     restoration.forgetFocus()
     interaction.setFocus(item)
     setNeedsAppearance()
     tellLater(.didFocus(item))
+  }
+}
+
+// MARK: - Home and end in a table
+extension AnyGridView {
+  /// Moves the focus to an end of its row, as home and end do in a table.
+  ///
+  /// Hidden columns and cells that refuse the focus are skipped. A table that is turned keeps its own
+  /// rows.
+  /// - Returns: Whether an item accepted the focus. False if the layout is not a table.
+  /// - Complexity: That of the layout, for each cell that refuses.
+  final func moveFocusInRow(toEnd isEnd: Bool, extending: Bool) -> Bool {
+    guard let count = layout.tableColumnCount, count > 0 else { return false }
+    let row = (focusedItem ?? firstVisibleItem ?? 0) / count
+    let inward: Step = isEnd ? .left : .right
+    let first = layout.shownCell(row * count + (isEnd ? count - 1 : 0), or: [inward])
+    return moveFocus(to: first, extending: extending) { $0.cell(inward, of: $1) }
+  }
+
+  /// Moves the focus to the first or the last cell of a table, as control-home and control-end do.
+  ///
+  /// If the corner refuses the focus, because it is a heading, the cells beside it, below it (above the
+  /// last one) and diagonally from it are asked. If these refuse, so are those around the diagonal one.
+  /// - Returns: Whether an item accepted the focus. False if the layout is not a table.
+  /// - Complexity: That of the layout, for each cell that refuses.
+  final func moveFocusToCorner(atEnd isEnd: Bool, extending: Bool) -> Bool {
+    guard layout.tableColumnCount != nil else { return false }
+    let (inRow, inColumn): (Step, Step) = isEnd ? (.left, .up) : (.right, .down)
+    let first = layout.shownCell(isEnd ? itemCount - 1 : 0, or: [inRow, inColumn])
+    var waiting: [Int] = []
+    return moveFocus(to: first, extending: extending) { layout, item in
+      if waiting.isEmpty {
+        let beside = layout.cell(inRow, of: item)
+        let diagonal = beside.flatMap { layout.cell(inColumn, of: $0) }
+        waiting = [diagonal, layout.cell(inColumn, of: item), beside].compactMap { $0 }
+      }
+      return waiting.popLast()
+    }
+  }
+}
+
+extension AnyItemLayout {
+  /// Returns the cell to which a step leads in the rows and columns of the table.
+  fileprivate func cell(_ step: Step, of item: Int) -> Int? {
+    if let table { table.item(step, of: item) } else { self.item(step, of: item) }
+  }
+
+  /// Returns the merged area of a cell, or the cell to which steps lead if it is hidden.
+  fileprivate func shownCell(_ item: Int, or steps: [Step]) -> Int? {
+    guard let area = tableArea(from: item, to: item), let count = tableColumnCount else {
+      return nil
+    }
+    var shown = area.rows.lowerBound * count + area.columns.lowerBound
+    for step in steps {
+      guard let frame = frame(of: shown), frame.isEmpty else { continue }
+      shown = cell(step, of: shown) ?? shown
+    }
+    return shown
   }
 }
 

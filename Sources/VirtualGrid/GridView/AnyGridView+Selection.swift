@@ -192,9 +192,17 @@ extension AnyGridView {
     choose(item, .range(combination))
   }
 
-  /// Selects the items from one to another, as an arrow key with the shift key does.
+  /// Selects the items from one to another, as an arrow key with the shift key does: those that the
+  /// rectangle around both touches if the mouse draws marquees, or else all in between.
   final func extendSelection(from start: Int, to item: Int) {
     guard !isEditing else { return }
+    if let rect = marqueeOfKeys(from: start, to: item) {
+      selecting.beginMarqueeOfKeys()
+      var proposal = selection.proposal(
+        forChoosing: ItemSet(items(intersecting: rect)), by: .replace)
+      proposal.anchor = start
+      return propose(proposal)
+    }
     useRowsOfTable()
     propose(
       selection.proposal(forExtendingFrom: start, to: item, by: .replace) {
@@ -202,8 +210,17 @@ extension AnyGridView {
       })
   }
 
+  /// The rectangle around two items, if keys draw a marquee in this layout.
+  private func marqueeOfKeys(from start: Int, to item: Int) -> GridRect? {
+    guard mouseSelection == .marquee, selectionMode == .multiple, layout.tableColumnCount == nil,
+      let first = layout.frame(of: start), let last = layout.frame(of: item)
+    else { return nil }
+    return first.union(last)
+  }
+
   private func choose(_ item: Int, _ choice: TapSelection) {
     guard !isEditing else { return }
+    selecting.endMarqueeOfKeys()
     switch choice {
     case .item(let combination): propose(selection.proposal(forTapping: item, by: combination))
     case .range(let combination):
@@ -219,6 +236,7 @@ extension AnyGridView {
   /// - Returns: Whether the selection has changed.
   @discardableResult
   final func choose(_ items: ItemSet) -> Bool {
+    selecting.endMarqueeOfKeys()
     let before = selection.items
     propose(selection.proposal(forChoosing: items, by: .replace))
     return selection.items != before
@@ -237,7 +255,7 @@ extension AnyGridView {
   /// - Parameter rect: The rectangle in content coordinates.
   /// - Complexity: That of ``items(intersecting:)``.
   public final func moveMarquee(to rect: GridRect) {
-    guard selection.marquee != nil else { return }
+    guard selection.marquee != nil, !selecting.isMarqueeOfKeys else { return }
     selecting.moveMarquee(to: rect)
     setNeedsPass()
     propose(selection.proposal(forMarqueeAround: ItemSet(items(intersecting: rect))))
@@ -307,6 +325,7 @@ extension AnyGridView {
 
   /// Shows a change of the selection, and notifies the delegate if the user made it.
   private func carryOut(_ change: SelectionChange, isByUser: Bool) {
+    if !isByUser { selecting.endMarqueeOfKeys() }
     guard !change.isEmpty else { return }
     restoration.forgetSelection()
     setNeedsAppearance()

@@ -5,11 +5,14 @@ extension AnyGridView {
   /// | key | effect |
   /// |---|---|
   /// | arrows, page up, page down, home, end | move the focus; with shift, also extend the selection |
+  /// | the same with shift, if ``mouseSelection`` is ``MouseSelection/marquee`` | select the items that the rectangle around the anchor and the focused item touches |
+  /// | home, end in a table | move the focus to an end of its row, or with control or command to the first or the last cell; with shift, also extend the selection |
   /// | space, enter | tap the focused item, or the first visible one; with shift, select up to it; with control or command, toggle it |
   /// | control-A, command-A | select all items, if the selection mode allows several |
   /// | delete, backspace | in editing mode, deletes the focused item if it shows the control for it |
   /// | insert | in editing mode, inserts an item at the index of the focused one, likewise |
   /// | alt-up, alt-down | moves the focused item by one, also to the next section; if it is selected, with all selected items. Where a long press moves an item, see ``reorderRules`` |
+  /// | arrows, page up, page down, home, end while keys move an item | move it to that side, by one item, a page, or to the end; enter and space drop it. See ``beginInteractiveMovement(ofItemAt:holdingAt:)`` |
   /// | alt-left, alt-right | in a table whose columns the user can move, moves the column of the focused cell; see ``columnRules`` |
   /// | shift-F10 | opens the menu of the focused item, which then gets all keys |
   /// | escape | cancels the movement of an item or a column, or a marquee, or hides the actions beside an item; otherwise deselects all items |
@@ -19,6 +22,9 @@ extension AnyGridView {
   /// ``GridDelegate/gridView(_:typeAheadTextForItemAt:)``. Characters in a row are one search, which
   /// a pause of one second ends. A character that is repeated leads from one item that begins with
   /// it to the next.
+  ///
+  /// Tab is left to the host, which moves between grids with it. A spreadsheet, in which tab and enter move
+  /// to the next cell, calls ``moveFocus(_:extending:)`` for them.
   ///
   /// A program that uses a key differently handles it before it calls this.
   /// - Parameters:
@@ -36,6 +42,8 @@ extension AnyGridView {
       pressInMenu(press)
       return true
     }
+    if isMovedByKeys, moveCarriedItems(by: press) { return true }
+    if let isMoved = moveFocusInTable(press) { return isMoved }
     if let step = press.step {
       return moveFocus(step, extending: press.modifiers.contains(.shift))
     }
@@ -53,6 +61,30 @@ extension AnyGridView {
     let isSpace = press.key == .character(" ") && !interaction.typeAhead.isInProgress(at: time)
     if press.key == .enter || isSpace { return tapFocusedItem(press.modifiers) }
     return press.character.map { find($0, at: time) } ?? false
+  }
+
+  /// Moves or drops the items that keys move.
+  /// - Returns: Whether the key is one of those that do.
+  private func moveCarriedItems(by press: GridKeyPress) -> Bool {
+    if let step = press.step {
+      moveCarriedItems(step)
+    } else if press == .enter || press == " " {
+      endInteractiveMovement()
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Moves the focus by home or end in a table. Nil for other keys and in other layouts.
+  private func moveFocusInTable(_ press: GridKeyPress) -> Bool? {
+    guard press.key == .home || press.key == .end, layout.tableColumnCount != nil,
+      press.modifiers.isSubset(of: KeyModifiers.toggling.union(.shift))
+    else { return nil }
+    let (isEnd, extending) = (press.key == .end, press.modifiers.contains(.shift))
+    return press.modifiers.isDisjoint(with: .toggling)
+      ? moveFocusInRow(toEnd: isEnd, extending: extending)
+      : moveFocusToCorner(atEnd: isEnd, extending: extending)
   }
 
   private func tapFocusedItem(_ modifiers: KeyModifiers) -> Bool {

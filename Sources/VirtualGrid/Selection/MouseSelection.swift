@@ -12,6 +12,11 @@ public enum MouseSelection: Hashable, Sendable, CaseIterable {
   /// A marquee is a rectangle that selects the items that it touches. With shift, they are added to the
   /// selection. With control or command, they are toggled. With one of these keys, the drag can begin on
   /// an item, too. A click on empty space deselects all items.
+  ///
+  /// Keys draw marquees, too: an arrow or another key that moves the focus selects with shift the items that
+  /// the rectangle around the anchor and the focused item touches, instead of all items in between. Escape
+  /// restores the selection from before the first of these keys. In a table, keys always select rectangles
+  /// of cells.
   case marquee
 
   /// As in a spreadsheet: a click selects one item, and a drag selects all items from the one where it

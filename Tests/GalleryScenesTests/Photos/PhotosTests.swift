@@ -207,6 +207,20 @@ import Testing
     }
   }
 
+  @Test func `arrows with shift select a rectangle, and escape restores the selection`() throws {
+    #expect(stage.press([.right, " ", .right, .down]))
+    let first = try #require(stage.grid.focusedItem)
+    let (right, down) = (GridKeyPress(.right, .shift), GridKeyPress(.down, .shift))
+    #expect(stage.press([right, down]))
+    let last = try #require(stage.grid.focusedItem)
+    stage.advance(to: 1)
+    #expect(title.hasSuffix("  4 selected") && last > first + 2)
+    #expect(
+      stage.grid.selectedItems.ranges.map { $0 } == [first..<(first + 2), (last - 1)..<(last + 1)])
+    #expect(stage.press(.escape) && stage.grid.selectedItems.ranges.map { $0 } == [0..<1])
+    #expect(stage.press(.escape) && stage.grid.selectedItems.isEmpty)
+  }
+
   @Test func `escape clears a selection, and is listed only while there is one`() {
     #expect(!stage.press(.escape) && !stage.shownTexts.contains("clear"))
     let height = stage.scene.root.height

@@ -62,6 +62,17 @@ import Testing
     #expect(!stage.press(.up))
   }
 
+  @Test func `home and end lead to the ends of the row, with control to those of the sheet`() {
+    press([.right, .end])
+    #expect(line.hasPrefix("XFD4  "))
+    press([.home])
+    #expect(line.hasPrefix("A4  ") && stage.grid.contentOffset.x == 0)
+    press([GridKeyPress(.end, .control)])
+    #expect(line.hasPrefix("XFD1000000  "))
+    press([GridKeyPress(.home, .control)])
+    #expect(line.hasPrefix("A1  Harbour of ") && stage.grid.contentOffset.y == 0)
+  }
+
   @Test func `each harbour has a title that spans its columns`() {
     #expect(
       stage.grid.attributes(ofItemAt: columns + 1)?.frame.size == GridSize(width: 704, height: 32))

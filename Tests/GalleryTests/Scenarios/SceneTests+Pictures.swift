@@ -31,6 +31,37 @@ extension SceneTests {
     try window.checkTitle("Springboard")
   }
 
+  @Test func `a marquee selects photos by mouse and by keys, and escape cancels it`() throws {
+    let window = try Tmux("gallery photos")
+    try window.wait(for: "January 2006")
+    // There is a gap at the left of the six columns.
+    try window.mouse(.left, at: TerminalPosition(0, 3))
+    try window.mouse(.drag, at: TerminalPosition(16, 3))
+    try window.wait(for: "  2 selected")
+    try window.mouse(.drag, at: TerminalPosition(16, 9))
+    try window.wait(for: "  4 selected")
+    try window.escape()
+    try window.wait(forNo: "selected")
+    try window.mouse(.left, at: TerminalPosition(16, 9), isDown: false)
+    try window.mouse(.left, at: TerminalPosition(0, 9))
+    try window.mouse(.drag, at: TerminalPosition(30, 3))
+    try window.mouse(.left, at: TerminalPosition(30, 3), isDown: false)
+    try window.wait(for: "  6 selected")
+    try window.press("Right")
+    try window.press("S-Right")
+    try window.press("S-Down")
+    try window.wait(for: "  4 selected")
+    try window.press("S-Right")
+    try window.wait(for: "  6 selected")
+    try window.press("S-Up")
+    try window.wait(for: "  3 selected")
+    try window.escape()
+    try window.wait(for: "  6 selected")
+    try window.escape()
+    try window.wait(forNo: "selected")
+    try window.checkTitle("Photos")
+  }
+
   @Test func `an expander cell expands into its pictures and back`() throws {
     let window = try Tmux("gallery expander")
     try window.wait(for: "Lighthouses")
