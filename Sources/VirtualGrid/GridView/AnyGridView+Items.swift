@@ -137,7 +137,7 @@ extension AnyGridView {
       return realization.fetch.contentVersion
     }
     let slot = table.slot(of: cell)
-    guard slot >= 0, table[slot].state != .fetched, slot != realization.fetch.current else {
+    guard slot >= 0, table[slot].state != .fetched, slot != realization.fetch.replaced else {
       return realization.fetch.isInProgress ? realization.fetch.contentVersion : nil
     }
     return table[slot].element == nil ? nil : table[slot].contentVersion
