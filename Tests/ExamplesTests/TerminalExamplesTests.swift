@@ -179,7 +179,7 @@ import Testing
     let chores = try RunningExample("chores")
     try chores.waitForScreen("Water the tomatoes")
     chores.type("m")
-    try chores.waitForScreen("To the top", "Rename", "Delete")
+    try chores.waitForScreen("Rename", "To the top", "Delete")
     chores.type("rFeed the cat\r")
     try chores.waitForScreen("Feed the cat", "Return the books")
     // Escape restores the title, and keys are shortcuts again.
