@@ -76,7 +76,7 @@ source.didMove = { _, snapshot in history.append(snapshot) }
 
   func gridView(_ grid: GridView<ChoreCell>, menuForItemAt path: ItemPath) -> GridMenu? {
     guard let chore = source.identifier(at: path), chore != 0 else { return nil }
-    return GridMenu(titles[chore], [[raising(chore), renaming(of: chore)], [deletion(of: chore)]])
+    return GridMenu(titles[chore], [[renaming(of: chore)]])
   }
 
   private func raising(_ chore: Int) -> GridAction {

@@ -12,7 +12,7 @@ actor PhotoServer {
 
 // A row with a photo and its name. It loads the photo, until it shows another item.
 final class PhotoRow: Line {
-  var load: Task<Void, any Error>?
+  var load: Task<Void, Never>?
 
   override func prepareForReuse() {
     super.prepareForReuse()
@@ -20,10 +20,12 @@ final class PhotoRow: Line {
   }
 }
 
-// The photos that have arrived.
+// The photos that have arrived, and a line that counts them.
 @MainActor final class Album: @MainActor GridListDataSource, @MainActor PictureSource {
+  let status = Line()
   private let server = PhotoServer()
   private var photos: [String: Bitmap] = [:]
+  private var canceledCount = 0
 
   func bitmap(of picture: Picture) -> Bitmap? { photos[picture.name] }
 
@@ -37,9 +39,12 @@ final class PhotoRow: Line {
     row.leftSide = photos[name] == nil ? "\(name) is loading" : [.picture(picture), .text(name)]
     guard photos[name] == nil else { return row }
     row.load = Task {
-      photos[name] = try await server.photo(index)
-      try Task.checkCancellation()
-      row.leftSide = [.picture(picture), .text(name)]
+      defer { status.leftSide = "\(photos.count) loaded, \(canceledCount) canceled" }
+      do {
+        photos[name] = try await server.photo(index)
+        try Task.checkCancellation()
+        row.leftSide = [.picture(picture), .text(name)]
+      } catch { canceledCount += 1 }
     }
     return row
   }
@@ -49,7 +54,9 @@ final class PhotoRow: Line {
 let album = Album()
 let grid = GridView<PhotoRow>(layout: ListLayout(rowHeight: .fixed(64)))
 grid.dataSource = album
-let app = TerminalApp(GridBox(grid), pictures: album)
+let page = Box(width: .fill, height: .fill)
+page.append(contentsOf: [GridBox(grid), album.status])
+let app = TerminalApp(page, pictures: album)
 app.shortcuts["q"] = { $0.quit() }
 app.shortcuts[" "] = { _ in
   grid.scroll(to: grid.scroll.target + GridOffset(x: 0, y: grid.viewport.height), duration: 0.3)

@@ -33,13 +33,21 @@ struct RunningExample {
     try wait(for: "no \(text) on the screen", location) { !$0.contains(text) }
   }
 
+  /// Types a text again and again, until the screen does not show another text.
+  func waitForScreen(
+    typing text: String, without other: String, location: SourceLocation = #_sourceLocation
+  ) throws {
+    try wait(for: "no \(other) on the screen", typing: text, location) { !$0.contains(other) }
+  }
+
   /// Redraws the whole screen until it satisfies a condition.
   private func wait(
-    for what: String, _ location: SourceLocation, _ isDone: (String) -> Bool
+    for what: String, typing text: String = "", _ location: SourceLocation,
+    _ isDone: (String) -> Bool
   ) throws {
     let isFound = program.wait {
       program.output = []
-      type("\u{0C}")
+      type(text + "\u{0C}")
       program.readOutput(for: 0.1)
       // A redraw ends with the last row.
       let screen = String(decoding: program.output, as: UTF8.self)

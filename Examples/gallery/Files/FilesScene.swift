@@ -34,7 +34,7 @@ final class FilesScene: Scene, GridDelegate {
     self.source = source
     rows.dataSource = source
     rows.delegate = self
-    rows.selectionMode = .none
+    rows.selectRows()
     source.show(tree.snapshot, in: rows)
     rows.focusItem(at: 0)
     do throws(FileError) { watch = try FileWatch() } catch { watchNews = " · \(error.reason)" }
@@ -49,7 +49,10 @@ final class FilesScene: Scene, GridDelegate {
   override var commands: [Command] {
     let end = Command(.escape, "end") { [self] in isFinding = false }
     guard !isFinding else { return [end] }
-    return [
+    let copy = Command("y", "copy paths") { [self] in
+      bar.show(rows.copySelection(to: root.screen))
+    }
+    return (rows.selectedItemCount > 0 ? [copy] : []) + [
       Command(.right, "open") { [self] in openFocused() },
       Command(.left, "close") { [self] in closeFocused() },
       Command("/", "find") { [self] in isFinding = true },
@@ -65,6 +68,10 @@ final class FilesScene: Scene, GridDelegate {
 
   func gridView(_ grid: GridView<FileCell>, typeAheadTextForItemAt path: ItemPath) -> String? {
     isFinding ? source?.identifier(at: path)?.name : nil
+  }
+
+  func gridView(_ grid: GridView<FileCell>, copiedTextForItemAt path: ItemPath) -> String? {
+    source?.identifier(at: path)?.text
   }
 
   override func pose() {

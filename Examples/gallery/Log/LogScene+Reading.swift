@@ -33,6 +33,7 @@ extension LogScene {
 
   func startAnew() {
     news = "overwritten"
+    rows.deselectAll()
     rows.reloadData()
   }
 

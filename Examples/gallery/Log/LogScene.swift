@@ -14,6 +14,9 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
   /// The first visible column of the text.
   var column = 0
 
+  /// A note about the last copy for the status bar.
+  private var copyNote = ""
+
   /// A note about the file for the status bar.
   var news = ""
 
@@ -32,7 +35,7 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
     }
     rows.dataSource = self
     rows.delegate = self
-    rows.selectionMode = .none
+    rows.selectRows()
     reader.onRead = { [unowned self] in take($0) }
     reader.onReplace = { [unowned self] in startAnew() }
     finder.onChange = { [unowned self] in showFound() }
@@ -47,10 +50,12 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
 
   override var commands: [Command] {
     if prompt.isOpen { return prompt.commands("search") }
-    let search = Command("/", "search") { [self] in prompt.open() }
-    guard finder.search != nil else { return [search] }
-    return [
-      search,
+    let copy = Command("y", "copy") { [self] in copyNote = rows.copySelection(to: root.screen) }
+    let common =
+      [Command("/", "search") { [self] in prompt.open() }]
+      + (rows.selectedItemCount > 0 ? [copy] : [])
+    guard finder.search != nil else { return common }
+    return common + [
       Command("n", "next") { [self] in find(.forward) },
       Command("N", "previous") { [self] in find(.backward) },
       Command(.escape, "end search") { [self] in look(for: nil) },
@@ -89,7 +94,14 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
     rows.focusItem(at: path)
   }
 
+  func gridViewSelectionDidChange(_ grid: GridView<LogCell>) { copyNote = "" }
+
   // MARK: The data
+
+  /// Selected rows are copied as lines, whatever part of them is visible.
+  func gridView(_ grid: GridView<LogCell>, copiedTextForItemAt path: ItemPath) -> String? {
+    row(path.item)?.text
+  }
 
   func numberOfItems(in grid: GridView<LogCell>) -> Int { reader.index.shape.count }
 
@@ -129,7 +141,7 @@ extension LogScene {
     var parts = [source.name, "\(grouped(reader.index.byteCount)) bytes", progress]
     if column > 0 { parts.append("from column \(grouped(column + 1))") }
     if isAtEnd { parts.append("following the end") }
-    parts += [searchNews, fileNews].filter { !$0.isEmpty }
+    parts += [searchNews, fileNews, copyNote].filter { !$0.isEmpty }
     bar.show(parts.joined(separator: " · "))
   }
 

@@ -24,6 +24,9 @@ struct RowText {
     self.marks = marks.map { $0.clamped(to: limits) }.filter { !$0.isEmpty }
   }
 
+  /// The whole row, without its line ending.
+  var text: String { text(bytes.indices) }
+
   /// Calls `body` with each piece of the row and whether it is marked, until it returns false.
   private func forEachPiece(_ body: (String, Bool) -> Bool) {
     var place = bytes.startIndex

@@ -32,14 +32,14 @@ enum FileScene: String, CaseIterable {
     case .files:
       SceneEntry(
         rawValue, "Files", "a folder, read as it is opened and as it changes",
-        options: "outline, snapshots, type-ahead, work on other threads"
+        options: "outline, snapshots, type-ahead, copied paths, work on other threads"
       ) {
         FilesScene(opened.folder, queue: queue)
       }
     case .log:
       SceneEntry(
         rawValue, "Log", "a text file of any size, shown while its rows are counted",
-        options: "unknown total, estimated sizes, search, text field"
+        options: "rows counted in the background, search, text field, copied lines"
       ) {
         LogScene(opened.log ?? SampleLog.file(), queue: queue)
       }

@@ -5,7 +5,8 @@ final class Columns: PageScene<ColumnsPage> {
   override var help: String { "click a header, drag it, or drag its edge" }
 
   override var commands: [Command] {
-    [
+    let copy = Command("y", "copy") { [self] in page.copySelection() }
+    return (page.grid.selectedItemCount > 0 ? [copy] : []) + [
       Command("i", "insert") { [self] in page.insert() },
       Command("d", "delete") { [self] in page.delete() },
       Command("<", "move left") { [self] in page.grid.moveFocusedColumn(by: -1) },

@@ -65,7 +65,18 @@ final class ColumnsPage: Box, GridListDataSource, GridDelegate {
     }
   }
 
+  func gridView(_ grid: GridView<VoyageCell>, copiedTextForItemAt path: ItemPath) -> String? {
+    let (row, column) = path.item.quotientAndRemainder(dividingBy: columns.numbers.count)
+    return columns.text(row: row, at: column)
+  }
+
   // MARK: The user
+
+  /// Copies the selected cells to the clipboard of the host, as tab-separated values.
+  func copySelection() {
+    note = grid.copySelection(to: screen)
+    showTitle()
+  }
 
   /// A tap on a header selects the column.
   func gridView(_ grid: GridView<VoyageCell>, didTapHeaderOfColumn column: Int) {

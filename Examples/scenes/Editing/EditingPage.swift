@@ -223,10 +223,7 @@ extension EditingPage {
     return GridMenu(
       chores[number].title,
       [
-        [
-          done(number), flag(number),
-          GridAction("Rename", shortcut: "r") { [unowned(unsafe) self] in rename(number) },
-        ],
+        [GridAction("Rename", shortcut: "r") { [unowned(unsafe) self] in rename(number) }],
         [
           GridAction("Move to the top", shortcut: "t", isEnabled: !isFirst) {
             [unowned(unsafe) self] in
@@ -238,6 +235,7 @@ extension EditingPage {
           },
         ],
         [deletion(of: number)],
+        // The other actions of swipes follow.
       ])
   }
 

@@ -7,7 +7,7 @@ final class CalendarPage: Box, GridDelegate {
   let prompt = Prompt("Go to", placeholder: "year, year-month or year-month-day")
 
   /// Whether the days are rows that are as high as their texts, instead of squares.
-  private(set) var isAgenda = false
+  var isAgenda: Bool { agenda.isShown }
 
   /// Whether the days of a week run from right to left.
   private(set) var isRightToLeft = false
@@ -26,14 +26,18 @@ final class CalendarPage: Box, GridDelegate {
   init() {
     // A page is a year of whole weeks, so that every day stays in its column.
     let monday = Self.today - CalendarDate.weekday(of: Self.today)
-    let mode = CalendarMode()
+    let agenda = AgendaState()
     days = EndlessDataSource(startingAt: monday, pageSize: 52 * 7, limits: Self.limits) {
       grid, day in
       let cell = grid.dequeueReusableCell(withIdentifier: "day") ?? DayCell()
-      if mode.isAgenda { cell.showRow(ofDay: day) } else { cell.showSquare(ofDay: day) }
+      if agenda.isShown {
+        cell.showRow(ofDay: day, in: agenda)
+      } else {
+        cell.showSquare(ofDay: day)
+      }
       return cell
     }
-    self.mode = mode
+    self.agenda = agenda
     grid = GridView(layout: Self.layout(isAgenda: false, isRightToLeft: false))
     super.init(sizing: Sizing(width: .fill, height: .fill))
     let pane = GridBox(grid)
@@ -94,11 +98,7 @@ final class CalendarPage: Box, GridDelegate {
 
   // MARK: Views
 
-  private final class CalendarMode {
-    var isAgenda = false
-  }
-
-  private let mode: CalendarMode
+  private let agenda: AgendaState
 
   private static func layout(isAgenda: Bool, isRightToLeft: Bool) -> AnyItemLayout {
     guard !isAgenda else { return AnyItemLayout(ListLayout(rowHeight: .estimated(32))) }
@@ -111,7 +111,7 @@ final class CalendarPage: Box, GridDelegate {
 
   /// Switches between weeks of squares and a list of rows.
   func toggleAgenda() {
-    isAgenda.toggle()
+    agenda.isShown.toggle()
     viewButton.title = isAgenda ? "weeks" : "agenda"
     weekdays.visibility = isAgenda ? .gone : .visible
     showLayout()
@@ -141,7 +141,6 @@ final class CalendarPage: Box, GridDelegate {
   }
 
   private func showLayout() {
-    mode.isAgenda = isAgenda
     grid.setLayout(
       Self.layout(isAgenda: isAgenda, isRightToLeft: isRightToLeft), keeping: grid.underTheEyes)
     grid.reconfigureItems(0..<grid.itemCount)
@@ -154,7 +153,20 @@ final class CalendarPage: Box, GridDelegate {
   func gridView(
     _ grid: GridView<DayCell>, didTapItemAt path: ItemPath, touches: Int, taps: Int
   ) {
-    grid.focusItem(at: path)
+    // A row that is partly visible stays where it is, and is expanded or collapsed there.
+    grid.focusItem(at: path, scrollTo: isAgenda ? nil : .nearest)
+    guard isAgenda, let item = grid.index(of: path) else { return }
+    agenda.toggle(days.number(of: item))
+    grid.reconfigureItem(at: path)
+  }
+
+  /// Whether a row that begins above the viewport keeps the rows below it when the user expands it, so
+  /// that it grows upward.
+  var growsUpward: Bool { grid.resizeRules.interaction == .followingItems }
+
+  /// Lets rows that the user expands grow upward, or downward again.
+  func toggleGrowth() {
+    grid.resizeRules.interaction = growsUpward ? .itemStart : .followingItems
   }
 
   func gridViewVisibleItemsDidChange(_ grid: GridView<DayCell>) { showTitle() }

@@ -29,19 +29,22 @@ final class DayCell: SceneCell {
     entries.content = .line(String(repeating: "•", count: count), Palette.hue(count))
   }
 
-  /// Shows a day as a row, with a line for each entry.
-  func showRow(ofDay number: Int) {
+  /// Shows a day as a row, with a line for each entry, and more lines if the user has expanded it.
+  func showRow(ofDay number: Int, in agenda: AgendaState) {
     cancelPreparation()
     asyncLayoutOnce = nil
     let date = CalendarDate(day: number)
     title.content = .line(date.fullName, color(of: number), weight: .bold)
+    ground = date.month.isMultiple(of: 2) ? nil : Palette.stripe
     var text = AttributedText()
-    for (place, entry) in Agenda.entries(ofDay: number).enumerated() {
-      text.append(
-        (place == 0 ? "" : "\n") + entry, TextAttributes(color: Palette.ink(entry.utf8.count)))
+    func add(_ line: String, _ color: GridColor) {
+      text.append((text.text.isEmpty ? "" : "\n") + line, TextAttributes(color: color))
+    }
+    for entry in Agenda.entries(ofDay: number) { add(entry, Palette.ink(entry.utf8.count)) }
+    if agenda.isExpanded(number) {
+      for line in Agenda.details(ofDay: number) { add(line, Palette.dim) }
     }
     entries.content = .text(TextContent(text, style: .scene()))
-    ground = date.month.isMultiple(of: 2) ? nil : Palette.stripe
   }
 
   private func isToday(_ number: Int) -> Bool { number == CalendarPage.today }
@@ -52,12 +55,38 @@ final class DayCell: SceneCell {
   }
 }
 
+/// What the rows of the agenda show besides the entries of their days.
+final class AgendaState {
+  /// Whether days are rows of the agenda.
+  var isShown = false
+
+  private var expanded: Set<Int> = []
+
+  /// Whether the user has expanded the row of a day.
+  func isExpanded(_ day: Int) -> Bool { expanded.contains(day) }
+
+  /// Expands or collapses the row of a day.
+  func toggle(_ day: Int) {
+    if expanded.remove(day) == nil { expanded.insert(day) }
+  }
+}
+
 /// The entries of all days, which follow from their numbers.
 enum Agenda {
   private static let things = [
     "the tide is high", "paint the mole", "the Kittiwake arrives", "market at the quay",
     "the pilots meet", "a crane is inspected", "lights are tested",
   ]
+
+  /// Returns what an expanded row shows about a day.
+  static func details(ofDay number: Int) -> [String] {
+    let winds = ["north", "east", "south", "west"]
+    let wind = winds[Int(Dice.share(number, 62) * Double(winds.count))]
+    return [
+      "  wind from the \(wind)", "  day \(CalendarDate(day: number).day) of the month",
+      "  \(Int(Dice.share(number, 63) * 20)) ships in the harbour",
+    ]
+  }
 
   /// Returns up to three entries of a day.
   static func entries(ofDay number: Int) -> [String] {

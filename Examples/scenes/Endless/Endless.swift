@@ -12,12 +12,20 @@ final class Endless: PageScene<CalendarPage> {
       Command("}", "+1,000") { [self] in page.go(years: 1_000) },
       Command("{", "−1,000") { [self] in page.go(years: -1_000) },
       Command("v", page.isAgenda ? "weeks" : "agenda") { [self] in page.toggleAgenda() },
+    ] + agendaCommands + [
       Command("d", page.isRightToLeft ? "left to right" : "right to left") { [self] in
         page.toggleDirection()
       },
       Command("w", page.hasOverscan ? "no overscan" : "overscan") { [self] in
         page.toggleOverscan()
       },
+    ]
+  }
+
+  private var agendaCommands: [Command] {
+    guard page.isAgenda else { return [] }
+    return [
+      Command("x", page.growsUpward ? "grow down" : "grow up") { [self] in page.toggleGrowth() }
     ]
   }
 

@@ -1,4 +1,5 @@
-/// A list on a slow server: placeholders, requests that are cancelled, an error row and an end row.
+/// A list of unknown length on a slow server: placeholders, pictures that arrive later, requests that are
+/// cancelled, an error row and an end row.
 final class Loading: PageScene<LoadingPage> {
   init() { super.init(LoadingPage()) }
 
@@ -16,7 +17,10 @@ final class Loading: PageScene<LoadingPage> {
   override var grid: AnyGridView? { page.grid }
 
   override var notes: [String] {
-    ["requests without answer \(page.server.pendingCount)"]
+    [
+      "requests without answer \(page.server.pendingCount)",
+      "descriptions cancelled \(page.server.cancelledDescriptions)",
+    ]
   }
 
   override func pose() { page.pose() }

@@ -1,17 +1,28 @@
-/// A list of walks on a slow server. Pages are loaded when the end of the list comes near, and the
-/// description of each walk when the walk comes near.
+/// A list of walks on a slow server, of unknown length. A page is loaded when the end of the list comes
+/// near, the description of a walk when the walk comes near, and its picture when it gets a cell.
 final class LoadingPage: Box, GridDelegate {
   let grid = GridView<WalkCell>(layout: ListLayout(rowHeight: .fixed(32)))
 
-  private let walks: SnapshotDataSource<WalkCell, Int, Int>
+  private lazy var walks = SnapshotDataSource<WalkCell, Int, Int> {
+    [unowned(unsafe) self] grid, _, number in
+    let cell = grid.dequeueReusableCell(withIdentifier: "walk") ?? WalkCell()
+    cell.show(walk: number)
+    showPicture(ofWalk: number, in: cell)
+    return cell
+  }
+
+  /// The row behind the last walk.
   private let tail: SnapshotDataSource<WalkCell, Int, TailRow>
 
   /// A row above the walks while the server is offline.
   private let warning: SnapshotDataSource<WalkCell, Int, Int>
-  private let data: ConcatenatedDataSource<WalkCell>
+  private lazy var data = ConcatenatedDataSource<WalkCell>([walks, tail])
 
   private(set) var server = SlowServer()
   private var loaded: Set<Int> = []
+  private var pictured: Set<Int> = []
+
+  /// The walks whose description or picture could not be loaded.
   private var failed: Set<Int> = []
   private var now = 0.0
 
@@ -21,11 +32,6 @@ final class LoadingPage: Box, GridDelegate {
   private lazy var offlineButton = SceneButton("unplug", self) { $0.toggleOffline() }
 
   init() {
-    walks = SnapshotDataSource { grid, _, number in
-      let cell = grid.dequeueReusableCell(withIdentifier: "walk") ?? WalkCell()
-      cell.show(walk: number)
-      return cell
-    }
     tail = SnapshotDataSource { grid, _, row in
       let cell = grid.dequeueReusableCell(withIdentifier: "walk") ?? WalkCell()
       cell.show(row)
@@ -36,7 +42,6 @@ final class LoadingPage: Box, GridDelegate {
       cell.showWarning()
       return cell
     }
-    data = ConcatenatedDataSource([walks, tail])
     super.init(sizing: Sizing(width: .fill, height: .fill))
     append(contentsOf: [bar, GridBox(grid)])
     connect()
@@ -64,12 +69,9 @@ final class LoadingPage: Box, GridDelegate {
       for number in numbers { server.cancel(.walk(number)) }
       showTitle()
     }
-    tail.prefetch = { [unowned(unsafe) self] rows in
-      for case .loading(let page) in rows { server.send(.page(page), at: now) }
-      showTitle()
-    }
-    tail.cancelPrefetch = { [unowned(unsafe) self] rows in
-      for case .loading(let page) in rows { server.cancel(.page(page)) }
+    tail.willReach = { [unowned(unsafe) self] end in
+      guard end == .end, case .loading(let page) = tail.shown.items.first else { return }
+      server.send(.page(page), at: now)
       showTitle()
     }
   }
@@ -99,6 +101,7 @@ final class LoadingPage: Box, GridDelegate {
       case .walk(let number):
         if hasFailed { failed.insert(number) } else { loaded.insert(number) }
         answered.append(number)
+      case .picture(let number, let token): show(pictureOf: number, for: token, hasFailed)
       }
     }
     // A failure is an answer, too: the row shows it, and nothing is left to cancel.
@@ -106,16 +109,37 @@ final class LoadingPage: Box, GridDelegate {
     showTitle()
   }
 
-  /// Adds the walks of a page.
+  /// Shows the picture of a walk in its cell, now or when it has been loaded.
+  private func showPicture(ofWalk number: Int, in cell: WalkCell) {
+    guard !pictured.contains(number) else { return cell.showPicture(ofWalk: number) }
+    guard let token = grid.token(of: cell) else { return }
+    let request = SlowServer.Request.picture(number, token)
+    cell.awaitPicture { [unowned(unsafe) self] in server.cancel(request) }
+    server.send(request, at: now)
+  }
+
+  /// Shows a picture that has arrived, or has failed, in the cell for which it was loaded.
+  private func show(pictureOf number: Int, for token: ReuseToken, _ hasFailed: Bool) {
+    if hasFailed {
+      failed.insert(number)
+      grid.cell(for: token)?.showPictureFailure()
+    } else {
+      failed.remove(number)
+      pictured.insert(number)
+      grid.cell(for: token)?.showPicture(ofWalk: number)
+    }
+  }
+
+  /// Adds the walks of a page. One that is not full is the last.
   private func add(_ page: Int) {
-    let first = page * SlowServer.pageSize
+    let added = SlowServer.walks(onPage: page)
     var snapshot = walks.snapshot
-    try? snapshot.append(first..<(first + SlowServer.pageSize), toSection: 0)
+    try? snapshot.append(added, toSection: 0)
     do throws(GridUpdateError) { try walks.apply(snapshot, to: grid, timing: nil) } catch {
       walks.show(snapshot, in: grid)
     }
-    let next = page + 1
-    show(next < SlowServer.pageCount ? .loading(page: next) : .end)
+    let isLast = added.count < SlowServer.pageSize
+    show(isLast ? .end(count: walks.shown.items.count) : .loading(page: page + 1))
   }
 
   /// Shows a row behind the last walk.
@@ -149,6 +173,7 @@ final class LoadingPage: Box, GridDelegate {
       server.send(.page(page), at: now)
     }
     let numbers = failed
+    failed = []
     load(numbers.sorted())
     guard let first = grid.firstSection(of: walks) else { return }
     for number in numbers {
@@ -167,8 +192,8 @@ final class LoadingPage: Box, GridDelegate {
     showTitle()
   }
 
-  /// Slows the server down, so that a picture after two seconds shows walks and placeholders.
-  func pose() { server.delayFactor = 1.5 }
+  /// Changes the speed of the server, so that after two seconds some pictures of walks have arrived.
+  func pose() { server.delayFactor = 0.85 }
 
   /// Forgets everything that was loaded, and begins at the start of the list.
   func startOver() {
@@ -189,8 +214,7 @@ final class LoadingPage: Box, GridDelegate {
   }
 
   private func forget() {
-    loaded = []
-    failed = []
+    (loaded, pictured, failed) = ([], [], [])
     walks.show(Self.list([]), in: grid)
     tail.show(Self.list([.loading(page: 0)]), in: grid)
     showTitle()
@@ -208,8 +232,9 @@ final class LoadingPage: Box, GridDelegate {
 
   private func showTitle() {
     let count = walks.shown.items.count
+    let isComplete = if case .end = tail.shown.items.first { true } else { false }
     bar.show(
-      "\(count) of \(SlowServer.walkCount) walks",
-      "\(server.pendingCount) loading, \(server.cancelledCount) cancelled")
+      "\(count) walks\(isComplete ? "" : " so far")", "\(server.pendingCount) loading",
+      note: "\(pictured.count) pictures, \(server.cancelledPictures) cancelled")
   }
 }

@@ -6,6 +6,8 @@ struct SlowServer {
     case page(Int)
     /// The description of a walk.
     case walk(Int)
+    /// The picture of a walk, for the cell that shows the walk.
+    case picture(Int, ReuseToken)
   }
 
   /// Whether all requests fail that are due meanwhile.
@@ -14,8 +16,9 @@ struct SlowServer {
   /// The factor by which the answers to new requests take longer than usual.
   var delayFactor = 1.0
 
-  /// The number of requests that were cancelled before they were answered.
-  private(set) var cancelledCount = 0
+  /// The numbers of requests that were cancelled before they were answered.
+  private(set) var cancelledDescriptions = 0
+  private(set) var cancelledPictures = 0
 
   /// The requests without an answer, and when they are due.
   private var pending: [Request: Double] = [:]
@@ -23,12 +26,17 @@ struct SlowServer {
   /// The requests that fail once.
   private var failing: Set<Request> = [.page(2)]
 
-  /// The number of pages, and of walks on each.
-  static var pageCount: Int { 5 }
+  /// The number of walks on a page.
   static var pageSize: Int { 40 }
 
-  /// The number of walks on all pages.
-  static var walkCount: Int { pageCount * pageSize }
+  /// The number of walks on all pages, which only the server knows.
+  private static var walkCount: Int { 190 }
+
+  /// Returns the walks on a page. The last page is not full.
+  static func walks(onPage page: Int) -> Range<Int> {
+    let first = min(page * pageSize, walkCount)
+    return first..<min(first + pageSize, walkCount)
+  }
 
   /// The number of requests without an answer.
   var pendingCount: Int { pending.count }
@@ -43,19 +51,24 @@ struct SlowServer {
       switch request {
       case .page: 0.8
       case .walk(let number): 0.4 + 0.8 * Dice.share(number, 41)
+      case .picture(let number, _): 0.6 + 0.8 * Dice.share(number, 45)
       }
     pending[request] = time + delay * delayFactor
   }
 
   /// Cancels a request that has no answer yet.
   mutating func cancel(_ request: Request) {
-    if pending.removeValue(forKey: request) != nil { cancelledCount += 1 }
+    guard pending.removeValue(forKey: request) != nil else { return }
+    switch request {
+    case .page: break
+    case .walk: cancelledDescriptions += 1
+    case .picture: cancelledPictures += 1
+    }
   }
 
   /// Cancels all requests.
   mutating func cancelAll() {
-    cancelledCount += pending.count
-    pending = [:]
+    for request in pending.keys { cancel(request) }
   }
 
   /// Returns the requests that are answered by a time, the earliest first, and whether they failed.
@@ -76,8 +89,9 @@ extension SlowServer.Request {
   /// The order of answers at the same time.
   fileprivate var order: Int {
     switch self {
-    case .page(let number): number
-    case .walk(let number): SlowServer.pageCount + number
+    case .page(let number): 3 * number
+    case .walk(let number): 3 * number + 1
+    case .picture(let number, _): 3 * number + 2
     }
   }
 }

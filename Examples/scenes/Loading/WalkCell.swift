@@ -1,13 +1,30 @@
 /// A row of the list of walks: a walk, a placeholder for one, or the row behind the last walk.
+///
+/// The picture of a walk arrives later than the row. The load is cancelled when the cell is reused.
 final class WalkCell: SceneCell {
+  private let picture = Box(width: 48, height: 32)
+  private let texts = Box(width: .fill, height: .fill)
   private let title = Box(width: .fill, height: 16)
   private let details = Box(width: .fill, height: 16)
   private let bar = Box(width: 0, height: 16)
 
+  /// Cancels the load of the picture; nil if none is in progress.
+  private var cancelLoad: (() -> Void)?
+
   override func setUp() {
     super.setUp()
-    contentBox.padding = GridInsets(left: 8, right: 8)
-    contentBox.append(contentsOf: [title, details, bar])
+    contentBox.arrangement = .linear(.horizontal)
+    picture.visibility = .gone
+    contentBox.append(contentsOf: [picture, texts])
+    texts.padding = GridInsets(left: 8, right: 8)
+    texts.append(contentsOf: [title, details, bar])
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    cancelLoad?()
+    showNoPicture()
+    picture.visibility = .gone
   }
 
   /// Shows a walk that is loaded.
@@ -16,9 +33,39 @@ final class WalkCell: SceneCell {
     show(Self.title(of: number), Self.details(of: number))
   }
 
+  /// Shows a frame for the picture of a walk while it is being loaded.
+  /// - Parameter cancel: Cancels the load.
+  func awaitPicture(cancel: @escaping () -> Void) {
+    cancelLoad?()
+    showNoPicture()
+    cancelLoad = cancel
+  }
+
+  /// Shows the picture of a walk.
+  func showPicture(ofWalk number: Int) {
+    cancelLoad = nil
+    picture.visibility = .visible
+    picture.content = .picture(ScenePictures.photo(number, size: GridSize(width: 48, height: 32)))
+  }
+
+  /// Shows that the picture of a walk could not be loaded.
+  func showPictureFailure() {
+    cancelLoad = nil
+    details.content = .line("Its picture did not arrive: " + Self.retryText, Palette.accent)
+  }
+
+  /// Shows a frame without a picture.
+  private func showNoPicture() {
+    cancelLoad = nil
+    picture.visibility = .visible
+    picture.background = Palette.card
+    picture.content = .none
+  }
+
   /// Shows that a walk is being loaded, with a bar in place of its details.
   func showPlaceholder(ofWalk number: Int) {
     ground = Self.ground(of: number)
+    showNoPicture()
     title.content = .line("Walk \(number + 1)", Palette.faint)
     details.visibility = .gone
     bar.visibility = .visible
@@ -29,6 +76,7 @@ final class WalkCell: SceneCell {
   /// Shows that a walk could not be loaded.
   func showFailure(ofWalk number: Int) {
     ground = Self.ground(of: number)
+    showNoPicture()
     show("Walk \(number + 1) did not arrive", Self.retryText, color: Palette.accent)
   }
 
@@ -37,9 +85,9 @@ final class WalkCell: SceneCell {
     ground = nil
     switch row {
     case .loading(let page):
-      show("Loading more walks", "page \(page + 1) of \(SlowServer.pageCount)", color: Palette.dim)
+      show("Loading more walks", "page \(page + 1)", color: Palette.dim)
     case .failed: show("The server did not answer", Self.retryText, color: Palette.accent)
-    case .end: show("That is all", "\(SlowServer.walkCount) walks", color: Palette.dim)
+    case .end(let count): show("That is all", "\(count) walks", color: Palette.dim)
     }
   }
 
@@ -83,10 +131,10 @@ extension WalkCell {
 
 /// The row behind the last walk.
 enum TailRow: Hashable, Sendable {
-  /// A page is being loaded, or will be when the row comes near.
+  /// A page is being loaded, or will be when the end of the list comes near.
   case loading(page: Int)
   /// A page could not be loaded.
   case failed(page: Int)
-  /// There are no more pages.
-  case end
+  /// There are no more pages after a number of walks.
+  case end(count: Int)
 }

@@ -11,6 +11,27 @@ extension AnyGridView {
     mouseSelection = .range
   }
 
+  /// Lets the user select rows of a list, by keys with shift and by clicks, as in a file manager.
+  public func selectRows() {
+    selectionMode = .multiple
+    selectedItemTapAction = .keep
+    mouseSelection = .marquee
+  }
+
+  /// Copies the selected items to the clipboard of the host.
+  /// - Returns: A note for the user.
+  public func copySelection(to screen: BoxScreen?) -> String {
+    do throws(GridCopyError) {
+      let text = try copySelection().clipboardText
+      return screen?.onCopy?(text) ?? false ? "copied" : "too much for the clipboard"
+    } catch {
+      return switch error {
+      case .nothingToCopy: "nothing selected"
+      case .tooManyItems: "too much to copy"
+      }
+    }
+  }
+
   /// The anchor that keeps the most relevant item in place: the focused item if it is visible, else
   /// the start of the content if it is scrolled there, else the middle of the viewport.
   var underTheEyes: AnchorPolicy {

@@ -100,13 +100,7 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
 
   /// Copies the selected cells to the clipboard of the host.
   func copySelection() {
-    do throws(GridCopyError) {
-      let copy = try grid.copySelection()
-      let isTaken = screen?.onCopy?(copy.clipboardText) ?? false
-      copyNote = isTaken ? "copied" : "too much for the clipboard"
-    } catch {
-      copyNote = "too much to copy"
-    }
+    copyNote = grid.copySelection(to: screen)
     showFocus()
   }
 

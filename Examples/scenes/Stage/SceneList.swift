@@ -69,15 +69,15 @@ public enum SceneList {
       SceneEntry(
         "columns", "Columns",
         "columns inserted, deleted, moved, resized, hidden, frozen; a header row",
-        options: "updates of columns, a header row, frozen edges, rectangles of cells",
+        options: "updates of columns, a header row, four frozen edges, copied rectangles",
         make: Columns.init),
       SceneEntry(
         "waterfall", "Waterfall", "100,000 pictures of different heights in columns",
-        options: "waterfall layout, sizes by item, animated columns",
+        options: "waterfall layout, sizes asked of the data source, animated columns",
         make: Waterfall.init),
       SceneEntry(
         "photos", "Photos", "photos by month; select, delete, change the columns",
-        options: "sections, sticky headers, index titles, marquee, pinch",
+        options: "section styles, sticky headers, index titles, bubble, marquee, pinch",
         make: Photos.init
       ),
       SceneEntry(
@@ -86,11 +86,11 @@ public enum SceneList {
         make: Chat.init),
       SceneEntry(
         "loading", "Loading", "a slow server: placeholders, errors and the end",
-        options: "placeholders, prefetching, joined data sources, saved state",
+        options: "placeholders, late pictures, cancel, retry, unknown total, saved state",
         make: Loading.init),
       SceneEntry(
         "editing", "Editing", "edit, move and delete chores: badges, swipes, menus, undo",
-        options: "edit controls, swipe actions, menus, renaming, undo",
+        options: "edit controls, reordering, swipes, menus, renaming, undo, joined sources",
         make: Editing.init),
       SceneEntry(
         "board", "Board", "cards dragged between sections and columns, several at once",
@@ -98,7 +98,7 @@ public enum SceneList {
         make: Board.init),
       SceneEntry(
         "endless", "Endless", "a calendar that grows in both directions",
-        options: "growth at both ends, overscan, right to left, async layout",
+        options: "growth at both ends, bubble, overscan, right to left, resize rules",
         make: Endless.init),
       SceneEntry(
         "nested", "Nested", "1,000 shelves of 1,000 films, which share their cells",
@@ -106,7 +106,7 @@ public enum SceneList {
         make: Nested.init),
       SceneEntry(
         "store", "Store", "a page with a different layout for each section",
-        options: "section styles, sections that scroll across, self-sizing headers",
+        options: "section styles, strips, self-sizing headers and footers, a grid header",
         make: Store.init),
     ]
   }

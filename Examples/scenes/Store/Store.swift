@@ -1,4 +1,4 @@
-/// A page with a different layout for each section, and headers that measure themselves.
+/// A page with a different layout for each section, and headers and footers that measure themselves.
 final class Store: PageScene<StorePage> {
   init() { super.init(StorePage()) }
 

@@ -38,6 +38,36 @@ final class StripCell: GridCell {
   }
 }
 
+/// The header of the page, or its footer: a name and a text beside it.
+final class StoreSign: Box {
+  private let line = Box(width: .fill, height: 16)
+
+  init(_ name: String, _ more: String) {
+    super.init(sizing: Sizing(width: .fill, height: .fill))
+    padding = GridInsets(left: 8, right: 8)
+    line.gravity = .centerVertical
+    line.content = .line(name, more: more, color: Palette.accent)
+    append(line)
+  }
+}
+
+/// The footer of a section: a text, as high as it needs.
+final class StoreFooter: Box {
+  private let text = Box(width: .fill, height: .fit)
+
+  init() {
+    super.init(sizing: Sizing(width: .fill, height: .fit))
+    padding = GridInsets(left: 8, right: 8)
+    append(text)
+  }
+
+  /// Shows the footer of a section.
+  func show(_ section: StoreSection) {
+    text.content = .text(
+      TextContent(AttributedText(section.footnote), style: .scene(Palette.faint)))
+  }
+}
+
 /// The header of a section: a title above a description, as high as these need.
 final class StoreHeader: Box {
   private let title = Box(width: .fill, height: 16)

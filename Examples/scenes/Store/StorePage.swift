@@ -26,6 +26,8 @@ final class StorePage: Box, GridDataSource, GridDelegate {
     grid.dataSource = self
     grid.delegate = self
     grid.selectionMode = .none
+    grid.setHeader(StoreSign("The print shop", "at the quay, open until six"), extent: 32)
+    grid.setFooter(StoreSign("That is all.", "All prices in euros"), extent: 16)
     showTitle()
   }
 
@@ -47,9 +49,10 @@ final class StorePage: Box, GridDataSource, GridDelegate {
       case .lines: AnyItemLayout(ListLayout(rowHeight: .fixed(16)))
       }
     let sides = kind == .tiles ? 8.0 : 0
+    let hasFooter = kind == .tiles || kind == .lines
     return SectionStyle(
-      layout, header: .estimated(32, .sticks), insets: GridInsets(bottom: 16),
-      itemInsets: GridInsets(left: sides, right: sides))
+      layout, header: .estimated(32, .sticks), footer: hasFooter ? .estimated(16) : .none,
+      insets: GridInsets(bottom: 16), itemInsets: GridInsets(left: sides, right: sides))
   }
 
   private static var tiles: UniformGridLayout {
@@ -96,11 +99,19 @@ final class StorePage: Box, GridDataSource, GridDelegate {
   }
 
   func gridView(_ grid: GridView<Box>, cellFor element: GridElement) -> Box? {
-    guard element.kind == .header else { return nil }
-    let header =
-      grid.dequeueReusableCell(withIdentifier: "header") as? StoreHeader ?? StoreHeader()
-    header.show(sections[element.index])
-    return header
+    switch element.kind {
+    case .header:
+      let header =
+        grid.dequeueReusableCell(withIdentifier: "header") as? StoreHeader ?? StoreHeader()
+      header.show(sections[element.index])
+      return header
+    case .footer:
+      let footer =
+        grid.dequeueReusableCell(withIdentifier: "footer") as? StoreFooter ?? StoreFooter()
+      footer.show(sections[element.index])
+      return footer
+    default: return nil
+    }
   }
 
   /// Returns the section whose goods a strip shows.

@@ -19,6 +19,9 @@ struct StoreSection {
   let title: String
   let about: String
 
+  /// A text of any length below the goods, if they are tiles or lines.
+  let footnote: String
+
   /// The number of goods.
   let count: Int
 
@@ -34,6 +37,14 @@ struct StoreSection {
   /// The number of the goods at a place.
   func number(_ place: Int) -> Int { id * 100 + place }
 
+  init(
+    id: Int, title: String, about: String, count: Int, kind: Kind,
+    footnote: String = "Prices include the frame."
+  ) {
+    (self.id, self.title, self.about, self.footnote) = (id, title, about, footnote)
+    (self.count, self.kind) = (count, kind)
+  }
+
   /// The sections of the store.
   static var all: [StoreSection] {
     [
@@ -45,10 +56,13 @@ struct StoreSection {
         id: 2, title: "Calendars",
         about: "Twelve views each, on heavy paper. A calendar that is ordered before the end of "
           + "October arrives in time, and one that arrives damaged is replaced at once.",
-        count: 12, kind: .tiles),
+        count: 12, kind: .tiles,
+        footnote:
+          "Calendars that are left over in January cost half as much. They are sent in a flat "
+          + "parcel, at most five in each, and not to addresses abroad."),
       StoreSection(
         id: 3, title: "Bestsellers", about: "What others have ordered this week.", count: 10,
-        kind: .lines),
+        kind: .lines, footnote: "As of this morning."),
       StoreSection(
         id: 4, title: "From the archive",
         about: "Prints of old negatives, made to order. They take about three weeks.", count: 100,

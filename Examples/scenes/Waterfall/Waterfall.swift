@@ -8,6 +8,7 @@ final class Waterfall: PageScene<WaterfallPage> {
     [
       Command("+", "larger") { [self] in page.show(columns: page.columns - 1) },
       Command("-", "smaller") { [self] in page.show(columns: page.columns + 1) },
+      Command("t", page.isStretched ? "usual heights" : "taller") { [self] in page.stretch() },
       Command("r", "anywhere") { [self] in
         page.go(to: Int(Dice.share(page.grid.counters.passes) * Double(WaterfallPage.count)))
       },

@@ -39,6 +39,24 @@ final class WaterfallPage: Box, GridListDataSource, GridDelegate {
     showTitle()
   }
 
+  /// Whether every third picture is taller than usual.
+  private(set) var isStretched = false
+
+  /// Makes every third picture taller, or as high as usual again.
+  ///
+  /// Only the sizes change, not what the cells show. So the grid asks for the sizes of visible pictures
+  /// again, and for those of others when they get a cell.
+  func stretch() {
+    isStretched.toggle()
+    grid.invalidateSizes(of: 0..<Self.count)
+    showTitle()
+  }
+
+  /// The additional height of a picture.
+  private func stretch(of item: Int) -> Double {
+    isStretched && item.isMultiple(of: 3) ? 48 : 0
+  }
+
   /// Focuses a picture and scrolls to it.
   func go(to item: Int) {
     grid.focusItem(at: item)
@@ -47,7 +65,8 @@ final class WaterfallPage: Box, GridListDataSource, GridDelegate {
 
   private func showTitle() {
     bar.show(
-      "\(grouped(Self.count)) pictures", columns == 1 ? "in a column" : "in \(columns) columns")
+      "\(grouped(Self.count)) pictures", columns == 1 ? "in a column" : "in \(columns) columns",
+      note: isStretched ? "every third one taller" : "")
   }
 
   // MARK: The layout
@@ -72,12 +91,13 @@ final class WaterfallPage: Box, GridListDataSource, GridDelegate {
     return cell
   }
 
-  /// The height follows from the picture, so the cell need not be measured.
+  /// The height follows from the number, so the cell need not be measured.
   func gridView(
     _ grid: GridView<WaterfallCell>, sizeForItemAt path: ItemPath, fitting space: SizeProposal
   ) -> GridSize? {
     let width = space.width.length
-    return GridSize(width: width, height: WaterfallCell.height(of: path.item, width: width))
+    let height = WaterfallCell.height(of: path.item, width: width)
+    return GridSize(width: width, height: height + stretch(of: path.item))
   }
 
   func gridView(

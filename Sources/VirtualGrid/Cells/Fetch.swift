@@ -9,6 +9,9 @@ struct Fetch: ~Copyable {
   /// The cell that shows the item now, if it is to be filled again and was not given out yet.
   private(set) var current = CellTable.none
 
+  /// The cell that shows the item now, if it is to be filled again, whether or not it was given out.
+  private(set) var replaced = CellTable.none
+
   /// The cell that was given out last and has not been returned yet.
   private(set) var dequeued = CellTable.none
 
@@ -37,7 +40,7 @@ extension Fetch {
   @inline(__always)
   mutating func begin(replacing current: Int32, contentVersion: Int) {
     isInProgress = true
-    self.current = current
+    (self.current, replaced) = (current, current)
     askedKind = -1
     isPlaceholder = false
     self.contentVersion = contentVersion
@@ -47,7 +50,7 @@ extension Fetch {
   @inline(__always)
   mutating func end() {
     isInProgress = false
-    current = CellTable.none
+    (current, replaced) = (CellTable.none, CellTable.none)
   }
 
   /// Notes that the returned cell is a placeholder for data that is not there yet.

@@ -213,8 +213,10 @@ public protocol GridDelegate<Cell>: AnyObject {
     _ grid: GridView<Cell>, swipeActionsForItemAt path: ItemPath, edge: ItemEdge
   ) -> [GridAction]
 
-  /// Returns the menu of an item, or nil. The default returns nil: the menu then has the actions that
-  /// swipes reveal.
+  /// Returns the menu of an item, or nil. The default returns nil.
+  ///
+  /// Outside of editing mode, the grid appends the actions that swipes reveal, as a group for each side, so
+  /// that the user reaches them by keys, too. It omits those with the title of another action in the menu.
   ///
   /// The user opens it with the secondary button of a mouse, shift-F10, or by pressing and holding the
   /// item. If a long press also lifts the item, as it can be moved, the menu opens when the pointer is

@@ -2,8 +2,8 @@
 extension AnyGridView {
   /// The open menu of an item, or nil.
   ///
-  /// The delegate provides it; see ``GridDelegate/gridView(_:menuForItemAt:)``. The host draws it, and
-  /// calls ``performMenuAction(_:)`` for the action that the user presses, or ``closeMenu()``. While
+  /// The delegate provides it; see ``GridDelegate/gridView(_:menuForItemAt:)``. Outside of editing mode,
+  /// the actions that swipes reveal follow as further groups. The host draws it, and calls ``performMenuAction(_:)`` for the action that the user presses, or ``closeMenu()``. While
   /// it is open, ``press(_:time:)`` passes all keys to it. It closes when its item no longer exists.
   public final var menu: OpenMenu? { interaction.menu }
 
@@ -58,21 +58,21 @@ extension AnyGridView {
     perform(actions[index])
   }
 
-  /// Returns the menu of an item: that of the delegate, or the actions that swipes reveal. Nil without
-  /// any action.
+  /// Returns the menu of an item: that of the delegate, followed by the actions that swipes reveal, so
+  /// that keys reach them. Nil without any action.
   private func menu(of item: Int) -> GridMenu? {
     guard calls.contains(anyOf: [.menu, .swipeActions]), let path = path(of: item) else {
       return nil
     }
     let generation = generation
-    var menu = calls.contains(.menu) ? ask { environment.asksForMenu(path) } ?? nil : nil
-    if menu == nil, calls.contains(.swipeActions), !isEditing, generation == self.generation {
-      let sides = ItemEdge.allCases.map { edge in
-        ask { environment.asksForSwipeActions(path, edge) } ?? []
+    let own = calls.contains(.menu) ? ask { environment.asksForMenu(path) } ?? nil : nil
+    var menu = own ?? GridMenu("", [])
+    if calls.contains(.swipeActions), !isEditing {
+      for edge in ItemEdge.allCases where generation == self.generation {
+        menu.append(ask { environment.asksForSwipeActions(path, edge) } ?? [])
       }
-      menu = GridMenu("", sides)
     }
-    guard generation == self.generation, let menu, !menu.actions.isEmpty else { return nil }
+    guard generation == self.generation, !menu.actions.isEmpty else { return nil }
     return menu
   }
 }

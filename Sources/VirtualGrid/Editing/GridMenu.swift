@@ -19,6 +19,12 @@ public struct GridMenu {
 
   /// The actions of all groups, in order.
   public var actions: [GridAction] { groups.flatMap { $0 } }
+
+  /// Appends a group of those actions whose title no action of the menu has.
+  mutating func append(_ actions: [GridAction]) {
+    let present = self.actions
+    groups.append(actions.filter { new in !present.contains { $0.title == new.title } })
+  }
 }
 
 /// A menu that is open, and the action that the user has chosen with keys.

@@ -137,7 +137,7 @@ extension AnyGridView {
       return currentFetch.contentVersion
     }
     let slot = table.slot(of: cell)
-    guard slot >= 0, table[slot].state != .fetched, slot != currentFetch.current else {
+    guard slot >= 0, table[slot].state != .fetched, slot != currentFetch.replaced else {
       return currentFetch.isInProgress ? currentFetch.contentVersion : nil
     }
     return table[slot].element == nil ? nil : table[slot].contentVersion

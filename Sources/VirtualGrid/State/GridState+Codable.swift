@@ -59,12 +59,20 @@
       if let identifiers = try values.decodeIfPresent([ItemID].self, forKey: .identifiers) {
         self = .identifiers(identifiers)
       } else if let bounds = try values.decodeIfPresent([[Int]].self, forKey: .areas) {
+        let columnCount = try values.decode(Int.self, forKey: .columns)
         let areas = try bounds.map { bounds in
-          TableArea(
-            rows: try Range(bounds: Array(bounds.prefix(2)), at: values.codingPath),
-            columns: try Range(bounds: Array(bounds.dropFirst(2)), at: values.codingPath))
+          let rows = try Range(bounds: Array(bounds.prefix(2)), at: values.codingPath)
+          let columns = try Range(bounds: Array(bounds.dropFirst(2)), at: values.codingPath)
+          guard rows.lowerBound >= 0, columns.lowerBound >= 0, columns.upperBound <= columnCount,
+            !rows.upperBound.multipliedReportingOverflow(by: columnCount).overflow
+          else {
+            throw DecodingError.dataCorruptedError(
+              forKey: .areas, in: values,
+              debugDescription: "\(bounds) is not in a table of \(columnCount) columns.")
+          }
+          return TableArea(rows: rows, columns: columns)
         }
-        self = .areas(areas, columnCount: max(1, try values.decode(Int.self, forKey: .columns)))
+        self = .areas(areas, columnCount: max(1, columnCount))
       } else {
         let bounds = try values.decode([[Int]].self, forKey: .indices)
         self = .indices(try bounds.map { try Range(bounds: $0, at: values.codingPath) })

@@ -54,6 +54,27 @@ import Testing
     #expect(stage.grid.layout.table?.width(ofColumn: 3) == 120)
   }
 
+  @Test func `a rectangle of cells is copied as tab-separated values`() throws {
+    var copied: [String] = []
+    stage.window.screen?.onCopy = {
+      copied.append($0)
+      return true
+    }
+    #expect(!stage.scene.commands.contains { $0.key == "y" })
+    stage.grid.selectArea(TableArea(rows: 1..<3, columns: 0..<2))
+    press(["y"], at: 1)
+    #expect(shows("copied"))
+    let rows = try #require(copied.first).split(separator: "\n").map { $0.split(separator: "\t") }
+    #expect(rows.map(\.count) == [2, 2])
+    for (row, texts) in rows.enumerated() {
+      // The rows of the table follow the header row.
+      let y = 32 + 16 * Double(row + 1)
+      let shown = stage.sortedTexts.filter { $0.origin.y == y && $0.text != "│" }.map(\.text)
+      // A text that is too long for its column is copied whole.
+      #expect(zip(shown, texts).allSatisfy { $1.hasPrefix($0.filter { $0 != "…" }) })
+    }
+  }
+
   @Test func `rows and columns are frozen at all four edges`() {
     press(["f", "F", "t", "b"], at: 1)
     #expect(shows("frozen: 0 left, 1 right, 1 top, 1 bottom"))

@@ -167,6 +167,64 @@ import Testing
     #expect(stage.shownTexts == texts)
   }
 
+  // MARK: Sizes of the agenda
+
+  /// Shows the agenda, with a day of some entries cut by the top of the viewport.
+  /// - Returns: The item of the day.
+  private func showCutDay() throws -> Int {
+    #expect(stage.press(["t", "v"]))
+    stage.advance(to: 1)
+    stage.advance(to: 2)
+    let item = try #require(
+      stage.grid.visibleItems.dropFirst().first {
+        (stage.grid.frame(ofItemAt: $0)?.height ?? 0) >= 48
+      })
+    try cut(item, at: 2)
+    return item
+  }
+
+  /// Scrolls so that the top of the viewport is 16 points below the start of an item.
+  private func cut(_ item: Int, at time: Double) throws {
+    stage.grid.contentOffset.y = try #require(stage.grid.frame(ofItemAt: item)).minY + 16
+    stage.advance(to: time)
+    stage.advance(to: time + 0.5)
+    #expect(stage.shownFrame(of: item)?.minY == -16)
+  }
+
+  /// Taps the visible part of an item at the top of the viewport.
+  private func tapCut(_ item: Int, at time: Double) throws {
+    let frame = try #require(stage.shownFrame(of: item))
+    // The bar is above the grid.
+    stage.tap(GridPoint(x: 100, y: 16 + frame.maxY - 8), at: time)
+    stage.run(from: time + 0.1, to: time + 1)
+    #expect(stage.grid.focusedItem == item)
+  }
+
+  @Test func `a day that the user expands grows downward, and keeps its start`() throws {
+    let item = try showCutDay()
+    let (first, next) = (stage.shownFrame(of: item), stage.shownFrame(of: item + 1))
+    try tapCut(item, at: 3)
+    #expect(shows("  wind from the"))
+    #expect(stage.shownFrame(of: item)?.minY == -16)
+    #expect(stage.shownFrame(of: item)?.height == (first?.height ?? 0) + 48)
+    #expect(stage.shownFrame(of: item + 1)?.minY == (next?.minY ?? 0) + 48)
+    try tapCut(item, at: 5)
+    #expect(stage.shownFrame(of: item) == first && stage.shownFrame(of: item + 1) == next)
+    #expect(stage.isSettled)
+  }
+
+  @Test func `with the other rule, it grows upward, and the days below stay`() throws {
+    let item = try showCutDay()
+    let (first, next) = (stage.shownFrame(of: item), stage.shownFrame(of: item + 1))
+    #expect(stage.press("x"))
+    try tapCut(item, at: 3)
+    #expect(stage.shownFrame(of: item)?.minY == -64.0)
+    #expect(stage.shownFrame(of: item)?.height == (first?.height ?? 0) + 48)
+    #expect(stage.shownFrame(of: item + 1)?.minY == next?.minY)
+    #expect(stage.press("x"))
+    #expect(stage.scene.commands.contains { $0.title == "grow up" })
+  }
+
   @Test(arguments: [1, 2, 3])
   func `random keys leave nothing missing`(seed: Int) {
     _ = stage.pressAtRandom(

@@ -39,6 +39,42 @@ import Testing
     #expect(height(ofHeader: 2) > 48)
   }
 
+  @Test func `footers of sections are as high as their texts`() throws {
+    /// The distance from the last item of a section to the next section, without the gap of 16 points and
+    /// the header of that section.
+    func height(ofFooter section: Int, before header: Double) throws -> Double {
+      let last = ItemPath(section: section, item: stage.grid.sections[section] - 1)
+      let next = ItemPath(section: section + 1, item: 0)
+      let end = try #require(stage.grid.frame(ofItemAt: last)).maxY
+      return try #require(stage.grid.frame(ofItemAt: next)).minY - end - 16 - header
+    }
+    stage.grid.contentOffset.y = 400
+    stage.settle(from: 1)
+    #expect(try height(ofFooter: 1, before: 48) == 0, "a strip has none")
+    #expect(try height(ofFooter: 2, before: 32) == 32)
+    #expect(try height(ofFooter: 3, before: 32) == 16)
+    #expect(stage.shownTexts.contains { $0.hasPrefix("Calendars that are left over") })
+    stage.resize(columns: 50, rows: 40, at: 3)
+    stage.settle(from: 3)
+    #expect(try height(ofFooter: 2, before: 32) == 48)
+    #expect(stage.isSettled)
+  }
+
+  @Test func `the page has a header above all sections and a footer below, which scroll`() throws {
+    let sign = try #require(stage.visibleText("The print shop  at the quay, open until six"))
+    #expect(sign.origin.y < (stage.origin(of: "Today  6")?.y ?? 0) || titles.first == "Today")
+    #expect(stage.grid.scrollRange.start.y == -32 && stage.grid.contentOffset.y == -32)
+    #expect(stage.press(.pageDown))
+    stage.settle(from: 1)
+    #expect(stage.visibleText("The print shop  at the quay, open until six") == nil)
+    stage.grid.contentOffset.y = stage.grid.scrollRange.end.y
+    stage.settle(from: 3)
+    let end = try #require(stage.visibleText("That is all.  All prices in euros"))
+    let footer = try #require(stage.sortedTexts.last { $0.text == "Prices include the frame." })
+    #expect(end.origin.y > footer.origin.y)
+    #expect(stage.isSettled)
+  }
+
   @Test func `each section has a style of its own, which the user changes`() {
     let tiles = stage.grid.frame(ofItemAt: ItemPath(section: 2, item: 0))
     #expect(tiles?.height == 64)
@@ -85,7 +121,7 @@ import Testing
     #expect(first != after && !after.isEmpty)
     stage.grid.contentOffset.y = 5_000
     stage.settle(from: 3)
-    stage.grid.contentOffset.y = 0
+    stage.grid.contentOffset.y = stage.grid.scrollRange.start.y
     stage.settle(from: 5)
     #expect(names(at: point.y) == after)
   }

@@ -26,6 +26,13 @@ extension Stage {
     return frames
   }
 
+  /// The names and frames of the drawn pictures, from back to front.
+  var shownPictures: [(name: String, frame: GridRect)] {
+    shownFrames.compactMap { box, frame in
+      if case .picture(let picture) = box.content { (picture.name, frame) } else { nil }
+    }
+  }
+
   /// The drawn boxes, from back to front.
   var shown: [Box] { shownFrames.map(\.box) }
 

@@ -51,6 +51,46 @@ import Testing
     #expect(stage.isSettled)
   }
 
+  /// The heights of the visible pictures, by number.
+  private var heights: [Int: Double] {
+    Dictionary(
+      uniqueKeysWithValues: stage.grid.visibleItems.map {
+        ($0, stage.grid.frame(ofItemAt: $0)?.height ?? 0)
+      })
+  }
+
+  @Test func `sizes that change are asked for again, and the first visible picture stays`() throws {
+    stage.grid.contentOffset.y = 5_000
+    stage.run(from: 1, to: 2)
+    let (before, origins) = (heights, stage.itemOrigins)
+    let configured = stage.grid.counters.cellsConfigured
+    let made = stage.grid.counters.cellsMade
+    #expect(stage.press("t"))
+    stage.advance(to: 3)
+    #expect(stage.shownTexts.contains("every third one taller"))
+    let common = heights.filter { before[$0.key] != nil }
+    #expect(common.keys.contains { $0.isMultiple(of: 3) })
+    for (item, height) in common {
+      #expect(height == (before[item] ?? 0) + (item.isMultiple(of: 3) ? 48 : 0), "picture \(item)")
+    }
+    let kept = origins.filter { $0.value.y >= 0 }.min { $0.key < $1.key }
+    let first = try #require(kept)
+    #expect(stage.itemOrigins[first.key]?.y == first.value.y)
+    #expect(stage.grid.counters.cellsMade == made)
+    #expect(stage.grid.counters.cellsConfigured - configured < 8, "no cell is filled for its size")
+    // Pictures that had no cell get their new sizes with one.
+    stage.grid.contentOffset.y = 20_000
+    stage.run(from: 4, to: 5)
+    let far = heights
+    #expect(stage.press("t"))
+    stage.advance(to: 6)
+    for (item, height) in heights {
+      guard let old = far[item] else { continue }
+      #expect(height == old - (item.isMultiple(of: 3) ? 48 : 0), "picture \(item)")
+    }
+    #expect(stage.isSettled)
+  }
+
   @Test func `pictures move to their columns without jumps`() {
     stage.scene.pose()
     stage.run(from: 1, to: 2)

@@ -55,6 +55,18 @@ import Testing
     #expect(stage.showsText("3 rows"))
   }
 
+  @Test func `selected files are copied as paths`() {
+    let stage = open()
+    var copied: [String] = []
+    stage.stage.window.screen?.onCopy = {
+      copied.append($0)
+      return true
+    }
+    stage.press(.down, GridKeyPress(.down, .shift), "y")
+    #expect(copied == ["\(folder.path)/inner\n\(folder.path)/zebra"])
+    #expect(stage.showsText("copied"))
+  }
+
   @Test func `the beginning of a name finds a file`() {
     let stage = open()
     #expect(!stage.press("z") && stage.stage.scene.grid?.focusedItem == 0)

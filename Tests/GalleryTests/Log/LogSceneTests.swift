@@ -92,6 +92,29 @@ import Testing
     #expect(stage.showsText("cannot be read further"))
   }
 
+  // MARK: Copying
+
+  @Test func `selected rows are copied as lines, also beyond the visible columns`() throws {
+    let long = String(repeating: "x", count: 300)
+    let stage = try open(try TestFile(Array("first\nse\tcond\r\n\(long)\nfourth\n".utf8)))
+    var copied: [String] = []
+    stage.stage.window.screen?.onCopy = {
+      copied.append($0)
+      return true
+    }
+    #expect(!stage.press("y"), "nothing is selected")
+    #expect(stage.press(.down, GridKeyPress(.down, .shift), GridKeyPress(.down, .shift)))
+    #expect(try grid(stage).selectedItemCount == 3)
+    #expect(stage.press("y"))
+    #expect(copied == ["first\nse\tcond\n\(long)"])
+    #expect(stage.showsText("4 rows · copied"))
+    #expect(stage.press(GridKeyPress(.up, .shift), .control("c")))
+    #expect(copied.last == "first\nse\tcond")
+    #expect(!stage.showsText("copied"))
+    #expect(stage.press(.escape))
+    #expect(try grid(stage).selectedItemCount == 0)
+  }
+
   // MARK: Search
 
   @Test func `matches are highlighted, and the first one is focused`() throws {
@@ -178,7 +201,7 @@ import Testing
     let stage = try open(try TestFile(numberedLines(0..<100)))
     stage.click(x: 300, y: 16 * 12 + 8)
     #expect(try grid(stage).focusedItem == 12)
-    #expect(try grid(stage).selectedItems.isEmpty)
+    #expect(try grid(stage).selectedItemCount == 1 && grid(stage).isItemSelected(at: 12))
     stage.press("/")
     stage.type("line")
     stage.press(.enter)

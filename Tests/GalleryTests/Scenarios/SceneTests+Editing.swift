@@ -48,7 +48,7 @@ extension SceneTests {
     try window.wait(for: "Deleted “Buy stamps”")
     try window.press("Home", "m")
     try window.wait(for: "Move to the end")
-    try window.press("Down", "Enter")
+    try window.press("Up", "Enter")
     try window.wait(for: "flagged")
     try window.press("Home", "r", "M", "o", "w", "Enter")
     try window.wait(for: "Mow")

@@ -5,11 +5,12 @@ import Testing
   // MARK: Opening
 
   @Test func `a long press opens the menu of an item at the pointer`() {
-    let window = ActionWindow()
+    let window = ActionWindow(height: 400)
     window.hold(100, 60)
-    #expect(window.lines == ["Letter B", "Reply r", "Send s", "", "Delete d"])
+    let menu = ["Letter B", "Reply r", "Send s", "", "Delete d", "", "Read r", "", "Flag f"]
+    #expect(window.lines == menu, "an action of a swipe is not repeated")
     #expect(window.panel?.shownFrame.origin == p(100, 60))
-    #expect(window.menu?.shownFrame == r(0, 0, 400, 200))
+    #expect(window.menu?.shownFrame == r(0, 0, 400, 400))
     window.up(100, 60)
     window.settle()
     #expect(window.menu != nil && window.log.take() == [])
@@ -92,7 +93,7 @@ import Testing
   }
 
   @Test func `keys move through the menu, carry out and close`() {
-    let window = ActionWindow()
+    let window = ActionWindow(height: 400)
     window.grid.focusItem(at: 1)
     #expect(window.root.press(.contextMenu, time: 1))
     window.settle()
@@ -101,9 +102,11 @@ import Testing
     #expect(window.panel?.shownFrame.origin == p(0, 80), "below the item")
     #expect(window.root.press(.down))
     #expect(window.grid.menu?.highlightedAction == 2, "a disabled action is skipped")
+    #expect(window.root.press(.down) && window.root.press(.down))
+    #expect(window.grid.menu?.highlightedAction == 4, "the actions of swipes follow")
     #expect(window.root.press(.down))
     #expect(window.grid.menu?.highlightedAction == 0)
-    #expect(window.root.press(.up))
+    for _ in 0..<3 { #expect(window.root.press(.up)) }
     #expect(window.root.press("x") && window.root.press("s"))
     #expect(window.grid.menu?.highlightedAction == 2)
     window.settle()
@@ -115,6 +118,9 @@ import Testing
     #expect(window.grid.openMenu(ofItemAt: 1))
     #expect(window.root.press("R"))
     #expect(window.log.take() == ["Reply C"])
+    #expect(window.grid.openMenu(ofItemAt: 1))
+    #expect(window.root.press("f"))
+    #expect(window.log.take() == ["Flag C"], "only a swipe offers it otherwise")
     #expect(window.grid.openMenu(ofItemAt: 1))
     #expect(window.root.press(.escape) && !window.root.hasOpenMenu)
     #expect(window.grid.focusedItem == 1, "the menu has used the keys")

@@ -16,13 +16,14 @@ final class ActionWindow: TestWindow, GridListDataSource, GridDelegate {
   private let make: (Box, Log) -> Void
 
   init(
-    _ letters: String = "ABCDEFGHIJ", isMirrored: Bool = false,
+    _ letters: String = "ABCDEFGHIJ", height: Double = 200, isMirrored: Bool = false,
     make: @escaping (Box, Log) -> Void = { _, _ in }
   ) {
     self.make = make
     self.letters = Array(letters)
     list = GridBox(grid)
-    super.init(Box(width: 400, height: 200, arrangement: .stack), isMirrored: isMirrored)
+    super.init(
+      Box(width: 400, height: .points(height), arrangement: .stack), isMirrored: isMirrored)
     root.append(list)
     grid.dataSource = self
     grid.delegate = self

@@ -5,6 +5,7 @@ import VirtualGrid
 private final class MenuData: GridListDataSource, GridDelegate {
   let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(50)))
   var menu: GridMenu?
+  var swipes: [ItemEdge: [GridAction]] = [:]
   var done: [String] = []
 
   init() {
@@ -21,6 +22,10 @@ private final class MenuData: GridListDataSource, GridDelegate {
   }
 
   func gridView(_ grid: GridView<Label>, menuForItemAt path: ItemPath) -> GridMenu? { menu }
+
+  func gridView(
+    _ grid: GridView<Label>, swipeActionsForItemAt path: ItemPath, edge: ItemEdge
+  ) -> [GridAction] { swipes[edge] ?? [] }
 
   func action(_ title: String, isEnabled: Bool = true) -> GridAction {
     GridAction(title, shortcut: title.first, isEnabled: isEnabled) { [unowned self] in
@@ -59,6 +64,34 @@ private final class MenuData: GridListDataSource, GridDelegate {
     #expect(grid.press("a") && grid.menu != nil && data.done == [])
     #expect(grid.press("C") && grid.menu == nil)
     #expect(data.done == ["c"])
+  }
+
+  private var titles: [[String]]? { grid.menu?.menu.groups.map { $0.map(\.title) } }
+
+  @Test func `the actions of swipes follow, without those that the menu has already`() {
+    data.menu = GridMenu("Task", [[data.action("a"), data.action("b")]])
+    data.swipes = [
+      .leading: [data.action("c"), data.action("a")],
+      .trailing: [data.action("d"), data.action("c")],
+    ]
+    #expect(grid.openMenu(ofItemAt: 0))
+    #expect(grid.menu?.menu.title == "Task")
+    #expect(titles == [["a", "b"], ["c"], ["d"]])
+    #expect(grid.press(.end) && grid.press(.enter))
+    #expect(grid.openMenu(ofItemAt: 0) && grid.press("c"))
+    #expect(data.done == ["d", "c"])
+    data.menu = nil
+    #expect(grid.openMenu(ofItemAt: 0))
+    #expect(titles == [["c", "a"], ["d"]])
+  }
+
+  @Test func `while editing, when nothing can be swiped, a menu has its own actions only`() {
+    data.swipes = [.trailing: [data.action("b")]]
+    grid.setEditing(true)
+    #expect(!grid.openMenu(ofItemAt: 0))
+    data.menu = GridMenu("", [[data.action("a")]])
+    #expect(grid.openMenu(ofItemAt: 0))
+    #expect(titles == [["a"]])
   }
 
   @Test func `a menu of disabled actions highlights none`() {

@@ -90,6 +90,36 @@ import VirtualGrid
     #expect(book.grid.faults.recent.isEmpty)
   }
 
+  /// Pages arrive later than they are asked for, and only a page that is not full shows that it is the last.
+  @Test func `a list of unknown length grows page by page until its end turns out`() {
+    let book = Book(0)
+    let pages = [20, 20, 7]
+    var loaded = 0
+    for page in pages {
+      #expect(book.told.last == .end, "page \(loaded)")
+      book.told = []
+      book.frame()
+      #expect(book.told == [], "asked once while it loads")
+      let offset = book.grid.contentOffset
+      book.add(page, .end)
+      loaded += 1
+      #expect(book.grid.contentOffset == offset)
+      book.told = []
+      book.frame()
+      let isNear = 500 + 2 * 500 > Double(book.count) * 50 - offset.y
+      #expect(book.told.contains(.end) == isNear)
+      if !book.told.contains(.end) {
+        #expect(book.scroll(to: book.grid.scrollRange.end.y) == [.end])
+      }
+    }
+    #expect(book.count == 47 && book.grid.contentSize.height == 2_350)
+    // The data source knows now that there is no more, and ignores the end.
+    #expect(book.scroll(to: 0) == [.start])
+    #expect(book.scroll(to: book.grid.scrollRange.end.y) == [.end])
+    #expect(book.grid.contentOffset.y == 1_850)
+    #expect(book.grid.faults.recent.isEmpty)
+  }
+
   @Test func `an empty list is near both ends`() {
     let book = Book(0)
     #expect(book.told == [.start, .end])

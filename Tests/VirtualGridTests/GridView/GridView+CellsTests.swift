@@ -29,8 +29,13 @@ private final class Names: GridListDataSource {
 
   func numberOfItems(in grid: GridView<Label>) -> Int { names.count }
 
+  /// The tokens that were taken while cells were filled.
+  var tokens: [ReuseToken] = []
+
   func gridView(_ grid: GridView<Label>, cellForItem index: Int) -> Label {
-    grid.dequeueCell(registration, with: names[index])
+    let cell = grid.dequeueCell(registration, with: names[index])
+    if let token = grid.token(of: cell) { tokens.append(token) }
+    return cell
   }
 }
 
@@ -55,6 +60,19 @@ private final class Names: GridListDataSource {
     #expect(grid.counters.cellsMade == 10)
     #expect(grid.counters.cellsReused == 2)
     #expect(grid.reusePool.count(of: "name") == 0)
+  }
+
+  @Test func `a token that is taken while a cell is filled again finds the cell`() throws {
+    scroll(to: 0)
+    let cell = try #require(grid.cell(at: 3))
+    let before = try #require(grid.token(of: cell))
+    names.tokens = []
+    grid.reconfigureItem(at: 3)
+    grid.layoutIfNeeded()
+    #expect(grid.cell(at: 3) === cell && names.tokens.count == 1)
+    #expect(grid.cell(for: before) == nil, "the cell was filled again")
+    #expect(grid.cell(for: try #require(names.tokens.first)) === cell)
+    #expect(grid.counters.staleAnswers == 1)
   }
 
   @Test func `registered cells can be made before the frame that needs them`() {

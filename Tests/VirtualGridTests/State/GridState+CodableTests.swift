@@ -15,6 +15,12 @@ import VirtualGrid
   func `a state is the same after it was written as JSON and read`(anchor: ScrollAnchor) throws {
     let selections: [GridState.Items?] = [
       nil, .identifiers([]), .identifiers([1, "x", -5]), .indices([0..<3, 8..<Int.max]),
+      .areas([], columnCount: 1),
+      .areas(
+        [
+          TableArea(rows: 0..<2, columns: 3..<5),
+          TableArea(rows: 4..<(.max / 16_384), columns: 0..<16_384),
+        ], columnCount: 16_384),
     ]
     for selection in selections {
       let state = GridState(
@@ -42,6 +48,46 @@ import VirtualGrid
         {"anchor":{"distance":[0,-7],"item":{"identifier":"c","index":3},"itemUnit":0,"viewportUnit":0},\
         "focus":{"identifier":"c","index":3},"measured":[],"selection":{"identifiers":["c",4]}}
         """)
+  }
+
+  @Test func `the selection of a table is written as rectangles, and restored in another grid`()
+    throws
+  {
+    func makeGrid() throws -> (GridFixture, GridView<Label>) {
+      let table = try TableLayout(
+        rows: 100, columns: 8, rowHeight: .fixed(20), columnWidth: .fixed(50))
+      let fixture = GridFixture(table, counts: [800])
+      fixture.grid.selectionMode = .multiple
+      return (fixture, fixture.grid)
+    }
+    let (_, grid) = try makeGrid()
+    let areas = [
+      TableArea(rows: 1..<4, columns: 2..<5), TableArea(rows: 50..<90, columns: 0..<8),
+    ]
+    for area in areas { grid.selectArea(area, by: .add) }
+    let data = try JSONEncoder().encode(grid.saveState())
+    #expect(
+      String(decoding: data, as: UTF8.self).contains(#""areas":[[1,4,2,5],[50,90,0,8]]"#))
+    let (_, other) = try makeGrid()
+    other.restore(try JSONDecoder().decode(GridState.self, from: data))
+    other.layoutIfNeeded()
+    #expect(other.selectedAreas == areas)
+    #expect(other.selectedItemCount == 9 + 320)
+  }
+
+  @Test(arguments: [
+    "[[0,3,1]]", "[[0,3]]", "[[0,3,1,2,5]]", "[[3,0,1,2]]", "[[0,3,2,1]]", "[[-1,3,0,2]]",
+    "[[0,3,-1,2]]", "[[0,3,0,9]]", "[[0,9223372036854775807,0,1]]", "[[0.5,3,0,1]]", "7",
+  ])
+  func `damaged areas are refused`(areas: String) {
+    func decode(_ columns: String) throws {
+      let text =
+        #"{"anchor":{"edge":"end","itemUnit":0,"viewportUnit":0,"distance":[0,0]},"#
+        + #""selection":{"areas":\#(areas)\#(columns)}}"#
+      _ = try JSONDecoder().decode(GridState.self, from: Data(text.utf8))
+    }
+    #expect(throws: DecodingError.self) { try decode(#","columns":8"#) }
+    #expect(throws: DecodingError.self, "without columns") { try decode("") }
   }
 
   @Test(arguments: [
