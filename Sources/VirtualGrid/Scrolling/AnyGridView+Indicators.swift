@@ -9,6 +9,9 @@ extension AnyGridView {
   }
 
   /// Shows the scroll indicators for a moment, after which they fade out.
+  ///
+  /// It has no effect on a web page, where the browser decides when its scroll bars are visible. Other hosts
+  /// draw the indicators by ``indicator(_:)``.
   /// - Parameter time: The time in seconds, on the clock of ``advance(to:)``.
   public final func flashIndicators(time: Double) {
     scrolling.flashIndicators(time: time)

@@ -43,6 +43,15 @@ import Testing
     #expect(try shell("gallery --help").output.contains("gallery log [FILE]"))
   }
 
+  @Test(arguments: Catalog.names)
+  func `every scene runs without a terminal`(scene: String) throws {
+    let run = try shell("gallery \(scene) --frames 2")
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(run.output.contains("frames              2"))
+    #expect(run.output.contains(/written per frame +[1-9]/), "\(run.output)")
+  }
+
   @Test func `redirected output gets the first screen of a log`() throws {
     let file = try TestFile(numberedLines(0..<20_000))
     let run = try shell("gallery log '\(file.path)' | cat")

@@ -54,4 +54,23 @@ extension SceneTests {
     try window.wait(for: "Mow")
     try window.checkTitle("Editing")
   }
+
+  @Test func `chores are moved by their handles, and added by a badge`() throws {
+    let window = try Tmux("gallery editing")
+    try window.wait(for: "16 chores")
+    try window.press("e")
+    let start = try window.position(of: "Water the tomatoes").row
+    let end = try window.position(of: "Oil the garden gate").row
+    let handle = try window.position(of: "≡").column
+    try window.drag(from: TerminalPosition(handle, start), to: TerminalPosition(handle, end))
+    try window.wait(for: "a moved chore") { rows in
+      let place = { (title: String) in rows.firstIndex { $0.contains(title) } ?? -1 }
+      return place("Return the library books") == start
+        && place("Oil the garden gate") < place("Water the tomatoes")
+        && place("Water the tomatoes") < place("Call the chimney sweep")
+    }
+    try window.press("End")
+    try window.click(on: "⊕")
+    try window.wait(for: "17 chores")
+  }
 }

@@ -65,6 +65,11 @@ extension SceneTests {
     try window.wait(for: "11 pictures, 0 cancelled")
     try window.press("End")
     try window.wait(for: "80 walks so far")
+    // Pictures that were requested for the end are not needed any more.
+    try window.press("End", "Home")
+    try window.wait(for: "cancelled pictures") { rows in
+      rows.contains { $0.contains(/[1-9][0-9]* cancelled/) }
+    }
     try window.press("End")
     try window.wait(for: "The server did not answer")
     try window.click(on: "The server did not answer")
@@ -87,6 +92,10 @@ extension SceneTests {
     let window = try Tmux("gallery endless")
     try window.wait(for: "2026")
     try window.wait(for: "Mon")
+    // The middle of the screen is in December; a click moves the focus.
+    try window.wait(for: "December 2026")
+    try window.click(on: " 25 ")
+    try window.wait(for: "November 2026")
     try window.press("PgUp")
     try window.turnWheel(.wheelUp, 40)
     try window.wait(for: "2025")
@@ -124,6 +133,21 @@ extension SceneTests {
     try window.wait(forNo: "shelf 1,001")
     try window.press("t")
     try window.checkTitle("Nested")
+  }
+
+  @Test func `shelves and goods are dragged sideways`() throws {
+    let shelves = try Tmux("gallery nested")
+    let row = try shelves.position(of: "Film 1").row
+    try shelves.drag(from: TerminalPosition(70, row), to: TerminalPosition(10, row))
+    try shelves.wait(for: "a shelf that has moved") { rows in
+      rows.count > row && rows[row].contains("Film 8") && !rows[row].contains("Film 1 ")
+        && rows.contains { $0.contains("Film 1 ") }
+    }
+    let store = try Tmux("gallery store")
+    let goods = try store.position(of: "East Meadow")
+    try store.drag(from: TerminalPosition(70, goods.row), to: TerminalPosition(10, goods.row))
+    try store.wait(forNo: "East Meadow")
+    try store.wait(for: "Alder Marsh")
   }
 
   @Test func `sections of the store change their style, move, leave and return`() throws {

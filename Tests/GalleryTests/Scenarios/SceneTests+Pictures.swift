@@ -16,6 +16,14 @@ extension SceneTests {
     try window.checkTitle("Image demo")
   }
 
+  @Test func `the picture that was clicked is deleted`() throws {
+    let window = try Tmux("gallery images")
+    try window.click(on: " 3 ")
+    try window.press("x")
+    try window.wait(forNo: " 3 ")
+    try window.wait(for: " 4 ")
+  }
+
   @Test func `springboard icons are moved by keys and by mouse`() throws {
     let window = try Tmux("gallery springboard")
     try window.wait(for: "Mail          Calendar")
@@ -111,6 +119,12 @@ extension SceneTests {
     try window.wait(for: "3 columns")
     try window.click(on: "smaller")
     try window.wait(for: "4 columns")
+    let caption = try window.position(of: "Two hills at")
+    try window.drag(
+      from: TerminalPosition(caption.column, caption.row + 3),
+      to: TerminalPosition(caption.column, caption.row - 3))
+    // The fling goes on after the mouse is released.
+    try window.wait(forNo: "Two hills at")
     let top = try window.stillScreen()
     try window.turnWheel(.wheelDown, 5)
     try window.stillScreen(after: top)
@@ -123,6 +137,11 @@ extension SceneTests {
     let six = try window.stillScreen()
     try window.press("+")
     try window.stillScreen(after: six)
+    try window.click(at: TerminalPosition(8, 4))
+    try window.wait(for: "1 selected")
+    // From beside the first photo to the one below its right neighbor.
+    try window.drag(from: TerminalPosition(0, 4), to: TerminalPosition(24, 9))
+    try window.wait(for: "4 selected")
     try window.click(on: " all")
     try window.wait(for: "41 selected")
     try window.press("d")

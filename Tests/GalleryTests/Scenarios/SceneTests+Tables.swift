@@ -58,6 +58,19 @@ extension SceneTests {
     try window.checkTitle("Columns")
   }
 
+  @Test func `columns are moved by their headers and by alt with arrows`() throws {
+    let window = try Tmux("gallery columns")
+    try window.wait(for: "Tons, row 1")
+    try window.press("M-Right")
+    try window.wait(for: "Tons moved")
+    try window.wait(for: "two exchanged columns") { $0.contains { $0.contains(/Crew +│ Tons/) } }
+    try window.press("M-Left")
+    try window.wait(for: "the old order") { $0.contains { $0.contains(/Tons +│ Crew/) } }
+    try window.drag(from: window.position(of: "Cargo"), to: window.position(of: "Days"))
+    try window.wait(for: "Cargo moved")
+    try window.wait(for: "three columns") { $0.contains { $0.contains(/Tons +│ Crew +│ Cargo/) } }
+  }
+
   @Test func `sheet cells are selected by the mouse and copied to the clipboard`() throws {
     let window = try Tmux("gallery sheet")
     let start = try window.position(of: "Kittiwake")

@@ -118,13 +118,13 @@ extension Tmux {
     try click(at: position(of: text, location))
   }
 
-  /// Presses the left button, holds it until a text is shown, drags to another position, and
-  /// releases it.
-  func drag(from start: TerminalPosition, to end: TerminalPosition, holdingUntil text: String)
-    throws
-  {
+  /// Presses the left button, holds it until a text is shown if there is one, drags to another
+  /// position, and releases it.
+  func drag(
+    from start: TerminalPosition, to end: TerminalPosition, holdingUntil text: String? = nil
+  ) throws {
     try mouse(.left, at: start)
-    try wait(for: text)
+    if let text { try wait(for: text) }
     for step in 1...4 {
       let column = start.column + (end.column - start.column) * step / 4
       let row = start.row + (end.row - start.row) * step / 4

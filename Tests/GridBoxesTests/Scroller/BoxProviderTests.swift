@@ -74,6 +74,38 @@ extension Box {
     #expect(provided.scroller.contentSize == GridSize(width: 320, height: 10_000))
   }
 
+  private final class CountingBox: Box {
+    var reuses = 0
+    override func prepareForReuse() {
+      super.prepareForReuse()
+      reuses += 1
+    }
+  }
+
+  @Test func `a provided box is prepared exactly once between two items`() {
+    let scroller = BoxScroller(
+      sizing: Sizing(width: .points(320), height: .points(480)), arrangement: .table)
+    let screen = BoxScreen()
+    scroller.screen = screen
+    var fills: [ObjectIdentifier: Int] = [:]
+    var boxes: [ObjectIdentifier: CountingBox] = [:]
+    scroller.provider = BoxProvider(
+      count: { 1_000 }, sizes: .same(GridSize(width: 320, height: 100))
+    ) { _, scroller in
+      let box = scroller.dequeue("row") { CountingBox() }
+      fills[ObjectIdentifier(box), default: 0] += 1
+      boxes[ObjectIdentifier(box)] = box
+      #expect(box.reuses == (fills[ObjectIdentifier(box)] ?? 0) - 1)
+      return box
+    }
+    scroller.layout()
+    for step in 1...40 {
+      scroller.contentOffset.y = Double(step * 2_310 % 90_000)
+      screen.advance(to: Double(step))
+    }
+    #expect(fills.values.reduce(0, +) > 100 && boxes.count < 20)
+  }
+
   @Test func `a grid of provided boxes has padding and margins`() {
     let scroller = BoxScroller(
       sizing: Sizing(width: .points(320), height: .points(480)), arrangement: .grid)

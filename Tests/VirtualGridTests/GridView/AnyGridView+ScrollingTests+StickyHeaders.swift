@@ -1,3 +1,4 @@
+import GridTesting
 import Testing
 import VirtualGrid
 
@@ -52,6 +53,47 @@ import VirtualGrid
       #expect(fixture.grid.uncoveredItems.contains(item))
     }
     #expect(edges(fixture, 5, .start)?.top == 0)
+  }
+
+  @Test func `a sticky header that leaves less than an item does not cover what fits below it`() {
+    for (height, shown) in [(20.0, 20.0), (40, 20)] {
+      let layout = SectionedLayout(
+        SectionStyle(ListLayout(rowHeight: .fixed(height)), header: SectionBar(480, .sticks)))
+      let fixture = GridFixture(layout, counts: [50, 50])
+      #expect(edges(fixture, 5, .start)?.top == 480)
+      #expect(edges(fixture, 5, .end)?.bottom == 0)
+      let bars = BarOffsets(fixture)
+      for alignment in ScrollAlignment.all {
+        for item in [0, 1, 30, 49, 50, 99] {
+          fixture.scroll(to: 700)
+          _ = edges(fixture, item, alignment)
+          #expect(bars.uncoveredExtent(of: item) == shown, "\(item), \(alignment)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: TallBars.all)
+  func `no other offset shows more of the item that is scrolled to`(bars: TallBars) {
+    let fixture = GridFixture(bars.layout, counts: bars.counts)
+    let offsets = BarOffsets(fixture)
+    var random = SeededGenerator(seed: 26)
+    for step in 0..<100 {
+      let start = Double.random(in: 0...fixture.grid.scrollRange.end.y, using: &random).rounded()
+      let item = Int.random(in: 0..<fixture.grid.itemCount, using: &random)
+      let alignment = ScrollAlignment.all.randomElement(using: &random) ?? .start
+      fixture.scroll(to: start)
+      let before = offsets.uncoveredExtent(of: item)
+      fixture.grid.scrollToItem(at: item, alignment: alignment)
+      fixture.grid.layoutIfNeeded()
+      let shown = offsets.uncoveredExtent(of: item)
+      let isWell =
+        alignment == .nearestIfHidden && before > 0
+        ? fixture.grid.contentOffset.y == start : shown == offsets.largestExtent(of: item)
+      #expect(
+        isWell,
+        "step \(step): \(shown) of item \(item) are shown, aligned \(alignment) from \(start)")
+    }
   }
 
   @Test func `insets of the host and a sticky header are not added`() {
@@ -143,4 +185,104 @@ import VirtualGrid
     #expect(fixture.grid.focusedItem == 10)
     #expect(fixture.grid.contentOffset.y == 200)
   }
+}
+
+/// Sections whose sticky headers and footers leave little of a viewport of 500 points.
+struct TallBars: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let layout: SectionedLayout
+  let counts: [Int]
+
+  /// Sections with rows of a height. Each has the headers and footers of its depth.
+  private init(
+    _ name: String, headers: [Double], footers: [Double] = [], depths: [Int], row: Double
+  ) {
+    let styles = headers.indices.map { depth in
+      SectionStyle(
+        ListLayout(rowHeight: .fixed(row)), header: SectionBar(headers[depth], .sticks),
+        footer: SectionBar(footers.isEmpty ? 0 : footers[depth], .sticks), depth: depth)
+    }
+    testDescription = "\(name), rows of \(Int(row))"
+    var layout = SectionedLayout(styles[0], Array(styles.dropFirst()))
+    try? layout.insertSections(depths.map { .init(itemCount: 0, style: $0) }, at: 0)
+    self.layout = layout
+    counts = depths.indices.map { 8 + $0 * 5 % 7 }
+  }
+
+  static let all: [TallBars] = [20, 40].flatMap { row in
+    [
+      TallBars("one header", headers: [480], depths: [0, 0, 0], row: row),
+      TallBars(
+        "a header and a footer", headers: [450], footers: [30], depths: [0, 0, 0], row: row),
+      TallBars(
+        "two levels", headers: [300, 180], depths: [0, 1, 1, 0, 1], row: row),
+      TallBars(
+        "a second level that does not stick", headers: [300, 250], depths: [0, 1, 1, 0, 1],
+        row: row),
+      TallBars(
+        "three levels", headers: [200, 150, 130], depths: [0, 1, 2, 2, 1, 2, 0, 1], row: row),
+      TallBars(
+        "a third level that does not stick", headers: [200, 150, 160],
+        depths: [0, 1, 2, 2, 1, 2, 0, 1], row: row),
+    ]
+  }
+}
+
+/// The parts of items that the headers and footers of a grid leave uncovered, by trying each offset.
+private struct BarOffsets {
+  let fixture: GridFixture
+
+  private let largestExtents: [Double]
+
+  init(_ fixture: GridFixture) {
+    self.fixture = fixture
+    var largest = [Double](repeating: 0, count: fixture.grid.itemCount)
+    for offset in stride(from: 0, through: fixture.grid.scrollRange.end.y, by: 10) {
+      let (bars, items) = Self.elements(of: fixture, at: offset)
+      for item in items {
+        let extent = Self.uncoveredExtent(of: item.frame, in: fixture, at: offset, bars)
+        largest[item.element.index] = max(largest[item.element.index], extent)
+      }
+    }
+    largestExtents = largest
+  }
+
+  /// The frames of the headers and footers, and the items, that are in the viewport at an offset.
+  private static func elements(
+    of fixture: GridFixture, at offset: Double
+  ) -> (bars: [GridRect], items: [Placement]) {
+    let viewport = GridRect(origin: GridPoint(x: 0, y: offset), size: fixture.grid.viewport)
+    let all = fixture.grid.layout.placements(in: viewport)
+    return (
+      all.filter { $0.element.kind != .item }.map(\.frame), all.filter { $0.element.kind == .item }
+    )
+  }
+
+  /// The extent of an item that is uncovered now.
+  func uncoveredExtent(of item: Int) -> Double {
+    let offset = fixture.grid.contentOffset.y
+    guard let frame = fixture.grid.frame(ofItemAt: item) else { return 0 }
+    return Self.uncoveredExtent(
+      of: frame, in: fixture, at: offset, Self.elements(of: fixture, at: offset).bars)
+  }
+
+  /// The largest extent of an item that is uncovered at any offset. All extents are multiples of 10 points.
+  func largestExtent(of item: Int) -> Double { largestExtents[item] }
+
+  private static func uncoveredExtent(
+    of frame: GridRect, in fixture: GridFixture, at offset: Double, _ bars: [GridRect]
+  ) -> Double {
+    var start = max(frame.minY, offset)
+    var end = min(frame.maxY, offset + fixture.grid.viewport.height)
+    for bar in bars where bar.minY < end && bar.maxY > start {
+      if bar.minY <= start { start = bar.maxY } else { end = bar.minY }
+    }
+    return max(0, end - start)
+  }
+}
+
+extension ScrollAlignment {
+  fileprivate static let all: [ScrollAlignment] = [
+    .nearest, .nearestIfHidden, .start, .center, .end, .fraction(0.25),
+  ]
 }

@@ -89,6 +89,23 @@ import VirtualGrid
     #expect(rows.configured == count && second.cell(at: 0)?.text == "2.0")
   }
 
+  @Test func `cells are prepared exactly once between two items of any rows`() {
+    let rows = Rows()
+    let slots = (0..<3).map { _ in rows.slot() }
+    for step in 0..<60 {
+      let grid = slots[step % 3]
+      rows.show(step * 7 % 11, in: grid)
+      grid.contentOffset.x += Double(step * 83 % 700)
+      grid.layoutIfNeeded()
+      grid.clip = step % 4 == 0 ? .zero : nil
+      grid.layoutIfNeeded()
+    }
+    let reused = slots.reduce(0) { $0 + $1.counters.cellsReused }
+    #expect(reused > 100)
+    #expect(rows.host.counts.prepared == reused)
+    #expect(rows.host.breaches == [])
+  }
+
   @Test func `requests for the first items of a row are made when it is shown, and cancelled`() {
     let rows = Rows()
     let grid = rows.slot()
@@ -150,6 +167,7 @@ import VirtualGrid
             ?? true)
       }
       #expect(rows.made <= 40)
+      #expect(rows.host.breaches == [], "step \(step)")
     }
   }
 }
@@ -163,6 +181,7 @@ private struct NaiveRow {
 private final class Rows: GridListDataSource {
   let group = NestedGrids<Label, Int>(
     layout: Oriented(ListLayout(rowHeight: .fixed(50)), axis: .horizontal))
+  let host = RecordingHost<Label>()
   var extra = 0
   var log: [String] = []
   private(set) var made = 0
@@ -170,6 +189,7 @@ private final class Rows: GridListDataSource {
 
   func slot() -> GridView<Label> {
     let grid = group.makeGrid()
+    grid.host = host
     grid.selectionMode = .multiple
     grid.prefetchMargin = Overscan(ahead: .viewports(0.8), behind: .viewports(0.8))
     grid.resize(to: GridSize(width: 300, height: 80))
