@@ -78,7 +78,7 @@ extension GridPane {
   }
 
   /// Limits the cells to the part of the viewport where an outer pane has cells, and the sticky elements to
-  /// the part that it shows.
+  /// the part that it shows and that its own sticky elements do not cover.
   /// - Returns: Whether one of them has changed.
   @discardableResult
   private func limitCells(in outer: GridPane) -> Bool {
@@ -87,9 +87,10 @@ extension GridPane {
     }
     let realized = outer.anyGrid.realizedRect
     let cells = frame.intersects(realized) ? frame.intersection(around(realized, frame)) : .zero
+    let free = outer.anyGrid.unclippedRect(inFrontOf: frame.center)
     return anyGrid.limitCells(
       to: cells.isEmpty ? .zero : cells.moved(by: .zero - frame.origin),
-      visible: around(outer.anyGrid.unclippedRect, frame).moved(by: .zero - frame.origin))
+      visible: around(free, frame).moved(by: .zero - frame.origin))
   }
 
   /// Returns a window that contains the frame of the pane across its scroll axis, if the pane fits into it:

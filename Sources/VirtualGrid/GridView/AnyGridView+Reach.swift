@@ -32,6 +32,14 @@ extension AnyGridView {
     return scrolling.range.start == scrolling.range.end ? part : visible.intersection(part)
   }
 
+  /// The part of ``unclippedRect`` that sticky elements do not cover in front of the item at a point, or
+  /// nearest to it.
+  /// - Complexity: That of the layout: O(log *n*) for *n* items.
+  package final func unclippedRect(inFrontOf point: GridPoint) -> GridRect {
+    guard let item = layout.item(nearestTo: point) else { return unclippedRect }
+    return unclippedRect.inset(by: layout.covered(for: item))
+  }
+
   /// The part of the content in which items have cells.
   package final var realizedRect: GridRect { realizedRect(around: visibleRect) }
 

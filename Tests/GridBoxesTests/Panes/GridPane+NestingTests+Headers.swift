@@ -21,6 +21,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [0.0, 150])
+  func `headers stick below the header of the outer list`(overscan: Double) {
+    let page = HeaderPage(in: .grid, overscan: overscan, outerHeader: 30)
+    for offset in stride(from: 0.0, through: 5_230, by: 7) {
+      page.outer.contentOffset.y = offset
+      page.frame()
+      #expect(page.headers == page.expectedHeaders, "at \(offset)")
+      if page.headers != page.expectedHeaders { return }
+    }
+  }
+
   @Test func `a press on a header that sticks is on no item`() {
     let page = HeaderPage(in: .grid, overscan: 0)
     page.outer.contentOffset.y = 250
@@ -41,9 +52,12 @@ private final class HeaderPage: GridDataSource {
   let list: GridBox<Box>
   private let screen = BoxScreen()
   private let rows: HeaderRows
+  private let outerHeader: Double
   private var time = 0.0
 
-  init(in kind: PaneKind, overscan: Double) {
+  /// - Parameter outerHeader: The height of a sticky header above the rows of an outer grid; 0 for none.
+  init(in kind: PaneKind, overscan: Double, outerHeader: Double = 0) {
+    self.outerHeader = outerHeader
     let grid = GridView<Box>(
       layout: SectionedLayout(
         SectionStyle(ListLayout(rowHeight: .fixed(10)), header: SectionBar(20, .sticks))))
@@ -52,7 +66,10 @@ private final class HeaderPage: GridDataSource {
     rows = HeaderRows(boxes)
     switch kind {
     case .grid:
-      let grid = GridView<Box>(layout: ListLayout(rowHeight: .estimated(200)))
+      let header = outerHeader > 0 ? SectionBar(outerHeader, .sticks) : .none
+      let grid = GridView<Box>(
+        layout: SectionedLayout(
+          SectionStyle(ListLayout(rowHeight: .estimated(200)), header: header)))
       grid.dataSource = rows
       outer = GridBox(grid)
     case .scroller:
@@ -84,7 +101,7 @@ private final class HeaderPage: GridDataSource {
   /// The visible part of the list.
   private var visible: (start: Double, end: Double) {
     let start = outer.contentOffset.y - 200
-    return (max(0, start), min(4_800, start + 400))
+    return (max(0, start), min(4_800, start + 400 - outerHeader))
   }
 
   /// Where the header of each section is: at its top, or at the top of the visible part, or at its end.
@@ -127,5 +144,9 @@ private final class HeaderRows: GridListDataSource {
   func gridView(_ grid: GridView<Box>, cellForItem index: Int) -> Box {
     _ = grid.dequeueReusableCell(withIdentifier: "\(index)")
     return cells[index]
+  }
+
+  func gridView(_ grid: GridView<Box>, cellFor element: GridElement) -> Box? {
+    grid.dequeueReusableCell(withIdentifier: "header") ?? Box(width: .fill, height: .fill)
   }
 }
