@@ -38,9 +38,4 @@ final class HomeScreen: TurningScreen {
     rules.insets = GridInsets(top: 0, left: fit.inset, bottom: 0, right: fit.inset)
     return rules
   }
-
-  /// The layout of the slots, independent of the icon that is being moved.
-  var slots: UniformGridLayout {
-    UniformGridLayout(count: icons.itemCount, viewport: icons.viewport, rules: rules)
-  }
 }

@@ -245,6 +245,7 @@ extension Interaction {
   /// - Parameter slop: The distance within which a pointer counts as resting.
   mutating func carry(to point: GridPoint, slop: Double) {
     reordering?.point = point
+    reordering?.isByKeys = false
     guard let start = reordering?.menuPoint else { return }
     let way = point - start
     if way.x * way.x + way.y * way.y > slop * slop { reordering?.menuPoint = nil }
@@ -265,9 +266,12 @@ extension Interaction {
     @inline(__always) get { isReordering || visit != nil }
   }
 
-  /// The position of the pointer that moves items over this grid, in viewport coordinates.
+  /// The position of the pointer that moves items over this grid, in viewport coordinates. Nil if keys
+  /// move them.
   var gapPoint: GridPoint? {
-    if let reordering { return reordering.destination == nil ? reordering.point : nil }
+    if let reordering {
+      return reordering.destination == nil && !reordering.isByKeys ? reordering.point : nil
+    }
     return visit?.point
   }
 

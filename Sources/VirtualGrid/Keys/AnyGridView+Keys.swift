@@ -12,6 +12,7 @@ extension AnyGridView {
   /// | delete, backspace | in editing mode, deletes the focused item if it shows the control for it |
   /// | insert | in editing mode, inserts an item at the index of the focused one, likewise |
   /// | alt-up, alt-down | moves the focused item by one, also to the next section; if it is selected, with all selected items. Where a long press moves an item, see ``reorderRules`` |
+  /// | arrows, page up, page down, home, end while keys move an item | move it to that side, by one item, a page, or to the end; enter and space drop it. See ``beginInteractiveMovement(ofItemAt:holdingAt:)`` |
   /// | alt-left, alt-right | in a table whose columns the user can move, moves the column of the focused cell; see ``columnRules`` |
   /// | shift-F10 | opens the menu of the focused item, which then gets all keys |
   /// | escape | cancels the movement of an item or a column, or a marquee, or hides the actions beside an item; otherwise deselects all items |
@@ -41,6 +42,7 @@ extension AnyGridView {
       pressInMenu(press)
       return true
     }
+    if isMovedByKeys, moveCarriedItems(by: press) { return true }
     if let isMoved = moveFocusInTable(press) { return isMoved }
     if let step = press.step {
       return moveFocus(step, extending: press.modifiers.contains(.shift))
@@ -59,6 +61,19 @@ extension AnyGridView {
     let isSpace = press.key == .character(" ") && !interaction.typeAhead.isInProgress(at: time)
     if press.key == .enter || isSpace { return tapFocusedItem(press.modifiers) }
     return press.character.map { find($0, at: time) } ?? false
+  }
+
+  /// Moves or drops the items that keys move.
+  /// - Returns: Whether the key is one of those that do.
+  private func moveCarriedItems(by press: GridKeyPress) -> Bool {
+    if let step = press.step {
+      moveCarriedItems(step)
+    } else if press == .enter || press == " " {
+      endInteractiveMovement()
+    } else {
+      return false
+    }
+    return true
   }
 
   /// Moves the focus by home or end in a table. Nil for other keys and in other layouts.

@@ -30,8 +30,12 @@ extension AnyGridView {
 
   /// Returns the next target of the moving items. Nil if they can stay, or if the delegate has
   /// changed the data.
-  final func nextTarget() -> ItemPath? {
-    guard let proposed = targetUnderPointer(), proposed != gapTarget else { return nil }
+  final func nextTarget() -> ItemPath? { targetUnderPointer().flatMap { accepted($0) } }
+
+  /// Returns a target that differs from the present one and exists, after the delegate has answered. Nil
+  /// if there is none, or if the delegate has changed the data.
+  private func accepted(_ proposed: ItemPath) -> ItemPath? {
+    guard proposed != gapTarget else { return nil }
     let generation = generation
     guard let answer = answer(to: proposed), generation == self.generation else { return nil }
     let places =
@@ -156,4 +160,45 @@ extension AnyGridView {
       return true
     }
   }
+}
+
+// MARK: - Keys
+extension AnyGridView {
+  /// Whether keys move items at the moment.
+  final var isMovedByKeys: Bool {
+    interaction.reordering.map { $0.isByKeys && !$0.isLetGo } ?? false
+  }
+
+  /// Moves the items that keys move to the frame to which a step leads, and scrolls there.
+  /// - Returns: Whether the target of the items has changed.
+  /// - Complexity: That of the layout for a step and for moving an item.
+  @discardableResult
+  final func moveCarriedItems(_ step: Step) -> Bool {
+    guard !schedule.defersChanges, isMovedByKeys, let session = interaction.reordering,
+      let proposed = target(of: step, in: session)
+    else { return false }
+    let generation = generation
+    guard let target = accepted(proposed), generation == self.generation, isMovedByKeys,
+      retarget(target)
+    else { return false }
+    contentDidResize()
+    setNeedsPass()
+    scrollToItem(at: session.item, alignment: .nearest)
+    return true
+  }
+
+  /// Returns the target to which a step leads: at the item that the layout shows there, or at the ends of
+  /// all items.
+  private func target(of step: Step, in session: ReorderSession) -> ItemPath? {
+    switch step {
+    case .home: return firstSection().map { ItemPath(section: $0, item: 0) }
+    case .end: return lastSection().map { ItemPath(section: $0, item: restCount(of: $0)) }
+    case .up, .down, .left, .right, .pageUp, .pageDown:
+      var next = layout.item(step, of: session.item)
+      while let item = next, session.contains(item) { next = layout.item(step, of: item) }
+      return next.flatMap { target(inPlaceOf: $0) }
+    }
+  }
+
+  private func firstSection() -> Int? { (0..<sections.count).first { sections[$0] > 0 } }
 }

@@ -18,8 +18,8 @@ extension AnyGridView {
   /// notified.
   private var carrying: ReorderSession? { interaction.reordering.flatMap { $0.isLetGo ? nil : $0 } }
 
-  /// Begins to move an item with a pointer, if the data source allows it. If the item is selected, all
-  /// selected items that the user may move follow the pointer.
+  /// Begins to move an item with a pointer or with keys, if the data source allows it. If the item is
+  /// selected, all selected items that the user may move follow it.
   ///
   /// The items follow ``updateInteractiveMovement(to:)`` in a stack. Other items make room for them at the
   /// target. Before there is a target, the original frames of the items stay empty. The data source is
@@ -27,17 +27,22 @@ extension AnyGridView {
   /// a movement by itself, unless ``reorderRules`` exclude it. Of more than ``selectionCallLimit``
   /// selected items, only the pressed one is moved.
   ///
+  /// Without a point, keys move the items from one frame of the layout to the next, and the content scrolls
+  /// along; see ``press(_:time:)``:
+  ///
+  ///     if let item = grid.focusedItem { grid.beginInteractiveMovement(ofItemAt: item) }
+  ///
   /// The data may change during the movement. The items keep their neighbors as far as possible,
   /// and the movement ends if the item under the pointer no longer exists. After
   /// ``reloadData(keeping:)``, the items are found by identifier, or else by index. A new data source or
   /// layout cancels the movement.
   /// - Parameters:
   ///   - reference: The item, as a flat index or an ``ItemPath``.
-  ///   - point: The position of the pointer, in viewport coordinates.
+  ///   - point: The position of the pointer, in viewport coordinates. Nil if keys move the item.
   /// - Returns: Whether the movement has begun.
   @discardableResult
   public final func beginInteractiveMovement(
-    ofItemAt reference: some ItemReference, holdingAt point: GridPoint
+    ofItemAt reference: some ItemReference, holdingAt point: GridPoint? = nil
   ) -> Bool {
     guard isLoaded(else: { $0.beginInteractiveMovement(ofItemAt: reference, holdingAt: point) }),
       let item = reference.flatIndex(in: sections)
@@ -103,9 +108,10 @@ extension AnyGridView {
 
 // MARK: - Beginning and ending a movement
 extension AnyGridView {
-  final func lift(_ item: Int, at point: GridPoint, pointer: Int?) -> Bool {
+  /// Begins to move an item with a pointer, or with keys if there is no point.
+  final func lift(_ item: Int, at point: GridPoint?, pointer: Int?) -> Bool {
     let generation = generation
-    guard !schedule.defersChanges, interaction.visit == nil, point.x.isFinite, point.y.isFinite,
+    guard !schedule.defersChanges, interaction.visit == nil, point?.isFinite ?? true,
       calls.contains(.canMove),
       let source = path(of: item), ask({ environment.asksToMove(source) }) ?? false
     else { return false }
@@ -121,11 +127,14 @@ extension AnyGridView {
     // Content beyond an end continues to spring back.
     if scrolling.range.clamp(scrolling.offset) == scrolling.offset { scrolling.stop() }
     let shown = frameShown(of: item) ?? frame
+    let grip =
+      point
+      ?? GridPoint(x: shown.center.x - scrolling.offset.x, y: shown.center.y - scrolling.offset.y)
     let session = ReorderSession(
       item: item, source: source, parts: parts, pointer: pointer, size: shown.size,
       grip: GridOffset(
-        x: scrolling.offset.x + point.x - shown.minX, y: scrolling.offset.y + point.y - shown.minY),
-      point: point)
+        x: scrolling.offset.x + grip.x - shown.minX, y: scrolling.offset.y + grip.y - shown.minY),
+      point: grip, isByKeys: point == nil)
     interaction.beginReordering(session)
     content.setLayout(AnyItemLayout(preview))
     setNeedsAppearance()
@@ -209,7 +218,8 @@ extension AnyGridView {
   @inline(never)
   private func carries(_ slot: Int32) -> Bool {
     if let session = interaction.reordering {
-      guard let element = table[slot].element, element.kind == .item else { return false }
+      guard !session.isByKeys, let element = table[slot].element, element.kind == .item
+      else { return false }
       return session.contains(element.index)
     }
     if let movingColumn { return table[slot].element == GridElement(.columnHeader, movingColumn) }
@@ -234,12 +244,13 @@ extension AnyGridView {
     }
   }
 
-  /// Sets the attributes of a moving item: its position in the stack under the pointer, of which only the
-  /// first cells are visible.
+  /// Sets the attributes of a moving item: its position in the stack under the pointer or in the frame to
+  /// which keys have moved it. Only the first cells of the stack are visible.
   final func lift(
     _ attributes: inout CellAttributes, of item: Int, in session: ReorderSession
   ) {
-    let frame = session.frame(at: scrolling.offset)
+    let target = session.isByKeys ? layout.frame(of: session.item) : nil
+    let frame = target ?? session.frame(at: scrolling.offset)
     let depth = session.depth(of: item)
     attributes.state.insert(.lifted)
     guard depth > 0 else {

@@ -29,6 +29,10 @@ struct ReorderSession {
   /// The position of the pointer in the viewport.
   var point: GridPoint
 
+  /// Whether keys move the items. The one under the pointer then lies in its frame in the layout, and the
+  /// content does not scroll at the edges.
+  var isByKeys: Bool
+
   /// The point at which a long press has lifted the item; nil once the pointer has moved away. A release
   /// at this point opens the menu of the item.
   var menuPoint: GridPoint?
@@ -47,9 +51,10 @@ struct ReorderSession {
   ///   - item: The item under the pointer.
   ///   - source: Its path.
   ///   - parts: All moved items, in ascending order.
+  ///   - isByKeys: Whether keys move them.
   init(
     item: Int, source: ItemPath, parts: [ReorderPreview.Part], pointer: Int?, size: GridSize,
-    grip: GridOffset, point: GridPoint
+    grip: GridOffset, point: GridPoint, isByKeys: Bool = false
   ) {
     self.item = item
     self.source = source
@@ -58,6 +63,7 @@ struct ReorderSession {
     self.size = size
     self.grip = grip
     self.point = point
+    self.isByKeys = isByKeys
     target = source
     target = home
   }

@@ -41,7 +41,7 @@ import Testing
     stage.run(from: 1, to: 1.1)
     let half = center(of: 0).y
     #expect(half > 56 && half < 168)
-    #expect(stage.press(" ") && grid.movingItem == 0)
+    #expect(stage.press(" ") && grid.movingItem == nil)
     stage.run(from: 1.1, to: 2)
     #expect(names(7) == ["Calendar", "Maps", "Camera", "Weather", "Clock", "Mail", "Notes"])
   }
