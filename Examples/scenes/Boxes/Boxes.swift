@@ -43,7 +43,7 @@ final class Boxes: Scene {
 
   override func press(_ press: GridKeyPress) -> Bool {
     if let step = press.step {
-      moveCursor(step)
+      lookAt(page.box(step, from: cursor, among: cards) ?? cursor)
     } else if press.isTap {
       cursor.tapped(Tap(point: .zero))
     } else {
@@ -69,32 +69,6 @@ final class Boxes: Scene {
 extension Boxes {
   /// The cards that the cursor can move to, in order.
   private var cards: [Card] { page.boxes.compactMap { $0 as? Card } }
-
-  private func moveCursor(_ step: Step) {
-    let cards = cards
-    guard let place = cards.firstIndex(where: { $0 === cursor }) else { return }
-    let rows = max(1, Int(page.height / Card.rowHeight) - 1)
-    switch step {
-    case .left: lookAt(cards[max(place - 1, 0)])
-    case .right: lookAt(cards[min(place + 1, cards.count - 1)])
-    case .up: lookAt(neighbor(of: cursor, rows: -1, in: cards))
-    case .down: lookAt(neighbor(of: cursor, rows: 1, in: cards))
-    case .pageUp: lookAt(neighbor(of: cursor, rows: -rows, in: cards))
-    case .pageDown: lookAt(neighbor(of: cursor, rows: rows, in: cards))
-    case .home: lookAt(cards[0])
-    case .end: lookAt(cards[cards.count - 1])
-    }
-  }
-
-  /// Returns the nearest card that lies a number of rows below or above a card. Rows are clamped to
-  /// those that exist.
-  private func neighbor(of card: Card, rows: Int, in cards: [Card]) -> Card {
-    let y = card.y + Double(rows) * Card.rowHeight
-    let edge = rows < 0 ? cards[0].y : cards[cards.count - 1].y
-    let row = rows < 0 ? max(y, edge) : min(y, edge)
-    func way(to other: Card) -> Double { (other.middle - card.middle).magnitude }
-    return cards.filter { $0.y == row }.min { way(to: $0) < way(to: $1) } ?? card
-  }
 
   /// Moves the cursor to a card and scrolls until the card is visible.
   private func lookAt(_ card: Card) {

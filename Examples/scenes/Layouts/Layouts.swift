@@ -51,13 +51,10 @@ final class Layouts: Scene {
         if letter == setting.previous { return step(setting, by: -1) }
       }
     }
-    switch press.step {
-    case .left, .up: return choose(max(0, panel.chosen - 1))
-    case .right, .down: return choose(min(panel.items.count - 1, panel.chosen + 1))
-    case .home: return choose(0)
-    case .end: return choose(panel.items.count - 1)
-    case .pageUp, .pageDown, nil: return false
-    }
+    guard let step = press.step, let next = page.box(step, from: panel.item, among: panel.items),
+      let place = panel.items.firstIndex(where: { $0 === next })
+    else { return false }
+    return choose(place)
   }
 
   override func pose() {

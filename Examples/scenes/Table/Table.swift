@@ -28,7 +28,7 @@ final class Table: Scene {
     mark.content = .line("›", Palette.accent, weight: .bold)
     mark.gravity = .centerVertical
     takeRows()
-    _ = moveCursor(.home)
+    cursor = rows[0]
   }
 
   override var help: String { "click a line, swipe a ship away" }
@@ -50,7 +50,11 @@ final class Table: Scene {
   }
 
   override func press(_ press: GridKeyPress) -> Bool {
-    if let step = press.step { return moveCursor(step) }
+    if let step = press.step, let row = cursor {
+      cursor = page.box(step, from: row, among: rows) ?? row
+      showCursor()
+      return true
+    }
     if press.isTap { return tapRow() }
     return super.press(press == .delete || press == .backspace ? "d" : press)
   }
@@ -63,30 +67,13 @@ final class Table: Scene {
   override func play(frame: Int) {
     if frame % 24 == 0 { addShip() }
     if frame % 24 == 12 { removeRow() }
-    _ = moveCursor(frame % 600 < 300 ? .down : .up)
+    _ = press(frame % 600 < 300 ? .down : .up)
   }
 }
 
 // MARK: - The cursor
 extension Table {
-  /// Moves the cursor and scrolls until its line is visible.
-  private func moveCursor(_ step: Step) -> Bool {
-    let place = rows.firstIndex { $0 === cursor } ?? 0
-    let target: Int
-    switch step {
-    case .up: target = place - 1
-    case .down: target = place + 1
-    case .pageUp: target = place - 8
-    case .pageDown: target = place + 8
-    case .home: target = 0
-    case .end: target = rows.count - 1
-    default: return false
-    }
-    cursor = rows[min(max(target, 0), rows.count - 1)]
-    showCursor()
-    return true
-  }
-
+  /// Scrolls until the line of the cursor is visible.
   private func showCursor() {
     guard let cursor else { return }
     // The margin shows the title above the first line of a section, or the end of the page.

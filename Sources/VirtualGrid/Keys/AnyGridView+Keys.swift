@@ -23,8 +23,8 @@ extension AnyGridView {
   /// a pause of one second ends. A character that is repeated leads from one item that begins with
   /// it to the next.
   ///
-  /// Tab is left to the program, which may move between panes with it. So is enter as a step down in a
-  /// table. A spreadsheet calls ``moveFocus(_:extending:)`` for them.
+  /// Tab is left to the host, which moves between grids with it. A spreadsheet, in which tab and enter move
+  /// to the next cell, calls ``moveFocus(_:extending:)`` for them.
   ///
   /// A program that uses a key differently handles it before it calls this.
   /// - Parameters:
