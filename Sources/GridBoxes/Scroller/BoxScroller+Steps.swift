@@ -3,7 +3,9 @@ extension BoxScroller {
   /// Returns the box to which a key leads from another one. For a program with a cursor that moves from box
   /// to box:
   ///
-  ///     if let step = press.step, let next = page.box(step, from: cursor, among: rows) {
+  ///     let page = BoxScroller(width: 320, height: 480)
+  ///     var cursor = rows[0]
+  ///     if let step = key.step, let next = page.box(step, from: cursor, among: rows) {
   ///       cursor = next
   ///       page.scroll(to: next)
   ///     }
