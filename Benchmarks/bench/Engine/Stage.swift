@@ -79,7 +79,7 @@ final class Stage: GridListDataSource, GridHost {
       frame(turn)
       let now = places.items(in: PixelGrid.subpoints.inside(windows[turn].rect))
       let stayed = now.clamped(to: items).count
-      if turn == 0 { grid.counters = GridCounters() }
+      if turn == 0 { grid.resetCounters() }
       if turn > 0 {
         entered += now.count - stayed
         left += items.count - stayed

@@ -186,7 +186,7 @@ extension DataSourceCheck {
     let isVertical = grid.layout.axis == .vertical
     let screen = grid.layout.viewport
     var most = 0
-    grid.counters = GridCounters()
+    grid.resetCounters()
     for number in 1...rounds {
       let way = GridOffset(x: isVertical ? 0 : screen.width, y: isVertical ? screen.height : 0)
       grid.contentOffset = grid.contentOffset + way

@@ -94,3 +94,13 @@ extension Fetch {
     return dequeuedBefore.popLast()
   }
 }
+
+// MARK: - Invariants
+extension Fetch {
+  /// Traps if a request is in progress or a cell is missing between passes. Does nothing in release
+  /// builds.
+  func checkInvariants() {
+    assert(!isInProgress, "The fetch of a cell has not ended before the end of the pass.")
+    assert(!hasUnreturned, "A dequeued cell was neither returned nor put into the pool.")
+  }
+}

@@ -1,7 +1,6 @@
 /// Which cells are in use, what each of them shows, and which work they need in the next pass.
 ///
-/// It owns the list of realized cells, the header, footer and background of the grid, the state
-/// of the current fetch, and the sizes that cells reported. The cell records and the idle cells
+/// It owns the list of realized cells and the sizes that cells reported. The cell records and the idle cells
 /// are in a ``CellTable`` and an ``IdleCells``, which grids may share. It neither fills cells nor
 /// calls the data source or the host:
 ///
@@ -26,14 +25,8 @@ struct Realization: ~Copyable {
   /// The number of the layout for which `slide` is valid; see ``Content/layoutNumber``.
   private var layoutNumber = 0
 
-  /// The state of the fetch that the data source is answering.
-  var fetch: Fetch
-
   /// The items of the section whose count was verified in this pass.
   private(set) var trueItems = 0..<0
-
-  /// The header, footer and background of the grid.
-  var surroundings: Surroundings
 
   /// The identifiers with which cells were filled, by slot. Empty if items have none.
   private(set) var identifiers: [ItemID?] = []
@@ -61,8 +54,6 @@ struct Realization: ~Copyable {
     self.pool = pool
     table = pool.table
     self.owner = owner
-    fetch = Fetch(key)
-    surroundings = Surroundings(key)
   }
 }
 
@@ -73,7 +64,7 @@ extension Realization {
   func isUpToDate(in window: GridRect, layoutNumber: Int) -> Bool {
     layoutNumber == self.layoutNumber && slide.allows(window) && !needsRefill && !needsSizes
       && !hasNewSize
-      && cells.kept.isEmpty && cells.orphaned.isEmpty && !surroundings.hasCells
+      && cells.kept.isEmpty && cells.orphaned.isEmpty
   }
 
   /// Queries the layout, and lists which cells enter, move and leave.
@@ -291,8 +282,6 @@ extension Realization: Renumberable {
 extension Realization {
   /// Traps if a cell is in two lists, or in none. Does nothing in release builds.
   func checkInvariants() {
-    assert(!fetch.isInProgress, "The fetch of a cell has not ended before the end of the pass.")
-    assert(!fetch.hasUnreturned, "A dequeued cell was neither returned nor put into the pool.")
     cells.checkInvariants(table)
   }
 }

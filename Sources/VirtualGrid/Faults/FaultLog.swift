@@ -8,7 +8,9 @@ public enum FaultPolicy: Hashable, Sendable, CaseIterable {
 }
 
 /// The faults of one grid: their count, the latest ones, and the handler.
-public struct FaultLog {
+///
+/// Each grid has its own log, which cannot be replaced.
+public final class FaultLog {
   /// The number of faults so far.
   public private(set) var count = 0
 
@@ -21,20 +23,25 @@ public struct FaultLog {
   /// Called for each fault after the grid has repaired it.
   public var handler: ((GridFault) -> Void)?
 
-  /// Faults that the handler was not called for yet.
+  /// Faults that the handler was not called for yet. Each frame reads them twice, and no method calls
+  /// outside code, so overlapping access is not checked.
+  @exclusivity(unchecked)
   private var untold: [GridFault] = []
+
+  /// Creates a log without faults.
+  init() {}
 
   /// Whether the handler must still be called.
   var hasUntold: Bool { !untold.isEmpty }
 
   /// Removes all faults and resets the count.
-  public mutating func clear() {
+  public func clear() {
     count = 0
     recent.removeAll()
     untold.removeAll()
   }
 
-  mutating func add(_ fault: GridFault) {
+  func add(_ fault: GridFault) {
     guard policy == .report else { preconditionFailure(fault.description) }
     count += 1
     if recent.count == 32 { recent.removeFirst() }
@@ -43,7 +50,7 @@ public struct FaultLog {
   }
 
   /// Returns the faults that the handler was not called for yet, and removes them.
-  mutating func takeUntold() -> [GridFault] {
+  func takeUntold() -> [GridFault] {
     defer { untold.removeAll(keepingCapacity: true) }
     return untold
   }

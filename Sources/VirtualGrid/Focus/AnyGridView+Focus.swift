@@ -108,7 +108,7 @@ extension AnyGridView {
     let generation = generation
     let isAccepted = ask { environment.asksToFocus(path) } ?? true
     guard generation == self.generation else {
-      counters.staleAnswers += 1
+      work.countStaleAnswer()
       return nil
     }
     return isAccepted
@@ -120,7 +120,7 @@ extension AnyGridView {
     let generation = generation
     if let position { scrollToItem(at: item, alignment: position) }
     guard generation == self.generation else {
-      counters.staleAnswers += 1
+      work.countStaleAnswer()
       return false
     }
     setFocus(item)

@@ -4,7 +4,7 @@ extension AnyGridView {
   final var anchorView: AnchorViewport {
     AnchorViewport(
       offset: scrolling.offset, size: layout.viewport,
-      insets: realization.surroundings.covered(adding: insets, layout.axis),
+      insets: surroundings.covered(adding: insets, layout.axis),
       axis: layout.axis)
   }
 

@@ -5,7 +5,7 @@ extension AnyGridView {
   @inline(__always)
   final func beginFetch(replacing current: Int32) {
     let contentVersion = pool.nextContentVersion()
-    realization.fetch.begin(replacing: current, contentVersion: contentVersion)
+    currentFetch.begin(replacing: current, contentVersion: contentVersion)
   }
 
   /// Ends a fetch with the answer of the data source.
@@ -14,22 +14,22 @@ extension AnyGridView {
   final func endFetch(
     _ cell: consuming AnyObject?, for element: GridElement, replacing current: Int32
   ) -> Int32 {
-    realization.fetch.end()
-    var slot = realization.fetch.dequeued
+    currentFetch.end()
+    var slot = currentFetch.dequeued
     if slot >= 0, table[slot].isCell(cell) {
-      realization.fetch.didReturnLast()
+      currentFetch.didReturnLast()
     } else {
       slot = claim(cell, for: element, replacing: current)
     }
-    if realization.fetch.hasUnreturned { returnDequeued() }
+    if currentFetch.hasUnreturned { returnDequeued() }
     guard slot >= 0 else {
-      if element.kind == .item { counters.blankItems += 1 }
+      if element.kind == .item { work.countBlankItem() }
       return slot
     }
-    counters.cellsConfigured &+= 1
+    work.countConfigured()
     // If the data is ahead of the grid, the cell is marked stale, so that it is filled again.
     table[slot].show(
-      element, of: owner, realization.fetch, isStale: content.isDataAhead, spare: cell)
+      element, of: owner, currentFetch, isStale: content.isDataAhead, spare: cell)
     if calls.contains(.identifier) { identify(slot, as: element, replacing: current) }
     return slot
   }
@@ -59,20 +59,20 @@ extension AnyGridView {
     guard let cell else { return CellTable.none }
     let slot = table.slot(of: cell)
     guard slot >= 0 else {
-      if let shown = realization.surroundings.element(of: cell) {
+      if let shown = surroundings.element(of: cell) {
         note(.cellInUse(for: element, shows: shown))
         return CellTable.none
       }
-      counters.cellsMade += 1
-      return insert(cell, of: realization.fetch.askedKind)
+      work.countMade()
+      return insert(cell, of: currentFetch.askedKind)
     }
     switch table[slot].state {
     case .fetched:
-      realization.fetch.didReturn(slot)
+      currentFetch.didReturn(slot)
       return slot
     case .idle:
       pool.take(slot)
-      counters.cellsReused &+= 1
+      work.countReused()
       return slot
     case .live, .kept, .orphaned, .leaving:
       if slot == current { return slot }
@@ -83,7 +83,7 @@ extension AnyGridView {
 
   /// Returns cells to the pool that were dequeued but not returned by the data source.
   private func returnDequeued() {
-    while let slot = realization.fetch.takeUnreturned() { pool.putUnfilled(slot) }
+    while let slot = currentFetch.takeUnreturned() { pool.putUnfilled(slot) }
   }
 
   /// Adds a new cell to the table.
@@ -94,13 +94,13 @@ extension AnyGridView {
   /// Returns an idle cell of a kind, or a new one if the kind is registered.
   @inline(__always)
   final func dequeue(_ kind: Int32) -> AnyObject? {
-    guard realization.fetch.isInProgress else { return nil }
-    realization.fetch.ask(for: kind)
-    let current = realization.fetch.current
+    guard currentFetch.isInProgress else { return nil }
+    currentFetch.ask(for: kind)
+    let current = currentFetch.current
     if current >= 0, table[current].kind == kind { return takeCurrent() }
     let slot = pool.takeCell(of: kind)
     guard slot >= 0 else { return makeCell(of: kind) }
-    counters.cellsReused &+= 1
+    work.countReused()
     let hasShown = table[slot].contentVersion > 0
     let cell = handOut(slot)
     if hasShown, calls.contains(.prepareForReuse) { environment.tellHostToPrepareForReuse(cell) }
@@ -110,7 +110,7 @@ extension AnyGridView {
   /// Returns the present cell of the element that is being fetched, for reuse.
   @inline(never)
   private func takeCurrent() -> AnyObject {
-    table[realization.fetch.takeCurrent()].cell.takeUnretainedValue()
+    table[currentFetch.takeCurrent()].cell.takeUnretainedValue()
   }
 
   /// Returns a new cell from the closure that is registered for a kind.
@@ -120,18 +120,18 @@ extension AnyGridView {
     // If the closure returned a cell that is in use, `claim` reports it when the data source
     // returns the cell.
     guard isNew(cell) else { return cell }
-    counters.cellsMade += 1
+    work.countMade()
     return handOut(insert(cell, of: kind))
   }
 
   /// Whether a cell is neither in the table nor a header or footer of the grid.
   private func isNew(_ cell: AnyObject) -> Bool {
-    table.slot(of: cell) < 0 && realization.surroundings.element(of: cell) == nil
+    table.slot(of: cell) < 0 && surroundings.element(of: cell) == nil
   }
 
   @inline(__always)
   private func handOut(_ slot: Int32) -> AnyObject {
-    realization.fetch.add(slot)
+    currentFetch.add(slot)
     return table[slot].handOut()
   }
 
@@ -149,7 +149,7 @@ extension AnyGridView {
       isNew(cell)
     {
       pool.putUnfilled(insert(cell, of: kind))
-      counters.cellsMade += 1
+      work.countMade()
       made += 1
     }
     return made

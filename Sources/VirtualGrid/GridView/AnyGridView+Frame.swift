@@ -164,7 +164,7 @@ extension AnyGridView {
 
     // 6. Place the header and footer of the grid, and release kept-alive cells that are no longer
     // needed.
-    if realization.surroundings.hasCells { environment.placeSurroundings() }
+    if surroundings.hasCells { environment.placeSurroundings() }
     if !realization.cells.kept.isEmpty { releaseKept() }
     pool.trim()
 
@@ -175,7 +175,7 @@ extension AnyGridView {
   /// The first step of a pass, after a load.
   @inline(__always)
   private func takeOverChanges() {
-    counters.passes &+= 1
+    work.countPass()
     presentation.beginPass(delegateAnimates: calls.contains(.animate))
     if presentation.unseenScroll != .zero { takeUnseenScroll() }
     if presentation.motions.isActive { environment.showMotions() }
@@ -199,6 +199,7 @@ extension AnyGridView {
     reach.checkInvariants()
     presentation.checkInvariants()
     realization.checkInvariants()
+    currentFetch.checkInvariants()
     interaction.checkInvariants(in: sections)
     selecting.checkInvariants(itemCount: itemCount)
     pool.checkInvariants()
@@ -208,7 +209,7 @@ extension AnyGridView {
   @inline(__always)
   private func isUpToDate(in rect: GridRect) -> Bool {
     realization.isUpToDate(in: rect, layoutNumber: content.layoutNumber)
-      && !presentation.needsAppearance
+      && !presentation.needsAppearance && !surroundings.hasCells
   }
 
   /// Whether any cell has to enter, leave, or change its appearance.

@@ -133,12 +133,12 @@ extension AnyGridView {
   /// Returns the content version of a cell; while the data source configures the cell, the version that it
   /// will show.
   final func contentVersion(of cell: AnyObject) -> Int? {
-    if realization.fetch.dequeued >= 0, table[realization.fetch.dequeued].isCell(cell) {
-      return realization.fetch.contentVersion
+    if currentFetch.dequeued >= 0, table[currentFetch.dequeued].isCell(cell) {
+      return currentFetch.contentVersion
     }
     let slot = table.slot(of: cell)
-    guard slot >= 0, table[slot].state != .fetched, slot != realization.fetch.current else {
-      return realization.fetch.isInProgress ? realization.fetch.contentVersion : nil
+    guard slot >= 0, table[slot].state != .fetched, slot != currentFetch.current else {
+      return currentFetch.isInProgress ? currentFetch.contentVersion : nil
     }
     return table[slot].element == nil ? nil : table[slot].contentVersion
   }

@@ -239,7 +239,7 @@ extension AnyGridView {
 
   private func handle(_ event: PressTracker.Event?, _ time: Double) {
     switch event {
-    case nil: counters.staleAnswers += 1
+    case nil: work.countStaleAnswer()
     case .highlight(let item): highlight(item)
     case .unhighlight: highlight(nil)
     case .longPress(let item, _, _) where item == interaction.swipe?.revealed.item: break

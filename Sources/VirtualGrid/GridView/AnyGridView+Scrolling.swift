@@ -73,7 +73,7 @@ extension AnyGridView {
   final var newRange: ScrollRange {
     ScrollRange(
       content: contentSize, viewport: layout.viewport,
-      insets: realization.surroundings.insets(adding: insets, layout.axis))
+      insets: surroundings.insets(adding: insets, layout.axis))
   }
 
   /// Updates the scroll range after the size of the content, or of the elements around it,
@@ -207,7 +207,7 @@ extension AnyGridView {
     guard snap != .nothing else { return rest }
     let view = AnchorViewport(
       offset: rest, size: layout.viewport,
-      insets: realization.surroundings.covered(adding: insets, layout.axis),
+      insets: surroundings.covered(adding: insets, layout.axis),
       axis: layout.axis)
     var candidates: [Placement] = []
     layout.placements(in: LayoutWindow(view.uncovered), into: &candidates)

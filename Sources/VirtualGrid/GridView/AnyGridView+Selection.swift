@@ -273,7 +273,7 @@ extension AnyGridView {
       ? proposal
       : before.answered(proposal, willDeselect: willDeselect, willSelect: willSelect)
     // If the delegate has changed the data, the indices are no longer valid.
-    guard generation == self.generation else { return counters.staleAnswers += 1 }
+    guard generation == self.generation else { return work.countStaleAnswer() }
     selecting.apply(change)
     carryOut(change, isByUser: true)
   }

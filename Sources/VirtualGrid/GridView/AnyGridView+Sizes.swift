@@ -14,7 +14,7 @@ extension AnyGridView {
   public final func setMeasuredSize(_ size: GridSize, for token: ReuseToken) {
     let slot = slot(contentVersion: token.contentVersion)
     guard slot >= 0, let element = table[slot].element else {
-      counters.staleAnswers += 1
+      work.countStaleAnswer()
       return
     }
     // A pass in progress still knows the old frames. After it, only an anchor preserves the

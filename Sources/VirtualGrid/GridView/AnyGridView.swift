@@ -60,6 +60,14 @@ public class AnyGridView {
   @exclusivity(unchecked)
   final var realization: Realization
 
+  /// The state of the fetch that the data source is answering.
+  @exclusivity(unchecked)
+  final var currentFetch = Fetch(EngineKey())
+
+  /// The header, footer and background of the grid.
+  @exclusivity(unchecked)
+  final var surroundings = Surroundings(EngineKey())
+
   // The realization stores these, too. Reading a constant of a class does not retain it.
 
   /// The idle cells, which other grids may share.
@@ -85,11 +93,10 @@ public class AnyGridView {
 
   /// Counts of the work that the grid has done so far.
   @exclusivity(unchecked)
-  public final var counters = GridCounters()
+  final var work = WorkLog(EngineKey())
 
   /// The faults so far, and the handler that is notified of them.
-  @exclusivity(unchecked)
-  public final var faults = FaultLog()
+  public final let faults = FaultLog()
 
   /// The row that the grid shows, if it is one of ``NestedGrids``.
   private(set) final var row: NestedRowBase?
@@ -142,6 +149,15 @@ extension AnyGridView {
 
   /// The number of changes of the data so far. Flat indices stay valid while it stays the same.
   public final var generation: Int { content.generation }
+}
+
+// MARK: - Counters
+extension AnyGridView {
+  /// Counts of the work that the grid has done since it was created or they were reset.
+  public final var counters: GridCounters { work.counters }
+
+  /// Resets all ``counters`` to 0.
+  public final func resetCounters() { work.reset() }
 }
 
 // MARK: - Scrolling

@@ -63,7 +63,7 @@ extension GridView {
   public func cell(for token: ReuseToken) -> Cell? {
     let slot = slot(contentVersion: token.contentVersion)
     guard slot >= 0 else {
-      counters.staleAnswers += 1
+      work.countStaleAnswer()
       return nil
     }
     return cell(in: slot)
@@ -89,7 +89,7 @@ extension GridView {
   /// it has one.
   /// - Complexity: O(cells in use).
   public func cell(for element: GridElement) -> Cell? {
-    if let cell = realization.surroundings.cell(for: element) {
+    if let cell = surroundings.cell(for: element) {
       return unsafeDowncast(cell, to: Cell.self)
     }
     guard let position = realization.cells.position(of: element),
@@ -119,7 +119,7 @@ extension GridView {
   /// - Complexity: O(cells in use).
   public var mountedCells: [Cell] {
     var list = mountedSlots.map { cell(in: $0) }
-    realization.surroundings.forEachPlacedCell { _, held, _ in
+    surroundings.forEachPlacedCell { _, held, _ in
       list.append(unsafeDowncast(held.cell, to: Cell.self))
     }
     return list

@@ -24,7 +24,7 @@ extension GridView {
         var slot = pool.takeCell(showing: element, of: owner)
         let isAsItWas = slot >= 0
         if isAsItWas {
-          counters.cellsRestored &+= 1
+          work.countRestored()
           table[slot].becomeLive()
         } else {
           slot = fetch(element, replacing: CellTable.none, from: source)
@@ -77,7 +77,7 @@ extension GridView {
   ) {
     table[slot].setAttributes(attributes)
     if calls.contains(.willDisplay) { tellWillDisplay(slot, connections.delegate) }
-    counters.cellsMounted &+= 1
+    work.countMounted()
     table[slot].cell._withUnsafeGuaranteedRef { cell in
       connections.host?.mount(unsafeDowncast(cell, to: Cell.self), as: attributes, in: self)
     }

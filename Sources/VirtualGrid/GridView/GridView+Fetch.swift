@@ -66,7 +66,7 @@ extension GridView {
     }
     guard let path = path(of: element.index) else { return nil }
     if calls.contains(.isLoaded), !source.gridView(self, isLoadedItemAt: path) {
-      realization.fetch.setPlaceholder()
+      currentFetch.setPlaceholder()
       return calls.contains(.placeholder)
         ? source.gridView(self, placeholderForItemAt: path) : nil
     }

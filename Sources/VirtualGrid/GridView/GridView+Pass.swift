@@ -71,7 +71,7 @@ extension GridView {
   @inline(__always)
   func retire(_ slot: Int32, _ connections: borrowing Connections) {
     if presentation.animatesCells { presentation.forget(slot) }
-    counters.cellsUnmounted &+= 1
+    work.countUnmounted()
     table[slot].cell._withUnsafeGuaranteedRef { cell in
       connections.host?.unmount(unsafeDowncast(cell, to: Cell.self), from: self)
     }
@@ -150,7 +150,7 @@ extension GridView {
       isLeftByHost || presentation.placesAllCells || table[slot].attributes != attributes
     else { return }
     table[slot].setAttributes(attributes)
-    counters.cellsPlaced &+= 1
+    work.countPlaced()
     connections.host?.place(cell(in: slot), as: attributes, in: self)
   }
 

@@ -75,7 +75,7 @@ extension GridView {
     guard calls.contains(.measure),
       let size = connections.host?.measure(cell(in: slot), fitting: space, in: self)
     else { return nil }
-    counters.cellsMeasured += 1
+    work.countMeasured()
     return size
   }
 }

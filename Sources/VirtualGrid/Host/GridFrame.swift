@@ -80,7 +80,7 @@ extension GridView {
           cell: cell(in: slot), attributes: table[slot].attributes,
           isMoving: presentation.motions.isAnimating(slot), isLeaving: table[slot].willLeave))
     }
-    realization.surroundings.forEachPlacedCell { element, held, attributes in
+    surroundings.forEachPlacedCell { element, held, attributes in
       body(
         GridFrame.DisplayedCell(
           key: held.key, contentVersion: held.key, element: element,
@@ -108,7 +108,7 @@ extension AnyGridView {
   public final func writeFrame(to buffer: inout [Double]) {
     buffer.removeAll(keepingCapacity: true)
     forEachMounted { write($0, to: &buffer) }
-    realization.surroundings.forEachPlacedCell { element, held, attributes in
+    surroundings.forEachPlacedCell { element, held, attributes in
       write(element, key: held.key, contentVersion: held.key, attributes, to: &buffer)
     }
   }

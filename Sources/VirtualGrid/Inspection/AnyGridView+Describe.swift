@@ -54,7 +54,7 @@ extension AnyGridView: CustomStringConvertible {
     for slot in realization.cells.kept {
       if let element = table[slot].element { parts.append("kept \(element.description)") }
     }
-    realization.surroundings.forEachPlacedCell { element, _, _ in
+    surroundings.forEachPlacedCell { element, _, _ in
       parts.append(element.description)
     }
     return parts.joined(separator: ", ")

@@ -131,7 +131,7 @@ extension AnyGridView {
       let text = ask { environment.asksForTypeAheadText(path) } ?? nil
       // If the delegate has changed the data, the index is no longer valid.
       guard generation == self.generation else {
-        counters.staleAnswers += 1
+        work.countStaleAnswer()
         return isContinued
       }
       guard let text, search.matches(text) else { continue }

@@ -73,7 +73,7 @@ extension AnyGridView {
     let text = ask { environment.asksForCopiedText(path) } ?? nil
     // If the delegate has changed the data, the indices are no longer valid.
     guard generation == self.generation else {
-      counters.staleAnswers += 1
+      work.countStaleAnswer()
       throw .nothingToCopy
     }
     return text

@@ -13,7 +13,9 @@ extension GridView {
   public func setHeader(
     _ cell: Cell?, extent: Double = 0, motion: SectionBar.Motion = .scrolls
   ) {
-    surround(cell, as: .gridHeader) { $0.setHeader(cell, extent: extent, motion: motion) }
+    surround(cell, as: .gridHeader) {
+      self.surroundings.setHeader(cell, extent: extent, motion: motion)
+    }
   }
 
   /// Shows a cell after all content: below it, or at its right if the grid scrolls horizontally.
@@ -27,7 +29,9 @@ extension GridView {
   public func setFooter(
     _ cell: Cell?, extent: Double = 0, motion: SectionBar.Motion = .scrolls
   ) {
-    surround(cell, as: .gridFooter) { $0.setFooter(cell, extent: extent, motion: motion) }
+    surround(cell, as: .gridFooter) {
+      self.surroundings.setFooter(cell, extent: extent, motion: motion)
+    }
   }
 
   /// Shows a cell behind all content.
@@ -39,34 +43,35 @@ extension GridView {
   public func setBackground(
     _ cell: Cell?, extendingBefore before: Double = 0, after: Double = 0
   ) {
-    surround(cell, as: .gridBackground) { $0.setBackground(cell, before: before, after: after) }
+    surround(cell, as: .gridBackground) {
+      self.surroundings.setBackground(cell, before: before, after: after)
+    }
   }
 
   /// Replaces the header, footer or background, and unmounts the old cell if it was mounted.
   ///
   /// A cell that is in use elsewhere is refused.
   private func surround(
-    _ cell: Cell?, as element: GridElement,
-    _ replace: @escaping (inout Surroundings) -> AnyObject?
+    _ cell: Cell?, as element: GridElement, _ replace: @escaping () -> AnyObject?
   ) {
     guard !schedule.defersChanges else {
       return schedule.defer { self.surround(cell, as: element, replace) }
     }
     if let cell {
       let slot = table.slot(of: cell)
-      let shown = slot >= 0 ? table[slot].element : realization.surroundings.element(of: cell)
+      let shown = slot >= 0 ? table[slot].element : surroundings.element(of: cell)
       guard slot < 0, shown == nil || shown == element else {
         return note(.cellInUse(for: element, shows: shown))
       }
     }
-    let leaver = replace(&realization.surroundings)
+    let leaver = replace()
     insetsDidChange()
     if let leaver { screen?.unmount(unsafeDowncast(leaver, to: Cell.self), from: self) }
   }
 
   /// Moves the header, footer and background from one host to another.
   func handOverSurroundings(from old: (any GridHost<Cell>)?, to new: (any GridHost<Cell>)?) {
-    realization.surroundings.forEachPlacedCell { _, held, attributes in
+    surroundings.forEachPlacedCell { _, held, attributes in
       let cell = unsafeDowncast(held.cell, to: Cell.self)
       old?.unmount(cell, from: self)
       new?.mount(cell, as: attributes, in: self)
@@ -81,23 +86,23 @@ extension GridView {
     let across =
       axis == .vertical
       ? max(content.width, viewport.width) : max(content.height, viewport.height)
-    if let header = realization.surroundings.header {
-      let frame = realization.surroundings.headerFrame(
+    if let header = surroundings.header {
+      let frame = surroundings.headerFrame(
         header, uncovered: uncovered, across: across, axis)
       let shown = show(header.held, at: frame, level: 20)
-      realization.surroundings.setHeaderShown(shown)
+      surroundings.setHeaderShown(shown)
     }
-    if let footer = realization.surroundings.footer {
-      let frame = realization.surroundings.footerFrame(
+    if let footer = surroundings.footer {
+      let frame = surroundings.footerFrame(
         footer, uncovered: uncovered, content: content, across: across, axis)
       let shown = show(footer.held, at: frame, level: 20)
-      realization.surroundings.setFooterShown(shown)
+      surroundings.setFooterShown(shown)
     }
-    if let background = realization.surroundings.background {
-      let frame = realization.surroundings.backgroundFrame(
+    if let background = surroundings.background {
+      let frame = surroundings.backgroundFrame(
         background, content: content, viewport: viewport, axis)
       let shown = show(background.held, at: frame, level: -20)
-      realization.surroundings.setBackgroundShown(shown)
+      surroundings.setBackgroundShown(shown)
     }
   }
 

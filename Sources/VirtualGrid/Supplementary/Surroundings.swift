@@ -36,19 +36,19 @@ struct SurroundingCell {
   let key: Int
 
   /// The attributes of the cell while it is mounted, else nil.
-  var shown: CellAttributes?
+  fileprivate(set) var shown: CellAttributes?
 }
 
 /// A header or footer of the grid.
 struct SurroundingBar {
-  var held: SurroundingCell
+  fileprivate(set) var held: SurroundingCell
   let extent: Double
   let motion: SectionBar.Motion
 }
 
 /// The background of the grid.
 struct SurroundingBackground {
-  var held: SurroundingCell
+  fileprivate(set) var held: SurroundingCell
 
   /// The lengths by which it extends beyond the start and the end, to be visible during overscroll.
   let before: Double

@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func `widening a column makes and configures no cells`() {
-    stage.grid.counters = GridCounters()
+    stage.grid.resetCounters()
     press(["+"])
     stage.run(from: 1, to: 2)
     #expect(stage.grid.counters.cellsMade == 0)

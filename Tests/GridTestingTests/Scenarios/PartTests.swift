@@ -91,7 +91,7 @@ private struct Stairs: ItemLayout {
     grid.resize(to: GridSize(width: 320, height: 440))
     grid.layoutIfNeeded()
 
-    grid.counters = GridCounters()
+    grid.resetCounters()
     grid.contentOffset.y = 44
     grid.layoutIfNeeded()
     #expect(grid.counters.cellsConfigured == 1)

@@ -31,7 +31,7 @@ import VirtualGrid
   @Test func `a cell is measured when configured or resized, not when it moves`() {
     let fixture = list { _ in 40 }
     fixture.scroll(to: 4_000)
-    fixture.grid.counters = GridCounters()
+    fixture.grid.resetCounters()
     fixture.scroll(to: 4_010)
     fixture.scroll(to: 4_039)
     let filled = fixture.grid.counters.cellsConfigured
@@ -41,7 +41,7 @@ import VirtualGrid
     fixture.grid.layoutIfNeeded()
     #expect(fixture.grid.counters.cellsMeasured == filled)
     // A new width may break texts differently: all realized cells are measured again, once.
-    fixture.grid.counters = GridCounters()
+    fixture.grid.resetCounters()
     let count = fixture.grid.realizedItems.count
     fixture.grid.resize(to: GridSize(width: 200, height: 500))
     fixture.grid.layoutIfNeeded()

@@ -42,9 +42,9 @@ import VirtualGrid
   @Test func `every change of a frame gives it a new number`() {
     let changes: [(String, () -> Void)] = [
       ("scrolled", { grid.contentOffset.y = 120 }),
-      ("counters reset", { grid.counters = GridCounters() }),
+      ("counters reset", { grid.resetCounters() }),
       ("selected", { grid.selectItem(at: 4) }),
-      ("counters reset", { grid.counters = GridCounters() }),
+      ("counters reset", { grid.resetCounters() }),
       ("scrolled back", { grid.contentOffset.y = 0 }),
       ("header set", { grid.setHeader(Label(), extent: 30) }),
       ("scrolled to the header", { grid.contentOffset.y = -30 }),
@@ -73,7 +73,7 @@ import VirtualGrid
   @Test func `a frame without changes keeps its number`() {
     let number = grid.currentFrame.frameNumber
     for time in 1...5 { grid.advance(to: Double(time)) }
-    grid.counters = GridCounters()
+    grid.resetCounters()
     #expect(grid.currentFrame.frameNumber == number)
   }
 

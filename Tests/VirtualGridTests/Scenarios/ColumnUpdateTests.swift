@@ -253,7 +253,7 @@ import Testing
     grid.selectArea(TableArea(rows: 0..<1_000_000, columns: 10..<14))
     grid.focusItem(at: 500_002 * 100 + 12, scrollTo: nil)
     grid.layoutIfNeeded()
-    grid.counters = GridCounters()
+    grid.resetCounters()
     world.columns.insert(200, at: 12)
     world.columns.remove(at: 3)
     try grid.performUpdates { update in

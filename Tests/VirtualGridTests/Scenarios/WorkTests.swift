@@ -48,7 +48,7 @@ private struct WorkFixture {
 
   /// The work that the grid counts during `body`, after a comparison with the host's own counts.
   func work(_ body: () -> Void) -> GridCounters {
-    grid.counters = GridCounters()
+    grid.resetCounters()
     host.resetCounts()
     rows.asked = []
     body()
