@@ -1,4 +1,4 @@
-/// The activity of the engine. There is one at a time.
+/// How far the engine has updated its state. It decides whether changes by the app take effect at once.
 enum Phase: UInt8 {
   /// Idle. Calls of the app take effect at once.
   case idle
@@ -55,6 +55,18 @@ extension Phase {
 }
 
 /// The phase of the engine, whether more work is due, and the deferred calls.
+///
+/// Four states are beside the phase, because each may begin in several phases and must not change which
+/// calls are deferred:
+///
+/// - The body of an update (`Content.isUpdating`). It may run in any phase, also in a pass, and the calls
+///   in it take effect as in that phase.
+/// - A query about a user action (`isAsking`), and the depth of nested events. Both may contain updates and
+///   whole passes.
+/// - The request for one cell (`Fetch.isInProgress`). It begins and ends within a pass, and limits
+///   dequeue calls only.
+/// - The former host (`GridView.hostOfPass`), which shows the cells until a pass that replaces it ends. The
+///   phase cannot store it.
 ///
 /// ```text
 /// let outer = schedule.enter(.inPass)
