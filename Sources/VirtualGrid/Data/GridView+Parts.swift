@@ -61,14 +61,17 @@ extension GridView {
   ///
   /// As ``AnyGridView/itemsDidLoad(_:)``, for a data source that may be a part of another one.
   /// - Parameters:
-  ///   - items: The flat indices of the items, counted through the sections of `source`.
+  ///   - items: The flat indices of the items, counted through the sections of `source`, as a range, a
+  ///     `RangeSet` or an array.
   ///   - source: The data source that loaded them.
-  /// - Complexity: O(cells in use), plus O(*p*) for *p* parts.
-  public func itemsDidLoad(_ items: Range<Int>, of source: some GridDataSource<Cell>) {
+  /// - Complexity: O(cells in use) for each range of items, plus O(*p*) for *p* parts.
+  public func itemsDidLoad(_ items: some IndexRanges, of source: some GridDataSource<Cell>) {
     guard let section = firstSection(of: source), section <= sections.count else { return }
     let first = sections.start(of: section)
-    let items = items.clamped(to: 0..<max(0, itemCount - first))
-    itemsDidLoad(items.lowerBound + first..<items.upperBound + first)
+    items.forEachRange { items in
+      let items = items.clamped(to: 0..<max(0, itemCount - first))
+      itemsDidLoad(items.lowerBound + first..<items.upperBound + first)
+    }
   }
 
   /// Makes a data source that has parts count their sections, which may differ after a refused

@@ -132,10 +132,10 @@ extension AnyGridView {
   ///
   /// Call it when an asynchronous load ends. Indices out of range, and late or repeated calls,
   /// have no effect.
-  /// - Parameter items: The flat indices of the items.
-  /// - Complexity: O(cells in use).
-  public final func itemsDidLoad(_ items: Range<Int>) {
-    reach.didLoad(items, time: scrolling.now)
+  /// - Parameter items: The flat indices of the items, as a range, a `RangeSet` or an array.
+  /// - Complexity: O(cells in use) for each range of items.
+  public final func itemsDidLoad(_ items: some IndexRanges) {
+    items.forEachRange { reach.didLoad($0, time: scrolling.now) }
     reconfigureItems(items)
   }
 }

@@ -4,10 +4,10 @@ extension AnyGridView {
   ///
   /// An item keeps its cell if the data source dequeues a cell of the same kind, so that nothing
   /// flickers. Indices out of range are ignored.
-  /// - Parameter items: The flat indices of the items.
-  /// - Complexity: O(cells in use).
-  public final func reconfigureItems(_ items: Range<Int>) {
-    realization.invalidate(items)
+  /// - Parameter items: The flat indices of the items, as a range, a `RangeSet` or an array.
+  /// - Complexity: O(cells in use) for each range of items.
+  public final func reconfigureItems(_ items: some IndexRanges) {
+    items.forEachRange { realization.invalidate($0) }
     setNeedsPass()
   }
 

@@ -32,10 +32,10 @@ extension AnyGridView {
   /// The next pass measures the cells of these items, as if they had just been configured, and
   /// visible content keeps its position. Items without a cell keep their last size until they get
   /// one. To measure a single cell whose content has changed, call ``GridView/measure(_:)``.
-  /// - Parameter items: Flat indices, counted through all sections.
-  /// - Complexity: O(cells of the pool). The pass measures the cells in use.
-  public final func invalidateSizes(of items: Range<Int>) {
-    realization.invalidateSizes(of: items)
+  /// - Parameter items: Flat indices, counted through all sections, as a range, a `RangeSet` or an array.
+  /// - Complexity: O(cells of the pool) for each range of items. The pass measures the cells in use.
+  public final func invalidateSizes(of items: some IndexRanges) {
+    items.forEachRange { realization.invalidateSizes(of: $0) }
     setNeedsPass()
   }
 

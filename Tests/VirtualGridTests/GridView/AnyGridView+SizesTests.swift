@@ -49,6 +49,15 @@ import VirtualGrid
     #expect(fixture.grid.counters.cellsConfigured == 0)
   }
 
+  @Test func `sizes of separate items are invalidated in one call`() {
+    let fixture = list { _ in 50 }
+    fixture.grid.resetCounters()
+    fixture.grid.invalidateSizes(of: [1, 4, 199])
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.counters.cellsMeasured == 2)
+    #expect(fixture.grid.counters.cellsConfigured == 0)
+  }
+
   @Test func `a size for an item that the cell no longer shows is dropped`() {
     let fixture = list { _ in 40 }
     let token = fixture.grid.cell(at: 0).flatMap { fixture.grid.token(of: $0) }
