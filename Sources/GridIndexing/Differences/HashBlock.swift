@@ -7,6 +7,10 @@ struct HashBlock {
   /// The contents of the slots where the searches begin.
   @usableFromInline var homes: [UInt32]
 
+  /// For each element, the old position of an equal one that occurs once, if it is in the likely
+  /// slot; negative otherwise.
+  @usableFromInline var matches: [Int32]
+
   /// The positions of the elements in the list.
   @usableFromInline var places = 0..<0
 
@@ -17,6 +21,7 @@ struct HashBlock {
     hashes = Array(repeating: 0, count: size)
     slots = Array(repeating: 0, count: size)
     homes = Array(repeating: 0, count: size)
+    matches = Array(repeating: -1, count: size)
   }
 
   /// Returns the ranges of at most 512 positions that are processed together, in order.
@@ -31,6 +36,11 @@ struct HashBlock {
   /// Returns the first slot that may hold an element.
   @inlinable
   func slot(of place: Int) -> Int { slots[place - places.lowerBound] }
+
+  /// Returns the old position of an equal element that occurs once, or a negative number if the
+  /// likely slot has none.
+  @inlinable
+  func match(of place: Int) -> Int { Int(matches[place - places.lowerBound]) }
 
   /// Hashes a range of the elements of a list.
   @inlinable
@@ -57,6 +67,22 @@ struct HashBlock {
   mutating func findSlots(in table: borrowing OccurrenceTable) {
     approach(table)
     for number in 0..<places.count { slots[number] = table.likelySlot(of: hashes[number]) }
+  }
+
+  /// Compares all elements with those in their likely slots.
+  ///
+  /// The loop does little else, so that the cache misses of several comparisons overlap: those in
+  /// the table, in the list, and in the memory that long strings have of their own.
+  @inlinable
+  mutating func compare<ID: Hashable>(
+    _ new: UnsafeBufferPointer<ID>, with old: UnsafeBufferPointer<ID>,
+    in table: borrowing OccurrenceTable
+  ) {
+    for (number, place) in places.enumerated() {
+      let source = table.alonePlace(in: slots[number])
+      let isEqual = source >= 0 && old[source] == new[place]
+      matches[number] = isEqual ? Int32(truncatingIfNeeded: source) : -1
+    }
   }
 }
 

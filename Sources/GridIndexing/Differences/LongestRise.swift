@@ -64,6 +64,16 @@ extension UnsafeMutableBufferPointer<Int32> {
     if total == 0 || self[total - 1] < number { return total }
     let near = Swift.max(0, total - 64)
     let range = self[near] < number ? near..<total : 0..<near
-    return range.partitionPoint(where: { self[$0] >= number })
+    guard !range.isEmpty else { return range.lowerBound }
+    // Halves a power of two, so that the result of a comparison is shifted and added. The processor
+    // could not predict a branch: with one, a number of a shuffled list took 59 ns.
+    var step = Int.bitWidth - 1 - range.count.leadingZeroBitCount
+    let isAbove = self[range.lowerBound + 1 << step - 1] < number
+    var low = isAbove ? range.upperBound - 1 << step : range.lowerBound
+    while step > 0 {
+      step -= 1
+      low &+= (self[low &+ 1 &<< step &- 1] < number ? 1 : 0) &<< step
+    }
+    return low + (self[low] < number ? 1 : 0)
   }
 }

@@ -126,8 +126,14 @@ struct Matcher<ID: Hashable> {
   mutating func lookUp(_ block: Range<Int>, _ hashes: inout HashBlock) {
     hashes.fill(with: block, of: new)
     hashes.findSlots(in: rest)
+    hashes.compare(new, with: old, in: rest)
     for place in block {
-      match(place, hashes.hash(of: place), from: hashes.slot(of: place))
+      let source = hashes.match(of: place)
+      if source >= 0, rest.takeIfAlone(source) {
+        record(source, for: place)
+      } else {
+        match(place, hashes.hash(of: place), from: hashes.slot(of: place))
+      }
       goOn()
     }
   }
@@ -141,6 +147,12 @@ struct Matcher<ID: Hashable> {
       surprises += 1
       return
     }
+    record(found, for: place)
+  }
+
+  /// Stores the match of an element that was looked up.
+  @inlinable
+  mutating func record(_ found: Int, for place: Int) {
     if abs(found - source) == 1 { step = found - source } else { surprises += 1 }
     (source, detour) = (found, found)
     sources[place] = Int32(truncatingIfNeeded: found)

@@ -119,6 +119,15 @@ extension OccurrenceTable {
   @inlinable
   func firstPlace(in slot: Int) -> Int { Int(slots[slot] & mask) }
 
+  /// Returns the position that a slot holds if its identifier occurs once and was not taken, and -1
+  /// otherwise.
+  @inlinable
+  func alonePlace(in slot: Int) -> Int {
+    guard slots[slot] != Self.vacant else { return -1 }
+    let place = firstPlace(in: slot)
+    return next[place] == Self.alone ? place : -1
+  }
+
   /// Returns the slot of an identifier, or the vacant one where it belongs, searching from
   /// `likely`.
   /// - Complexity: O(1), on average.

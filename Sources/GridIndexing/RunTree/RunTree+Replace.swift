@@ -7,6 +7,7 @@ extension RunTree {
   public mutating func replace(_ range: Range<Int>, with element: Element, count: Int) {
     check(range)
     precondition(count >= 0, "A count of \(count) is negative. Pass 0 or more.")
+    if replaceInRun(range, with: element, count: count) { return }
     if replaceInLeaf(range, with: element, count: count) { return }
     rebuild(range, with: count > 0 ? .runs([Run(element, count: count)]) : .nothing)
   }
@@ -19,9 +20,7 @@ extension RunTree {
   public mutating func replace(_ range: Range<Int>, with runs: [Run<Element>]) {
     check(range)
     precondition(runs.allSatisfy { $0.count > 0 }, "A run is empty. Leave it out.")
-    if runs.count == 1, replaceInLeaf(range, with: runs[0].element, count: runs[0].count) {
-      return
-    }
+    if runs.count == 1 { return replace(range, with: runs[0].element, count: runs[0].count) }
     rebuild(range, with: .runs(runs))
   }
 
@@ -46,6 +45,16 @@ extension RunTree {
       0 <= destination && destination <= count - range.count,
       "Destination \(destination) is out of range; pass 0...\(count - range.count).")
     guard !range.isEmpty, destination != range.lowerBound else { return }
+    let stretch = stretch(containing: range.lowerBound)
+    if range.count == 1
+      || stretch.repeated != nil && range.upperBound <= stretch.start + stretch.count
+    {
+      // Equal elements move without a list of runs, and mostly within nodes.
+      let moved = element(range.lowerBound - stretch.start, in: stretch)
+      replace(range, with: moved, count: 0)
+      replace(destination..<destination, with: moved, count: range.count)
+      return
+    }
     let moved = runs(in: range)
     rebuild(range, with: .nothing)
     rebuild(destination..<destination, with: .runs(moved))
@@ -84,6 +93,31 @@ extension RunTree {
 
 // MARK: - In place
 extension RunTree {
+  /// Replaces elements within one run with elements equal to those of the run, or with none.
+  ///
+  /// The run stays long enough to be stored as one.
+  /// - Returns: Whether the elements were replaced.
+  @inlinable
+  mutating func replaceInRun(
+    _ range: Range<Int>, with element: Element, count added: Int
+  ) -> Bool {
+    guard count > 0 else { return false }
+    let index = min(range.lowerBound, count - 1)
+    let stretch = stretch(containing: index)
+    guard let repeated = stretch.repeated, added == 0 || repeated == element,
+      range.upperBound <= stretch.start + stretch.count,
+      stretch.count - range.count >= limits.leafCapacity
+    else { return false }
+    let growth = added - range.count
+    let total = repeated.total(of: stretch.count + growth)
+    let change = total - stretch.total
+    // A total that rounding changed is computed again by a rebuild.
+    guard stretch.total + change == total else { return false }
+    add(growth, change, at: index)
+    checkInvariants()
+    return true
+  }
+
   /// Replaces elements within one leaf, if the result fits in it and the leaf stays half full.
   /// - Returns: Whether the elements were replaced.
   @inlinable

@@ -220,12 +220,17 @@ extension ChangeWriter {
     guard !blocks.isEmpty else { return }
     // Targets in ascending order; at one index, in the order of their sections.
     let gaps = blocks.map { ($0.gap, $0.section) }.sortedAndUnique()
-    let order = blocks.indices.sorted { blocks[$0].place < blocks[$1].place }
-    let places = order.map { blocks[$0].place }
+    // Sorted with their places, and ranked once: for 10^6 blocks, reading each place through an index
+    // and searching each rank took half of the time.
+    let order = blocks.indices.map { (place: blocks[$0].place, number: $0) }
+      .sorted { $0.place < $1.place }
+    let places = order.map { $0.place }
+    var ranks = Array(repeating: 0, count: blocks.count)
+    for (rank, block) in order.enumerated() { ranks[block.number] = rank }
     var gone = RunningSums(count: blocks.count)
     var come = RunningSums(count: gaps.count)
-    for block in blocks {
-      let rank = places.partitionPoint(where: { $0 >= block.place })
+    changes.reserveCapacity(changes.count + blocks.count)
+    for (block, rank) in zip(blocks, ranks) {
       let start =
         block.place - gone.total(before: rank)
         + come.total(before: gaps.partitionPoint(where: { $0.0 > block.place }))
