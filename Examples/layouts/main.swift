@@ -27,12 +27,13 @@ show(
   ListLayout(count: 1_000_000, rowHeight: .perItem { height(of: $0) }),
   at: GridPoint(x: 0, y: 30_000_000))
 
-show(
-  "A grid of ten billion items",
-  UniformGridLayout(
-    count: 10_000_000_000,
-    rules: UniformGridLayout.Rules(slot: GridSize(width: 90, height: 48))),
-  at: GridPoint(x: 0, y: 99_999_999_900))
+var grid = UniformGridLayout(
+  count: 10_000_000_000, rules: UniformGridLayout.Rules(slot: GridSize(width: 90, height: 48)))
+show("A grid of ten billion items", grid, at: GridPoint(x: 0, y: 99_999_999_900))
+grid.resize(to: screen)
+if let slot = grid.slot(of: 9_999_999_999) {
+  print("The last item is in a slot of \(slot.width) x \(slot.height) at y = \(slot.minY)")
+}
 
 show(
   "A grid that scrolls sideways, from right to left",
