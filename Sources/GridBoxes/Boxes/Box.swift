@@ -17,9 +17,6 @@
 /// A host draws the ``shownBoxes`` of each box at their ``shownFrame``. Boxes are not sendable: a
 /// tree belongs to one isolation domain. A box keeps its child boxes alive, but not its parent.
 open class Box {
-  // Accesses of the properties that layout and drawing read are not checked for exclusivity at run
-  // time. The checks take 40 % of a frame without changes, and a third of the layout of a tree.
-
   // MARK: The tree
 
   /// The parent, also while the box fades out after its removal. The parent clears it when it is
@@ -27,39 +24,32 @@ open class Box {
   final unowned(unsafe) var owner: Box?
 
   /// The child boxes, in order.
-  @exclusivity(unchecked)
   public internal(set) final var boxes: [Box] = [] {
     didSet { asPane?.boxesChanged() }
   }
 
   /// Removed boxes that are still shown: until the next layout, or while they fade out.
-  @exclusivity(unchecked)
   final var leaving: [Box] = []
 
   // MARK: Position and size
 
   /// The storage of ``frame``.
-  @exclusivity(unchecked)
   final var storedFrame = GridRect.zero
 
   /// The frame set by the last layout, at which the box is shown. Setting ``frame`` changes it for
   /// free boxes only.
-  @exclusivity(unchecked)
   final var laidOutFrame = GridRect.zero
 
   /// The storage of ``room``.
-  @exclusivity(unchecked)
   final var storedRoom = SizeProposal.upTo(.infinite)
 
   /// The rules for the width and the height of the box.
-  @exclusivity(unchecked)
   public final var sizing: Sizing {
     didSet { if sizing != oldValue { rulesChanged() } }
   }
 
   /// The space kept free around the box. A negative inset moves neighbors closer. NaN and infinite
   /// insets are treated as 0.
-  @exclusivity(unchecked)
   public final var margin = GridInsets.zero {
     didSet {
       margin = margin.finite
@@ -69,7 +59,6 @@ open class Box {
 
   /// The space between the edges of the box and its contents. NaN and infinite insets are treated
   /// as 0.
-  @exclusivity(unchecked)
   public final var padding = GridInsets.zero {
     didSet {
       padding = padding.finite
@@ -80,7 +69,6 @@ open class Box {
   }
 
   /// The storage of ``position``.
-  @exclusivity(unchecked)
   final var storedPosition = BoxPosition.automatic
 
   /// The fraction of the remaining length that the box takes, relative to the weights of its
@@ -89,20 +77,17 @@ open class Box {
   /// It applies along the axis of a linear container, and within a line of a flow. Nil is treated
   /// as 1 if the box fills, and otherwise as no weight. A negative, NaN or infinite weight is
   /// treated as 0.
-  @exclusivity(unchecked)
   public final var weight: Double? {
     didSet { if weight != oldValue { slotChanged() } }
   }
 
   /// The alignment of the box in a slot that is larger than the box.
-  @exclusivity(unchecked)
   public final var gravity: Gravity = [] {
     didSet { if gravity != oldValue { slotChanged() } }
   }
 
   /// The distance by which the layout moves the box from its arranged position. NaN and infinite
   /// coordinates are treated as 0.
-  @exclusivity(unchecked)
   public final var offset = GridOffset.zero {
     didSet {
       offset = offset.finite
@@ -112,13 +97,11 @@ open class Box {
 
   /// Whether a separator line is drawn before the box. It has an effect only in a container with
   /// separators, and not for its first box.
-  @exclusivity(unchecked)
   public final var hasSeparator = false {
     didSet { if hasSeparator != oldValue { slotChanged() } }
   }
 
   /// Whether the box is drawn, and whether it takes space in the layout.
-  @exclusivity(unchecked)
   public final var visibility = BoxVisibility.visible {
     didSet {
       guard visibility != oldValue else { return }
@@ -130,13 +113,11 @@ open class Box {
   // MARK: Contents
 
   /// The rule by which the box places its child boxes.
-  @exclusivity(unchecked)
   public final var arrangement: Arrangement {
     didSet { if arrangement != oldValue { rulesChanged() } }
   }
 
   /// The box's own text or picture, drawn behind its child boxes.
-  @exclusivity(unchecked)
   public final var content = BoxContent.none {
     didSet {
       discardTextLayout()
@@ -146,7 +127,6 @@ open class Box {
   }
 
   /// The separator lines between the child boxes, as of the last layout.
-  @exclusivity(unchecked)
   public internal(set) final var separators: [SeparatorLine] = []
 
   /// The extent of the child boxes including the padding, as of the last layout.
@@ -156,32 +136,27 @@ open class Box {
 
   /// The drawing order among siblings: boxes with greater values are drawn on top. Siblings of
   /// equal value are drawn in their order in ``boxes``.
-  @exclusivity(unchecked)
   public final var zIndex = 0 {
     didSet { if zIndex != oldValue { setNeedsShowing() } }
   }
 
   /// The opacity of the box and its contents, from 0 (transparent) to 1.
-  @exclusivity(unchecked)
   public final var opacity = 1.0 {
     didSet { if opacity != oldValue { setNeedsShowing() } }
   }
 
   /// A transform that is applied when the box is drawn, such as a scale. It does not affect the
   /// layout.
-  @exclusivity(unchecked)
   public final var transform = GridTransform.identity {
     didSet { if transform != oldValue { setNeedsShowing() } }
   }
 
   /// The background, borders, corners, shadow and glow; nil if the box has none of them.
-  @exclusivity(unchecked)
   final var ownLooks: OwnLooks?
 
   // MARK: Host and motion
 
   /// The screen that was set on this box; nil to use that of the parent.
-  @exclusivity(unchecked)
   final var ownScreen: BoxScreen?
 
   /// The box that this one replaces in the next layout.
@@ -204,37 +179,29 @@ open class Box {
   // MARK: Layout state
 
   /// Flags: the work that the next layout has to do, and facts about the last one.
-  @exclusivity(unchecked)
   final var state = BoxState()
 
   /// The storage of ``drawingNumber``.
-  @exclusivity(unchecked)
   final var drawing: UInt32 = 0
 
   /// The last measurement; nil if it is stale.
-  @exclusivity(unchecked)
   final var cachedSize: CachedSize?
 
   /// The cached line breaks of the text in ``content``.
-  @exclusivity(unchecked)
   final var fittedText: FittedText?
 
   /// The layout pass in progress, if this box is the root of its tree.
-  @exclusivity(unchecked)
   final var pass: LayoutPass?
 
   /// The animation of the box; nil while it does not animate.
-  @exclusivity(unchecked)
   final var motion: BoxMotion? {
     didSet { if motion != nil || oldValue != nil { showingChanged() } }
   }
 
   /// The data that a grid pane stores for a box that is its cell; nil if the box was never a cell.
-  @exclusivity(unchecked)
   final var paneCellState: PaneCellState?
 
   /// The length of the slot that was measured for the box, while its container arranges its boxes.
-  @exclusivity(unchecked)
   final var slotLength = 0.0
 
   /// Creates an empty box.

@@ -10,7 +10,6 @@ open class GridPane: Box {
   public final let anyGrid: AnyGridView
 
   /// The cells that the grid shows.
-  @exclusivity(unchecked)
   final var mountedCells: [Box] = []
 
   /// Cells whose size may have changed with their state, to be measured after the pass of the grid.
