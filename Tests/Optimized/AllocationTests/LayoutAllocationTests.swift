@@ -68,6 +68,22 @@ struct LayoutAllocationTests {
       ))
   }
 
+  @Test func `moving, inserting and removing unmeasured rows of a list allocates nothing`() throws {
+    var list = ListLayout(count: 10_000, rowHeight: .estimated(44))
+    for item in stride(from: 0, to: 10_000, by: 1_000) {
+      try list.setMeasuredSize(GridSize(width: 320, height: Double(50 + item)), forItem: item)
+    }
+    heap_traffic_start()
+    for turn in 0..<20 {
+      try list.apply(.move(turn * 400 + 100..<turn * 400 + 103, to: 9_500 - turn * 400))
+      try list.apply(.insert(2, at: turn * 400 + 150))
+      try list.apply(.remove(turn * 400 + 160..<turn * 400 + 162))
+    }
+    let traffic = heap_traffic_stop()
+    #expect(list.itemCount == 10_000)
+    #expect(traffic.allocations == 0)
+  }
+
   private func expectNoAllocations(
     _ layout: some ItemLayout, sourceLocation: SourceLocation = #_sourceLocation
   ) {
