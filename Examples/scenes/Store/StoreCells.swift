@@ -64,7 +64,7 @@ final class StoreFooter: Box {
   /// Shows the footer of a section.
   func show(_ section: StoreSection) {
     text.content = .text(
-      TextContent(AttributedText(section.footnote), style: .scene(Palette.faint)))
+      TextContent(AttributedText(section.footnote), style: .scene(Palette.dim)))
   }
 }
 

@@ -200,6 +200,7 @@ extension AnyGridView {
     presentation.checkInvariants()
     realization.checkInvariants()
     currentFetch.checkInvariants()
+    surroundings.checkInvariants()
     interaction.checkInvariants(in: sections)
     selecting.checkInvariants(itemCount: itemCount)
     pool.checkInvariants()
