@@ -98,7 +98,7 @@ final class LogScene: Scene, GridListDataSource, GridDelegate {
 
   // MARK: The data
 
-  /// Selected rows are copied as lines, whatever part of them is visible.
+  /// Selected rows are copied as whole lines, also where only a part of them is visible.
   func gridView(_ grid: GridView<LogCell>, copiedTextForItemAt path: ItemPath) -> String? {
     row(path.item)?.text
   }
