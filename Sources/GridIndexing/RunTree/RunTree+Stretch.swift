@@ -51,32 +51,46 @@ extension RunTree {
   /// Returns the stretch that contains an index.
   /// - Precondition: `0 <= index && index < count`.
   /// - Complexity: O(log *n*).
-  @inlinable
+  @inlinable @inline(__always)
   public func stretch(containing index: Int) -> Stretch {
     precondition(
       0 <= index && index < count, "Index \(index) is out of range; there are 0..<\(count).")
-    var content = root.content
+    return entries.withUnsafeBufferPointer { entries in
+      entryCounts.withUnsafeBufferPointer { entryCounts in
+        descend(toIndex: index, entries, entryCounts)
+      }
+    }
+  }
+
+  /// Returns the stretch that contains an index within the bounds of the tree.
+  ///
+  /// It reads through pointers for the same reason as `descend(to:by:_:_:)`.
+  @inlinable @inline(__always)
+  func descend(
+    toIndex index: Int, _ entries: UnsafeBufferPointer<Entry>,
+    _ entryCounts: UnsafeBufferPointer<Int32>
+  ) -> Stretch {
+    var entry = root
     var start = 0
     var before = Total.zero
     var place = 0
     var end = 0
-    while case .branch(let branch) = content {
-      place = Int(branch) * limits.fanout
-      end = place + Int(entryCounts[Int(branch)])
-      while start + entries[place].count <= index {
-        start += entries[place].count
+    while case .branch(let branch) = entry.content {
+      place = Int(branch) &* limits.fanout
+      end = place &+ Int(entryCounts[Int(branch)])
+      while start &+ entries[place].count <= index {
+        start &+= entries[place].count
         before += entries[place].total
-        place += 1
+        place &+= 1
       }
-      content = entries[place].content
+      entry = entries[place]
     }
-    let entry = end > 0 ? entries[place] : root
-    return Stretch(start: start, before: before, entry: entry, next: place + 1, end: end)
+    return Stretch(start: start, before: before, entry: entry, next: place &+ 1, end: end)
   }
 
   /// Returns the stretch that follows, or nil at the end.
   /// - Complexity: O(1) within a branch, else O(log *n*).
-  @inlinable
+  @inlinable @inline(__always)
   public func stretch(after stretch: Stretch) -> Stretch? {
     let start = stretch.start + stretch.count
     if stretch.next < stretch.end {
@@ -103,7 +117,7 @@ extension RunTree {
   /// Returns an element of a stretch.
   /// - Parameter place: The position within the stretch, in `0..<stretch.count`. It is not checked.
   /// - Complexity: O(1).
-  @inlinable
+  @inlinable @inline(__always)
   public func element(_ place: Int, in stretch: Stretch) -> Element {
     switch stretch.entry.content {
     case .run(let element): element

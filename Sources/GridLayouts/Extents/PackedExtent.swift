@@ -40,9 +40,17 @@ struct PackedExtent: RunElement {
   static func total(
     of elements: ContiguousArray<PackedExtent>, _ places: Range<Int>
   ) -> ExtentTotal {
-    var total = PackedTotal()
-    for place in places { total.add(elements[place]) }
-    return total.total
+    elements.withUnsafeBufferPointer { elements in
+      var lanes = PackedLanes()
+      var place = places.lowerBound
+      while place + 8 <= places.upperBound {
+        lanes.addEight(of: elements, from: place)
+        place += 8
+      }
+      var total = lanes.total
+      for rest in place..<places.upperBound { total.add(elements[rest]) }
+      return total.total
+    }
   }
 }
 
@@ -109,20 +117,33 @@ struct ExtentMetric: RunMetric {
     let estimateUnits = Int64(estimate * 64)
     let target = Int64(distance * 64)
     var before = PackedTotal()
+    // The list of a section that begins in the window is searched for its first element.
+    before.add(elements[0])
+    if before.units &+ before.estimates &* estimateUnits > target { return (0, .zero) }
+    before = PackedTotal()
     var place = 0
     while place + 8 < elements.count {
-      var block = PackedTotal(eight: elements, from: place)
-      block.units += before.units
-      block.estimates += before.estimates
-      if block.units + block.estimates * estimateUnits > target { break }
-      before = block
+      var lanes = PackedLanes()
+      lanes.addEight(of: elements, from: place)
+      let end = before + lanes.total
+      if end.units &+ end.estimates &* estimateUnits > target { break }
+      before = end
       place += 8
     }
     // Branch-free, because the processor could not predict a branch that depends on the extents.
+    if place + 4 < elements.count {
+      var lanes = PackedLanes()
+      lanes.addFour(of: elements, from: place)
+      let end = before + lanes.total
+      let isBefore = end.units &+ end.estimates &* estimateUnits <= target
+      place += isBefore ? 4 : 0
+      before.units = isBefore ? end.units : before.units
+      before.estimates = isBefore ? end.estimates : before.estimates
+    }
     var end = before
-    for candidate in place..<min(place + 8, elements.count - 1) {
+    for candidate in place..<min(place + 4, elements.count - 1) {
       end.add(elements[candidate])
-      let isBefore = end.units + end.estimates * estimateUnits <= target
+      let isBefore = end.units &+ end.estimates &* estimateUnits <= target
       place += isBefore ? 1 : 0
       before.units = isBefore ? end.units : before.units
       before.estimates = isBefore ? end.estimates : before.estimates
@@ -134,23 +155,21 @@ struct ExtentMetric: RunMetric {
 /// The sum of a few extents, as integers.
 @usableFromInline
 struct PackedTotal {
-  @usableFromInline var units: Int64 = 0
-  @usableFromInline var estimates: Int64 = 0
+  @usableFromInline var units: Int64
+  @usableFromInline var estimates: Int64
 
   @inlinable
-  init() {}
+  init(units: Int64 = 0, estimates: Int64 = 0) {
+    self.units = units
+    self.estimates = estimates
+  }
 
-  /// Adds eight extents with SIMD instructions.
-  @inlinable @inline(__always)
-  init(eight extents: UnsafeBufferPointer<PackedExtent>, from place: Int) {
-    let bits = UnsafeRawPointer(extents.baseAddress! + place)
-      .loadUnaligned(as: SIMD8<UInt32>.self)
-    let lengths = bits & ~PackedExtent.estimateBit
-    let sums =
-      SIMD4<UInt64>(truncatingIfNeeded: lengths.lowHalf)
-      &+ SIMD4<UInt64>(truncatingIfNeeded: lengths.highHalf)
-    units = Int64(truncatingIfNeeded: sums.wrappedSum())
-    estimates = Int64((bits &>> 31).wrappedSum())
+  @inlinable
+  static func + (left: PackedTotal, right: PackedTotal) -> PackedTotal {
+    var sum = left
+    sum.units &+= right.units
+    sum.estimates &+= right.estimates
+    return sum
   }
 
   /// Adds an extent. The sums of a leaf are far from overflow.
@@ -163,5 +182,43 @@ struct PackedTotal {
   @inlinable
   var total: ExtentTotal {
     ExtentTotal(length: Double(units) / 64, estimates: Double(estimates))
+  }
+}
+
+/// Sums of extents in four lanes, which SIMD instructions add.
+@usableFromInline
+struct PackedLanes {
+  @usableFromInline var units = SIMD4<UInt64>.zero
+  @usableFromInline var estimates = SIMD4<UInt32>.zero
+
+  @inlinable
+  init() {}
+
+  /// Adds eight extents, beginning at a position.
+  @inlinable @inline(__always)
+  mutating func addEight(of extents: UnsafeBufferPointer<PackedExtent>, from place: Int) {
+    let bits = UnsafeRawPointer(extents.baseAddress! + place)
+      .loadUnaligned(as: SIMD8<UInt32>.self)
+    let lengths = bits & ~PackedExtent.estimateBit
+    // A length has 31 bits, so 32 bits hold the sum of two.
+    units &+= SIMD4<UInt64>(truncatingIfNeeded: lengths.lowHalf &+ lengths.highHalf)
+    let flags = bits &>> 31
+    estimates &+= flags.lowHalf &+ flags.highHalf
+  }
+
+  /// Adds four extents, beginning at a position.
+  @inlinable @inline(__always)
+  mutating func addFour(of extents: UnsafeBufferPointer<PackedExtent>, from place: Int) {
+    let bits = UnsafeRawPointer(extents.baseAddress! + place)
+      .loadUnaligned(as: SIMD4<UInt32>.self)
+    units &+= SIMD4<UInt64>(truncatingIfNeeded: bits & ~PackedExtent.estimateBit)
+    estimates &+= bits &>> 31
+  }
+
+  @inlinable
+  var total: PackedTotal {
+    PackedTotal(
+      units: Int64(truncatingIfNeeded: units.wrappedSum()), estimates: Int64(estimates.wrappedSum())
+    )
   }
 }

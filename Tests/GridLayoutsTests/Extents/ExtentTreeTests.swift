@@ -1,3 +1,4 @@
+import GridTesting
 import Testing
 
 @testable import GridLayouts
@@ -71,6 +72,40 @@ import Testing
   }
 
   /// Near the largest counts, sums are rounded. A walk still ends, in order, with each item once.
+  /// One to 150 items, so that leaves of the standard size have any number of items.
+  @Test(arguments: [0, 44, Extent.limit])
+  func `finds items as a walk over their extents does`(estimate: Double) {
+    var generator = SeededGenerator(seed: 31)
+    for count in 1...150 {
+      let extents = (0..<count).map { _ -> Extent in
+        switch Int.random(in: 0..<6, using: &generator) {
+        case 0: .estimated
+        case 1: .measured(0)
+        case 2: .measured(Extent.limit)
+        default: .measured(Double(Int.random(in: 0..<4_000, using: &generator)) / 64)
+        }
+      }
+      var rows = ExtentTree(estimate: .fixed(estimate))
+      for extent in extents { rows.replace(rows.count..<rows.count, with: extent, count: 1) }
+      var start = 0.0
+      for (item, extent) in extents.enumerated() {
+        #expect(rows.offset(of: item) == start, "item \(item) of \(count)")
+        let length: Double
+        switch extent {
+        case .estimated: length = estimate
+        case .measured(let measured): length = measured
+        }
+        #expect(rows.span(of: item) == ExtentSpan(item: item, start: start, extent: length))
+        if length > 0 {
+          #expect(rows.item(at: start) == item, "start of item \(item) of \(count)")
+          #expect(rows.item(at: start + length - 1 / 128) == item, "end of \(item) of \(count)")
+        }
+        start += length
+      }
+      #expect(rows.total == start)
+    }
+  }
+
   @Test func `a walk ends where sums are rounded`() {
     let counts = [9_223_372_036_854_770_208, 9_223_372_036_854_770_712]
     for count in counts {
