@@ -31,6 +31,9 @@ extension RunTree {
   @inlinable
   public mutating func replace(_ range: Range<Int>, with elements: ContiguousArray<Element>) {
     check(range)
+    if elements.isEmpty, !range.isEmpty {
+      return replace(range, with: self[range.lowerBound], count: 0)
+    }
     if elements.count == 1, replaceInLeaf(range, with: elements[0], count: 1) { return }
     rebuild(range, with: .elements(elements))
   }
@@ -118,7 +121,10 @@ extension RunTree {
     return true
   }
 
-  /// Replaces elements within one leaf, if the result fits in it and the leaf stays half full.
+  /// Replaces elements within one leaf, if the result fits in it and the leaf stays a quarter full.
+  ///
+  /// A full leaf is split into two halves. With a limit above a quarter, an element that is inserted
+  /// and removed in turn would split and join leaves each time.
   /// - Returns: Whether the elements were replaced.
   @inlinable
   mutating func replaceInLeaf(
@@ -132,7 +138,7 @@ extension RunTree {
     else { return false }
     let growth = added - range.count
     let outcome = stretch.count + growth
-    guard outcome <= limits.leafCapacity, growth >= 0 || outcome * 2 >= limits.leafCapacity
+    guard outcome <= limits.leafCapacity, growth >= 0 || outcome * 4 >= limits.leafCapacity
     else { return false }
 
     let base = Int(leaf) * limits.leafCapacity - stretch.start

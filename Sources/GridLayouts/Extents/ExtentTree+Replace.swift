@@ -12,13 +12,19 @@ extension ExtentTree {
     case (.estimated, .perItem(let estimate)):
       let new = range.lowerBound..<(range.lowerBound + count)
       let spacing = spacing
-      var packed: ContiguousArray<PackedExtent> = []
-      packed.append(addingCapacity: count) { packed in
-        for item in new {
-          packed.append(PackedExtent(estimated: Extent.cleaned(estimate(item)) + spacing))
-        }
+      func packed(_ item: Int) -> PackedExtent {
+        PackedExtent(estimated: Extent.cleaned(estimate(item)) + spacing)
       }
-      items.replace(range, with: packed)
+      if count == 1 {
+        // Without an array, which would be allocated.
+        items.replace(range, with: packed(range.lowerBound), count: 1)
+      } else {
+        var extents: ContiguousArray<PackedExtent> = []
+        extents.append(addingCapacity: count) { extents in
+          for item in new { extents.append(packed(item)) }
+        }
+        items.replace(range, with: extents)
+      }
     case (.estimated, .fixed), (.estimated, .runningMean):
       items.replace(range, with: PackedExtent(estimated: 0), count: count)
     }

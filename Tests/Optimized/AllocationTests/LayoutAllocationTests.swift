@@ -87,6 +87,23 @@ struct LayoutAllocationTests {
     #expect(traffic.allocations == 0)
   }
 
+  @Test func `inserting and removing the same row of distinct ones allocates nothing`() throws {
+    var list = ListLayout(count: 10_000, rowHeight: .perItem { Double($0 % 37 + 20) })
+    var allocations: [Int] = []
+    for item in [0, 5_000, 9_999] {
+      // The first insertion may split a full leaf.
+      try list.apply(.insert(1, at: item))
+      try list.apply(.remove(item..<(item + 1)))
+      heap_traffic_start()
+      for _ in 0..<20 {
+        try list.apply(.insert(1, at: item))
+        try list.apply(.remove(item..<(item + 1)))
+      }
+      allocations.append(Int(heap_traffic_stop().allocations))
+    }
+    #expect(allocations == [0, 0, 0])
+  }
+
   private func expectNoAllocations(
     _ layout: some ItemLayout, sourceLocation: SourceLocation = #_sourceLocation
   ) {
