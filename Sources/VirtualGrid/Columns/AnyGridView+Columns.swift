@@ -39,7 +39,7 @@ extension AnyGridView {
     let isOnEdge =
       columnRules.isResizable && layout.axis == .vertical
       && (isMirrored ? x < frame.minX + edge : x >= frame.maxX - edge)
-    interaction.setColumnPress(
+    interaction.pressHeader(
       ColumnPress(
         pointer: pointer, column: header.element.index,
         widthAtOrigin: isOnEdge ? frame.width - (isMirrored ? -point.x : point.x) : nil,
@@ -71,7 +71,7 @@ extension AnyGridView {
   /// - Returns: The column that is tapped, if the pointer is still on its header and has dragged nothing.
   final func releaseHeader(_ pointer: Int, at point: GridPoint) -> Int? {
     guard let press = interaction.columnPress, press.pointer == pointer else { return nil }
-    interaction.setColumnPress(nil)
+    interaction.releaseHeader()
     let isTap = press.widthAtOrigin == nil && !interaction.press.isDragging
     return isTap && columnWithHeader(at: point) == press.column ? press.column : nil
   }
@@ -81,13 +81,18 @@ extension AnyGridView {
 extension AnyGridView {
   /// A cell whose position across the scroll axis is kept in a change of columns.
   struct ColumnAnchor {
-    var item: Int
+    let item: Int
 
     /// The x position at which columns begin: the left side of the cell, or its right side.
     let start: Double
 
     /// The horizontal content offset.
     let offset: Double
+
+    /// Returns the anchor with the new index of its cell, or nil if the cell is gone.
+    func renumbered(by newIndex: (Int) -> Int?) -> ColumnAnchor? {
+      newIndex(item).map { ColumnAnchor(item: $0, start: start, offset: offset) }
+    }
   }
 
   /// Returns a cell of the first visible column that is not frozen and survives a change; nil if the

@@ -68,7 +68,7 @@ extension AnyGridView {
     guard way.x.magnitude > way.y.magnitude, way.x.magnitude > pressRules.slop.nonNegative
     else { return false }
     handle(interaction.cancelPress(), time: time)
-    interaction.setColumnMovement(ColumnMovement(point: point))
+    interaction.dragHeader(to: point)
     return interaction.columnPress?.movement != nil
   }
 
@@ -76,15 +76,15 @@ extension AnyGridView {
   /// - Complexity: That of the layout for the viewport.
   final func moveColumn(byDraggingTo point: GridPoint) {
     guard point.isFinite else { return }
-    interaction.setColumnMovement(ColumnMovement(point: point))
+    interaction.dragHeader(to: point)
     updateColumnTarget()
   }
 
   /// Finds the position to which a drag of a header leads, after the pointer or the content has moved.
   final func updateColumnTarget() {
-    guard let press = interaction.columnPress, var movement = press.movement else { return }
-    movement.target = columnTarget(of: press, at: contentPoint(of: movement.point).x)
-    interaction.setColumnMovement(movement)
+    guard let press = interaction.columnPress, let movement = press.movement else { return }
+    interaction.retargetHeader(
+      to: columnTarget(of: press, at: contentPoint(of: movement.point).x))
     setNeedsAppearance()
   }
 
@@ -125,7 +125,7 @@ extension AnyGridView {
   final func endColumnMovement() {
     guard movingColumn != nil else { return }
     willChange(reorderRules.timing)
-    interaction.setColumnPress(nil)
+    interaction.releaseHeader()
     setNeedsAppearance()
   }
 

@@ -199,7 +199,12 @@ extension AnyGridView {
 struct PressedControl {
   let pointer: Int
   let control: EditControl
-  var item: Int
+  let item: Int
+
+  /// Returns the press after a change of the data, or nil if the item is gone.
+  func renumbered(by newIndex: (Int) -> Int?) -> PressedControl? {
+    newIndex(item).map { PressedControl(pointer: pointer, control: control, item: $0) }
+  }
 }
 
 extension AnyGridView {
@@ -212,7 +217,7 @@ extension AnyGridView {
     if control == .reorder {
       if !interaction.isReordering { lift(item, by: pointer, at: point, time) }
     } else {
-      interaction.setPressedControl(
+      interaction.pressControl(
         PressedControl(pointer: pointer, control: control, item: item))
     }
     return true

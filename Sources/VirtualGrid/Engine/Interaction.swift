@@ -105,7 +105,7 @@ extension Interaction {
 // MARK: - Pointers
 extension Interaction {
   /// Sets the distances and durations that make a press a tap, a long press or a drag.
-  mutating func setPressRules(_ rules: PressTracker.Rules) { press.rules = rules }
+  mutating func setPressRules(_ rules: PressTracker.Rules) { press.setRules(rules) }
 
   /// Notes that a pointer was pressed.
   /// - Parameter isMoving: Whether the content was moving.
@@ -146,11 +146,17 @@ extension Interaction {
   /// Sets how the user changes the columns of a table.
   mutating func setColumnRules(_ rules: ColumnRules) { columnRules = rules }
 
-  /// Sets the press on the header of a column, or nil for none.
-  mutating func setColumnPress(_ press: ColumnPress?) { columnPress = press }
+  /// Notes that a pointer was pressed on the header of a column.
+  mutating func pressHeader(_ press: ColumnPress) { columnPress = press }
 
-  /// Sets the drag of the pressed header.
-  mutating func setColumnMovement(_ movement: ColumnMovement) { columnPress?.movement = movement }
+  /// Drags the pressed header to a point of the viewport.
+  mutating func dragHeader(to point: GridPoint) { columnPress?.drag(to: point) }
+
+  /// Changes where the column of the dragged header would be dropped; nil if it would stay where it is.
+  mutating func retargetHeader(to target: ColumnTarget?) { columnPress?.retarget(to: target) }
+
+  /// Ends the press on the header of a column, if there is one.
+  mutating func releaseHeader() { columnPress = nil }
 }
 
 // MARK: - The cause of size changes
@@ -185,8 +191,8 @@ extension Interaction {
     pressedControl = nil
   }
 
-  /// Sets the control on which a pointer is pressed.
-  mutating func setPressedControl(_ pressed: PressedControl) { pressedControl = pressed }
+  /// Notes that a pointer was pressed on a control.
+  mutating func pressControl(_ pressed: PressedControl) { pressedControl = pressed }
 
   /// Removes the control on which a pointer is pressed.
   /// - Returns: That control, or nil if there is none.
@@ -250,21 +256,17 @@ extension Interaction {
   /// Sets the position of the pointer that moves the item, in viewport coordinates.
   /// - Parameter slop: The distance within which a pointer counts as resting.
   mutating func carry(to point: GridPoint, slop: Double) {
-    reordering?.point = point
-    reordering?.isByKeys = false
-    guard let start = reordering?.menuPoint else { return }
-    let way = point - start
-    if way.x * way.x + way.y * way.y > slop * slop { reordering?.menuPoint = nil }
+    reordering?.carry(to: point, slop: slop)
   }
 
   /// Notes that the menu of the item opens if the pointer is released at about this point.
-  mutating func setMenuPoint(_ point: GridPoint) { reordering?.menuPoint = point }
+  mutating func offerMenu(at point: GridPoint) { reordering?.offerMenu(at: point) }
 
-  /// Sets the path that the items would get if they were dropped now, or nil if they would stay where
+  /// Changes the path that the items would get if they were dropped now; nil if they would stay where
   /// they are.
-  mutating func setGapTarget(_ target: ItemPath?) {
-    if let home = reordering?.home { reordering?.target = target ?? home }
-    visit?.target = target
+  mutating func retargetGap(to target: ItemPath?) {
+    reordering?.retarget(to: target)
+    visit?.retarget(to: target)
   }
 
   /// Whether there is a gap for items that are moved, of this grid or another one.
@@ -281,14 +283,20 @@ extension Interaction {
     return visit?.point
   }
 
-  /// Sets the grid over which the items of this one are held; nil for this one.
-  mutating func setDestination(_ other: AnyGridView?) { reordering?.destination = other }
+  /// Notes that the items of this grid are held over another one, which takes them.
+  mutating func enter(_ other: AnyGridView) { reordering?.enter(other) }
+
+  /// Notes that the items of this grid are no longer held over another one.
+  mutating func leaveDestination() { reordering?.leaveDestination() }
 
   /// Notes a grid that does not take the items, so that it is not asked again.
-  mutating func setRefuser(_ other: AnyGridView?) { reordering?.refuser = other }
+  mutating func refuse(by other: AnyGridView) { reordering?.refuse(by: other) }
+
+  /// Lets a grid that has refused the items be asked again.
+  mutating func forgetRefusal() { reordering?.forgetRefusal() }
 
   /// Marks the item as dropped, before the data source is asked to move it.
-  mutating func drop() { reordering?.isLetGo = true }
+  mutating func drop() { reordering?.drop() }
 
   /// Whether the item has been dropped, but not yet moved by the data source.
   var isDropped: Bool { reordering?.isLetGo == true }
@@ -300,10 +308,10 @@ extension Interaction {
   }
 
   /// Sets the position of the pointer that holds items of another grid, in viewport coordinates.
-  mutating func moveVisit(to point: GridPoint) { visit?.point = point }
+  mutating func carryVisit(to point: GridPoint) { visit?.carry(to: point) }
 
   /// Marks the items of another grid as dropped, before the data source is asked to insert them.
-  mutating func dropVisit() { visit?.isLetGo = true }
+  mutating func dropVisit() { visit?.drop() }
 
   /// Ends the visit of items of another grid.
   mutating func endVisit() { visit = nil }
@@ -377,7 +385,11 @@ extension Interaction: Renumberable {
     press.renumber { renumbering.newIndex(of: $0) }
     focusedItem = focusedItem.flatMap { renumbering.newFocus(from: $0) }
     if let open = menu {
-      if let item = renumbering.newIndex(of: open.item) { menu?.item = item } else { menu = nil }
+      if let item = renumbering.newIndex(of: open.item) {
+        menu?.renumber(to: item)
+      } else {
+        menu = nil
+      }
     }
     if let session = swipe {
       if let item = renumbering.newIndex(of: session.revealed.item) {
@@ -386,16 +398,10 @@ extension Interaction: Renumberable {
         swipe = nil
       }
     }
-    if let pressed = pressedControl {
-      pressedControl?.item = renumbering.newIndex(of: pressed.item) ?? -1
-      if pressedControl?.item == -1 { pressedControl = nil }
+    pressedControl = pressedControl.flatMap {
+      $0.renumbered { renumbering.newIndex(of: $0) }
     }
-    if let pressed = columnPress {
-      let column = renumbering.newColumn(of: pressed.column)
-      if let column { columnPress?.column = column } else { columnPress = nil }
-      // Found again when the pointer or the content moves.
-      columnPress?.movement?.target = nil
-    }
+    columnPress = columnPress.flatMap { $0.renumbered { renumbering.newColumn(of: $0) } }
     highlightedItem = highlightedItem.flatMap { renumbering.newIndex(of: $0) }
     usedItem = usedItem.flatMap { renumbering.newIndex(of: $0) }
   }

@@ -184,7 +184,7 @@ extension AnyGridView {
     if isSwiping(pointer) { return cancelSwipe() }
     if isMovingColumn(pointer) { return endColumnMovement() }
     _ = interaction.takePressedControl(of: pointer)
-    if interaction.columnPress?.pointer == pointer { interaction.setColumnPress(nil) }
+    if interaction.columnPress?.pointer == pointer { interaction.releaseHeader() }
     handle(interaction.pointerCancelled(pointer, time: time), time: time)
     if selecting.drag?.pointer == pointer { endSelectionDrag(isCancelled: true) }
   }
@@ -195,7 +195,7 @@ extension AnyGridView {
     if interaction.swipe?.pointer != nil { cancelSwipe() }
     interaction.forgetPressedControl()
     endColumnMovement()
-    interaction.setColumnPress(nil)
+    interaction.releaseHeader()
     handle(interaction.cancelPress(), time: time)
     endSelectionDrag(isCancelled: true)
   }
@@ -249,7 +249,7 @@ extension AnyGridView {
       guard generation == self.generation else { return }
       if reorderRules.lifts(whileEditing: isEditing) { lift(item, by: pointer, at: place, time) }
       if isCarrying(pointer) {
-        interaction.setMenuPoint(place)
+        interaction.offerMenu(at: place)
       } else if generation == self.generation {
         openMenu(ofItemAt: item, at: place)
       }

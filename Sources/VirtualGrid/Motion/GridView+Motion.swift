@@ -187,10 +187,7 @@ extension GridView {
     guard altered.from.isFinite, altered.to.isFinite else {
       return note(.badAttributes(begun.element))
     }
-    if leaves { begun.to = altered.to }
-    begun.from = altered.from
-    begun.delay = altered.delay
-    begun.timing = altered.timing
+    begun.adopt(altered, leaves: leaves)
   }
 }
 

@@ -135,7 +135,7 @@ extension AnyGridView {
     willChange(reorderRules.timing)
     let hasMoved = moveGap(to: target)
     if hasMoved {
-      interaction.setGapTarget(target)
+      interaction.retargetGap(to: target)
     } else {
       presentation.restoreTransition(before)
     }

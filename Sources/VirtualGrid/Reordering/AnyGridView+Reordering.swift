@@ -60,7 +60,7 @@ extension AnyGridView {
       return schedule.defer { self.updateInteractiveMovement(to: point) }
     }
     leaveDestination()
-    interaction.setRefuser(nil)
+    interaction.forgetRefusal()
     interaction.carry(to: point, slop: pressRules.slop.nonNegative)
     setNeedsAppearance()
     updateReorderGap()
@@ -167,7 +167,7 @@ extension AnyGridView {
   /// Ends a movement: the items animate from the pointer to their frames in the data.
   final func endMovement() {
     leaveDestination()
-    if let visit = interaction.visit { visit.transfer.grid.interaction.setDestination(nil) }
+    if let visit = interaction.visit { visit.transfer.grid.interaction.leaveDestination() }
     endGap()
   }
 
@@ -196,7 +196,7 @@ extension AnyGridView {
     content.setLayout(AnyItemLayout(preview))
     interaction.beginReordering(session)
     if session.target != session.home, !moveGap(to: session.target) {
-      interaction.setGapTarget(nil)
+      interaction.retargetGap(to: nil)
     }
     setNeedsAppearance()
     session.destination?.replaceVisit(by: transfer(of: session))

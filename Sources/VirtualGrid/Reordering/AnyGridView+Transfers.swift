@@ -39,7 +39,7 @@ extension AnyGridView {
       enter(other, at: otherPoint)
     }
     guard interaction.reordering?.destination === other else { return }
-    other.interaction.moveVisit(to: otherPoint)
+    other.interaction.carryVisit(to: otherPoint)
     other.updateReorderGap()
     other.setNeedsPass()
   }
@@ -58,10 +58,9 @@ extension AnyGridView {
     // The data sources may have changed the grids in their answers.
     guard generations == (generation, other.generation), interaction.isReordering else { return }
     guard isAllowed, !other.interaction.hasGap, isDataInStep, other.isDataInStep else {
-      return interaction.setRefuser(other)
+      return interaction.refuse(by: other)
     }
-    interaction.setRefuser(nil)
-    interaction.setDestination(other)
+    interaction.enter(other)
     let visit = VisitSession(transfer: transfer, grip: session.grip, point: point)
     other.beginVisit(visit)
   }
@@ -70,7 +69,7 @@ extension AnyGridView {
   final func returnItems() {
     guard let session = interaction.reordering, session.target != session.home else { return }
     willChange(reorderRules.timing)
-    if moveGap(to: nil) { interaction.setGapTarget(nil) }
+    if moveGap(to: nil) { interaction.retargetGap(to: nil) }
     contentDidResize()
     setNeedsPass()
   }
@@ -85,7 +84,7 @@ extension AnyGridView {
   /// Ends the visit of the items to the other grid over which they are held.
   package final func leaveDestination() {
     guard let other = interaction.reordering?.destination else { return }
-    interaction.setDestination(nil)
+    interaction.leaveDestination()
     other.endVisit()
   }
 }
@@ -107,7 +106,7 @@ extension AnyGridView {
       return
     }
     var visit = visit
-    visit.target = nil
+    visit.retarget(to: nil)
     beginVisit(visit)
     setNeedsPass()
   }
@@ -157,8 +156,9 @@ extension AnyGridView {
     other.interaction.dropVisit()
     let isReceived = other.environment.receive(transfer, at: target)
     if isReceived {
-      other.presentation.setArrivalOrigin(
-        offset
+      other.presentation.dropArrivals(
+        at:
+          offset
           + GridOffset(x: visit.point.x - visit.grip.x, y: visit.point.y - visit.grip.y))
       environment.didTransfer(transfer.paths, to: other)
     }

@@ -41,7 +41,7 @@ extension AnyGridView {
   ) {
     guard selecting.drag?.isBegun != true else { return }
     let shape = shape(ofDragFrom: item, by: device, with: modifiers)
-    selecting.setDrag(
+    selecting.prepareDrag(
       shape.map { shape in
         SelectionDrag(
           pointer: pointer, shape: shape, modifiers: modifiers, pressPoint: point,
@@ -122,7 +122,7 @@ extension AnyGridView {
   /// Ends the drag that selects: keeps the selection, or restores the one before.
   final func endSelectionDrag(isCancelled: Bool) {
     guard let drag = selecting.drag else { return }
-    selecting.setDrag(nil)
+    selecting.endDrag()
     guard drag.isBegun else { return }
     if isCancelled { cancelMarquee() } else { endMarquee() }
   }
@@ -132,7 +132,7 @@ extension AnyGridView {
   final func releaseOnEmptySpace(_ pointer: Int) {
     guard let drag = selecting.drag, drag.pointer == pointer, !drag.isBegun
     else { return }
-    selecting.setDrag(nil)
+    selecting.endDrag()
     if drag.item == nil, drag.modifiers.isDisjoint(with: KeyModifiers.toggling.union(.shift)) {
       choose([])
     }

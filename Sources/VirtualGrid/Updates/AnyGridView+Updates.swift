@@ -39,7 +39,7 @@ extension AnyGridView {
     _ body: (inout GridUpdate) -> Void, completion: ((Bool) -> Void)? = nil
   ) throws(GridUpdateError) {
     var update = GridUpdate()
-    if let completion { update.completions.append(completion) }
+    if let completion { update.addCompletion(completion) }
     guard !content.isUpdating else {
       body(&update)
       return content.addNestedUpdate(update)
@@ -148,10 +148,7 @@ extension AnyGridView {
     if let visit { resumeVisit(visit) }
     didUpdate(update, plan, isShown: timing != nil, orphansBefore: orphanCount)
     keep(anchor.renumbered { map.newIndex(of: $0) } ?? anchor)
-    if var column, let item = map.newIndex(of: column.item) {
-      column.item = item
-      keep(column)
-    }
+    if let column = column.flatMap({ $0.renumbered { map.newIndex(of: $0) } }) { keep(column) }
     checkInvariants()
     if hasLostSelected { tellLater(.selectionDidChange) }
     if let focus { passFocus(from: focus, by: renumbering) }

@@ -22,7 +22,7 @@ public struct GridUpdate {
   private(set) var animations: [UpdateAnimation] = []
 
   /// The completion handlers of the update.
-  var completions: [(Bool) -> Void] = []
+  private(set) var completions: [(Bool) -> Void] = []
 
   /// The layout that the update switches to, or nil if the layout stays.
   private(set) var layout: AnyItemLayout?
@@ -44,6 +44,11 @@ public struct GridUpdate {
 
   /// Creates an empty update.
   public init() {}
+
+  /// Calls a closure once the update is shown, in addition to others.
+  mutating func addCompletion(_ completion: @escaping (Bool) -> Void) {
+    completions.append(completion)
+  }
 
   /// Adds a change.
   public mutating func add(
