@@ -61,7 +61,7 @@ extension AnyGridView {
     guard layout.table?.width(ofColumn: column) != limited else { return }
     do throws(GridUpdateError) {
       try performUpdates(timing: nil, keeping: .offset) {
-        $0.setWidth(limited, ofColumns: column..<(column + 1))
+        $0.setWidth(limited, ofColumn: column)
       }
     } catch { return }
     tellLater(.didResizeColumn(column, width: limited))

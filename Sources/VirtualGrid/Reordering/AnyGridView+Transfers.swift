@@ -179,7 +179,7 @@ extension AnyGridView {
     guard isDataInStep, let first = sections.index(of: target) else { return }
     let items = first..<min(first + count, sections.items(of: target.section).upperBound)
     if areSelected, selectionMode == .multiple {
-      selectItems(RangeSet(items))
+      selectItems(items)
     } else if areSelected, selectionMode == .single {
       selectItem(at: first)
     }
