@@ -2,8 +2,8 @@
 extension AnyGridView {
   /// How the user changes the columns of a table that has a header row.
   public final var columnRules: ColumnRules {
-    get { interaction.columnRules }
-    set { interaction.setColumnRules(newValue) }
+    get { pressing.columnRules }
+    set { pressing.setColumnRules(newValue) }
   }
 
   /// Returns the column whose header is at a point of the viewport; nil if there is none.
@@ -39,7 +39,7 @@ extension AnyGridView {
     let isOnEdge =
       columnRules.isResizable && layout.axis == .vertical
       && (isMirrored ? x < frame.minX + edge : x >= frame.maxX - edge)
-    interaction.pressHeader(
+    pressing.pressHeader(
       ColumnPress(
         pointer: pointer, column: header.element.index,
         widthAtOrigin: isOnEdge ? frame.width - (isMirrored ? -point.x : point.x) : nil,
@@ -49,12 +49,12 @@ extension AnyGridView {
 
   /// Whether a pointer drags the edge of a header.
   package final func isResizingColumn(_ pointer: Int) -> Bool {
-    interaction.columnPress.map { $0.pointer == pointer && $0.widthAtOrigin != nil } ?? false
+    pressing.columnPress.map { $0.pointer == pointer && $0.widthAtOrigin != nil } ?? false
   }
 
   /// Resizes the column whose edge a pointer drags.
   final func resizeColumn(to point: GridPoint) {
-    guard let press = interaction.columnPress, let width = press.width(at: point), width.isFinite
+    guard let press = pressing.columnPress, let width = press.width(at: point), width.isFinite
     else { return }
     let column = press.column
     let limited = max(width, columnRules.minimumWidth)
@@ -70,9 +70,9 @@ extension AnyGridView {
   /// Ends a press on a header.
   /// - Returns: The column that is tapped, if the pointer is still on its header and has dragged nothing.
   final func releaseHeader(_ pointer: Int, at point: GridPoint) -> Int? {
-    guard let press = interaction.columnPress, press.pointer == pointer else { return nil }
-    interaction.releaseHeader()
-    let isTap = press.widthAtOrigin == nil && !interaction.press.isDragging
+    guard let press = pressing.columnPress, press.pointer == pointer else { return nil }
+    pressing.releaseHeader()
+    let isTap = press.widthAtOrigin == nil && !pressing.tracker.isDragging
     return isTap && columnWithHeader(at: point) == press.column ? press.column : nil
   }
 }

@@ -45,6 +45,7 @@ extension AnyGridView {
     guard isEditing != self.isEditing else { return }
     hideActions()
     interaction.setEditing(isEditing)
+    pressing.forgetControl()
     setNeedsAppearance()
     tellLater(.didChangeEditing)
   }
@@ -215,9 +216,9 @@ extension AnyGridView {
       return false
     }
     if control == .reorder {
-      if !interaction.isReordering { lift(item, by: pointer, at: point, time) }
+      if !reordering.hasSession { lift(item, by: pointer, at: point, time) }
     } else {
-      interaction.pressControl(
+      pressing.press(
         PressedControl(pointer: pointer, control: control, item: item))
     }
     return true

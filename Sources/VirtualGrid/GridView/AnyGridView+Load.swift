@@ -54,11 +54,11 @@ extension AnyGridView {
     let isNewSource = content.takeHasNewSource()
     let outer = schedule.enter(.counting)
     defer { schedule.leave(to: outer) }
-    let carried = interaction.reordering
-    let visit = interaction.visit
-    if interaction.hasGap { willChange(reorderRules.timing) }
+    let carried = reordering.session
+    let visit = reordering.visit
+    if reordering.hasGap { willChange(reorderRules.timing) }
     let anchor = anchor(policy ?? anchorPolicy) { _ in true }
-    if interaction.hasGap { stopCarrying() }
+    if reordering.hasGap { stopCarrying() }
     // The identifier of a cell is more recent than that of a selected item, so it takes
     // precedence.
     var identifiers = selecting.identifiers.known
@@ -73,7 +73,7 @@ extension AnyGridView {
     presentation.addToTransition(renumbering.map, [], [])
     reach.setNeedsPrefetch()
     resumeMovement(carried, after: renumbering, from: before)
-    if !interaction.isReordering { carried?.destination?.endVisit() }
+    if !reordering.hasSession { carried?.destination?.endVisit() }
     if let visit { resumeVisit(visit) }
     if !calls.contains(.path) {
       realization.forgetIdentifiers()

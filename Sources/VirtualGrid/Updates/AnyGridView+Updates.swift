@@ -114,12 +114,12 @@ extension AnyGridView {
       update.changesTable && policy != .offset
       ? columnAnchor { map.newIndex(of: $0) != nil } : nil
     let before = presentation.transition
-    let hadGap = interaction.hasGap
-    let visit = interaction.visit
-    let carried = interaction.reordering?.renumbered(
+    let hadGap = reordering.hasGap
+    let visit = reordering.visit
+    let carried = reordering.session?.renumbered(
       from: plan.before, to: plan.after, section: { plan.sections.newIndex(of: $0) },
       item: { map.newIndex(of: $0) })
-    if interaction.isReordering, carried == nil {
+    if reordering.hasSession, carried == nil {
       leaveDestination()
       willChange(reorderRules.timing)
     }
