@@ -209,8 +209,9 @@ struct PressedControl {
 }
 
 extension AnyGridView {
-  /// Handles a pointer that was pressed on a control. A control to reorder begins to move its item.
-  /// - Returns: Whether there is a control, so that the pointer presses no item.
+  /// Presses the control at a point of the viewport, if there is one. A control to reorder begins to move its
+  /// item, unless items are being moved already.
+  /// - Returns: Whether there is a control at the point. The pointer then presses no item.
   final func pressControl(_ pointer: Int, at point: GridPoint, time: Double) -> Bool {
     guard isEditing, let (control, item) = control(at: contentPoint(of: point)) else {
       return false

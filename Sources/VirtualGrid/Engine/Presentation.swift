@@ -28,7 +28,8 @@ struct Presentation: ~Copyable {
   /// The animations that began in this pass, and that the host may run itself.
   private(set) var begun: [SlotTransition] = []
 
-  /// Whether cells placed in this pass may be animated.
+  /// Whether the pass looks for animations of the cells that it places, because cells are animating, a change
+  /// waits for its animation, or the delegate defines animations.
   private(set) var animatesCells = false
 
   /// The distance that the offset was changed since the last pass to keep cells at their

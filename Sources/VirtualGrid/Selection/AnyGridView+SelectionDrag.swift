@@ -76,7 +76,8 @@ extension AnyGridView {
     selecting.drag.map { $0.isBegun && $0.pointer == pointer } ?? false
   }
 
-  /// Moves the pointer that selects, and selects what it has reached.
+  /// Moves the pointer of the drag, and selects the items between the press and the pointer. Does nothing if
+  /// the point is not finite.
   /// - Complexity: That of ``items(intersecting:)`` for a marquee. Otherwise that of the layout.
   final func select(byDraggingTo point: GridPoint) {
     guard point.isFinite else { return }
@@ -84,7 +85,8 @@ extension AnyGridView {
     updateSelectionDrag()
   }
 
-  /// Selects what the pointer has reached, after it or the content has moved.
+  /// Selects the items between the press and the pointer, after the pointer or the content has moved: those
+  /// that the rectangle between both touches, or the range up to the item at the pointer.
   final func updateSelectionDrag() {
     guard let drag = selecting.drag, drag.isBegun else { return }
     switch drag.shape {
