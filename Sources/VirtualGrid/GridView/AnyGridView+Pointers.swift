@@ -145,26 +145,34 @@ extension AnyGridView {
   ///   - time: The time in seconds, on the clock of ``advance(to:)``.
   public final func pointerUp(_ pointer: Int = 0, at point: GridPoint, time: Double) {
     advancePress(to: time)
-    if isCarrying(pointer) {
-      if reordering.session?.destination == nil { updateInteractiveMovement(to: point) }
-      if let session = reordering.session, session.menuPoint != nil {
-        cancelInteractiveMovement()
-        openMenu(ofItemAt: session.item, at: point)
-      } else {
-        endInteractiveMovement()
-      }
-      return
-    }
+    if isCarrying(pointer) { return releaseItems(at: point) }
     if isSwiping(pointer) {
       moveSwipe(to: point, time: time)
-      endSwipe(at: time)
-      return
+      return endSwipe(at: time)
     }
     if isMovingColumn(pointer) {
       moveColumn(byDraggingTo: point)
       return dropColumn()
     }
     if isResizingColumn(pointer) { resizeColumn(to: point) }
+    releasePress(of: pointer, at: point, time: time)
+  }
+
+  /// Ends the movement of items by a pointer: drops them, or opens the menu of an item that a long press has
+  /// lifted and that was not moved.
+  private func releaseItems(at point: GridPoint) {
+    if reordering.session?.destination == nil { updateInteractiveMovement(to: point) }
+    guard let session = reordering.session, session.menuPoint != nil else {
+      endInteractiveMovement()
+      return
+    }
+    cancelInteractiveMovement()
+    openMenu(ofItemAt: session.item, at: point)
+  }
+
+  /// Ends the press of a pointer: a drag that scrolls or selects, or a tap on an item, a control, a header or
+  /// empty space.
+  private func releasePress(of pointer: Int, at point: GridPoint, time: Double) {
     let tappedColumn = releaseHeader(pointer, at: point)
     if isSelecting(pointer) { select(byDraggingTo: point) }
     let isDragging = pressing.tracker.isDragging

@@ -151,17 +151,7 @@ extension AnyGridView {
     let transfer = transfer(of: session)
     let isChosen = selection.contains(session.item)
     let hasFocus = focusedItem.map { session.contains($0) } ?? false
-    let offset = other.scrolling.offset
-    reordering.drop()
-    other.reordering.dropVisit()
-    let isReceived = other.environment.receive(transfer, at: target)
-    if isReceived {
-      other.presentation.dropArrivals(
-        at:
-          offset
-          + GridOffset(x: visit.point.x - visit.grip.x, y: visit.point.y - visit.grip.y))
-      environment.didTransfer(transfer.paths, to: other)
-    }
+    let isReceived = hand(transfer, to: other, at: target, from: visit)
     other.endVisit()
     if reordering.isDropped {
       if content.needsLoad { loadNow() } else { endMovement() }
@@ -170,6 +160,23 @@ extension AnyGridView {
       other.take(transfer.paths.count, from: target, areSelected: isChosen, hasFocus: hasFocus)
     }
     return isReceived
+  }
+
+  /// Asks the data source of another grid to insert the items, and then that of this grid to remove them.
+  /// - Parameter visit: Its session. The inserted items animate from the pointer.
+  /// - Returns: Whether the other data source has inserted them.
+  private func hand(
+    _ transfer: GridTransfer, to other: AnyGridView, at target: ItemPath, from visit: VisitSession
+  ) -> Bool {
+    let offset = other.scrolling.offset
+    reordering.drop()
+    other.reordering.dropVisit()
+    guard other.environment.receive(transfer, at: target) else { return false }
+    other.presentation.dropArrivals(
+      at: offset
+        + GridOffset(x: visit.point.x - visit.grip.x, y: visit.point.y - visit.grip.y))
+    environment.didTransfer(transfer.paths, to: other)
+    return true
   }
 
   /// Selects and focuses the items that the user has dropped here, if they were selected and focused in

@@ -150,9 +150,7 @@ extension AnyGridView {
     keep(anchor.renumbered { map.newIndex(of: $0) } ?? anchor)
     if let column = column.flatMap({ $0.renumbered { map.newIndex(of: $0) } }) { keep(column) }
     checkInvariants()
-    if hasLostSelected { tellLater(.selectionDidChange) }
-    if let focus { passFocus(from: focus, by: renumbering) }
-    if restoration.isWaiting { resumeRestoration() }
+    didRenumber(by: renumbering, from: focus, hasLostSelected: hasLostSelected)
   }
 }
 
