@@ -140,7 +140,7 @@ final class CSVPage: Box, GridListDataSource, GridDelegate {
 
   private func widen(_ column: Int, by points: Double) {
     let width = (grid.layout.table?.width(ofColumn: column) ?? 0) + points
-    try? grid.performUpdates { $0.setWidth(max(24, width), ofColumns: column..<(column + 1)) }
+    try? grid.performUpdates { $0.setWidth(max(24, width), ofColumn: column) }
   }
 
   private func showStatus(_ note: String = "") {

@@ -62,7 +62,7 @@ try grid.performUpdates { update in
   update.deleteItem(at: ItemPath(section: 0, item: 1))
   update.insertItem(at: ItemPath(section: 0, item: 0))
   update.reloadItem(at: ItemPath(section: 2, item: 0))
-  update.insertSections(50..<51, style: 1)
+  update.insertSection(at: 50, style: 1)
 } completion: {
   print("updated", $0)
   grid.scrollToItem(at: ItemPath(section: 50, item: 1), alignment: .end, duration: 0.3)

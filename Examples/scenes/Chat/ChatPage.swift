@@ -110,7 +110,7 @@ final class ChatPage: Box, GridListDataSource, GridDelegate {
     while let word = stream.word(at: time) {
       if let number = stream.message {
         let index = log.append(word, to: number)
-        grid.change(over: nil) { $0.reconfigureItems(index..<(index + 1), inSection: 0) }
+        grid.change(over: nil) { $0.reconfigureItem(at: ItemPath(section: 0, item: index)) }
         stream.wasShown(in: number)
       } else {
         if !isFollowing { unread += 1 }

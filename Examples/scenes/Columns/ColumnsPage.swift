@@ -61,7 +61,7 @@ final class ColumnsPage: Box, GridListDataSource, GridDelegate {
   func gridView(_ grid: GridView<VoyageCell>, moveColumn column: Int, to target: Int) {
     update("\(columns.title(at: column)) moved") {
       columns.move(from: column, to: target)
-      $0.moveColumns(column..<(column + 1), to: target)
+      $0.moveColumn(from: column, to: target)
     }
   }
 
@@ -132,7 +132,7 @@ extension ColumnsPage {
     guard columns.numbers.count < VoyageColumns.limit else { return }
     update("") {
       columns.insert(at: place)
-      $0.insertColumns(place..<(place + 1))
+      $0.insertColumn(at: place)
     }
     note = "\(columns.title(at: place)) inserted"
     showTitle()
@@ -147,8 +147,10 @@ extension ColumnsPage {
     guard count > 0, count < columns.numbers.count else { return }
     update("\(count == 1 ? columns.title(at: gone[0].lowerBound) : "\(count) columns") deleted") {
       for range in gone.reversed() {
-        for place in range.reversed() { columns.remove(at: place) }
-        $0.deleteColumns(range)
+        for place in range.reversed() {
+          columns.remove(at: place)
+          $0.deleteColumn(at: place)
+        }
       }
     }
   }
@@ -160,7 +162,7 @@ extension ColumnsPage {
     else { return }
     let new = min(max(width + distance, 24), 800)
     update("\(columns.title(at: place)) is \(Int(new / 8)) wide") {
-      $0.setWidth(new, ofColumns: place..<(place + 1))
+      $0.setWidth(new, ofColumn: place)
     }
   }
 
@@ -168,7 +170,7 @@ extension ColumnsPage {
   func hide() {
     guard let place = focused?.column, grid.moveFocus(.right) || grid.moveFocus(.left)
     else { return }
-    update("\(columns.title(at: place)) hidden") { $0.hideColumns(place..<(place + 1)) }
+    update("\(columns.title(at: place)) hidden") { $0.hideColumn(at: place) }
   }
 
   /// Shows all hidden columns.

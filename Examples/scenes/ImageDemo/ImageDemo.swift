@@ -120,7 +120,7 @@ extension ImageDemo {
     guard let item = meantItem else { return }
     photos.change { update in
       order.remove(at: item)
-      update.deleteItems(item..<(item + 1), inSection: 0, animation: animation)
+      update.deleteItem(at: ItemPath(section: 0, item: item), animation: animation)
     }
   }
 
@@ -128,7 +128,7 @@ extension ImageDemo {
     let item = meantItem ?? 0
     photos.change { update in
       order.insert(PhotoNames.count + insertions, at: item)
-      update.insertItems(item..<(item + 1), inSection: 0, animation: animation)
+      update.insertItem(at: ItemPath(section: 0, item: item), animation: animation)
     }
     insertions += 1
   }

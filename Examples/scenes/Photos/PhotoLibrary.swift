@@ -48,7 +48,7 @@ struct PhotoLibrary {
       let places = going.map { ($0.lowerBound - end)..<($0.upperBound - end) }
       guard let first = places.first else { continue }
       if first == 0..<items.count {
-        update.deleteSections(month..<(month + 1))
+        update.deleteSection(at: month)
         months.remove(at: month)
         count -= items.count
         continue

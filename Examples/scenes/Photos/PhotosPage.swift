@@ -77,7 +77,7 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
     endPinch()
     grid.change { update in
       let isCompact = library.toggleCompact(month: month)
-      update.setStyle(isCompact ? 1 : 0, ofSections: month..<(month + 1))
+      update.setStyle(isCompact ? 1 : 0, ofSection: month)
     }
   }
 
@@ -132,8 +132,8 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
   /// Selects all photos of a month, or deselects them if all are selected.
   func toggle(month: Int) {
     guard let first = grid.index(of: ItemPath(section: month, item: 0)) else { return }
-    let photos = RangeSet(first..<(first + grid.sections[month]))
-    let areSelected = grid.selectedItems.isSuperset(of: photos)
+    let photos = first..<(first + grid.sections[month])
+    let areSelected = grid.selectedItems.isSuperset(of: RangeSet(photos))
     grid.selectItems(photos, by: areSelected ? .remove : .add)
     showTitle()
   }

@@ -141,7 +141,7 @@ final class StorePage: Box, GridDataSource, GridDelegate {
     let count = StoreSection.Kind.allCases.count
     let next = StoreSection.Kind(rawValue: (sections[index].kind.rawValue + 1) % count)
     sections[index].kind = next ?? .lines
-    grid.change { $0.reloadSections([index]) }
+    grid.change { $0.reloadSection(at: index) }
     showTitle()
   }
 
@@ -149,14 +149,14 @@ final class StorePage: Box, GridDataSource, GridDelegate {
   func moveUp() {
     guard let index = currentSection, index > 0 else { return }
     sections.swapAt(index, index - 1)
-    grid.change { $0.moveSections(index..<(index + 1), to: index - 1) }
+    grid.change { $0.moveSection(from: index, to: index - 1) }
   }
 
   /// Removes the current section.
   func remove() {
     guard let index = currentSection, sections.count > 1 else { return }
     removed.append(sections.remove(at: index))
-    grid.change { $0.deleteSections([index]) }
+    grid.change { $0.deleteSection(at: index) }
     showTitle()
   }
 
@@ -168,7 +168,7 @@ final class StorePage: Box, GridDataSource, GridDelegate {
     guard let section = removed.popLast() else { return }
     let index = currentSection ?? 0
     sections.insert(section, at: index)
-    grid.change { $0.insertSections([index]) }
+    grid.change { $0.insertSection(at: index) }
     showTitle()
   }
 

@@ -63,9 +63,10 @@ extension Recognition {
     // Pointers that go down after a gesture was recognized are not part of it, and begin no other.
     guard outcome == nil else { return }
     allowed.formIntersection(gestures)
-    tracker.rules = rules
-    tracker.rules.highlightDelay = .infinity
-    if !handling.gestures.contains(.longPress) { tracker.rules.longPressDelay = .infinity }
+    var rules = rules
+    rules.highlightDelay = .infinity
+    if !handling.gestures.contains(.longPress) { rules.longPressDelay = .infinity }
+    tracker.setRules(rules)
     _ = tracker.pointerDown(pointer, at: point, on: 0, time: time)
   }
 

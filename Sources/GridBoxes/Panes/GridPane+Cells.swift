@@ -105,7 +105,7 @@ extension GridView where Cell: Box {
     guard let item = index(of: cell) else { return body() }
     performInteraction(with: item) {
       body()
-      if cell.needsLayout, let item = index(of: cell) { invalidateSizes(of: item..<(item + 1)) }
+      if cell.needsLayout, let item = index(of: cell) { invalidateSize(ofItemAt: item) }
     }
   }
 }

@@ -157,14 +157,15 @@ extension ReorderPreview {
     map = IndexMap(count: moved.itemCount)
   }
 
-  /// Returns the layout with the dragged items at their original indices.
+  /// Returns the layout with the dragged items at their original indices, and without room for others.
   /// - Complexity: As ``retarget(_:section:)``.
   public consuming func cancelled() -> AnyItemLayout {
     returnHome()
     return moved
   }
 
-  /// Returns the layout with the dragged items moved. All items have new indices.
+  /// Returns the layout in which the move or the insertion is done: items are numbered in the order in which the
+  /// preview shows them, and the room for items from elsewhere consists of items.
   /// - Complexity: O(1).
   public consuming func dropped() -> AnyItemLayout { moved }
 

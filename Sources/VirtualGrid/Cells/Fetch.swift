@@ -59,28 +59,30 @@ extension Fetch {
 
 // MARK: - Cells that are given out
 extension Fetch {
-  /// The data source asks for a cell of a kind.
+  /// Notes the kind of cell that the data source dequeues.
   @inline(__always)
   mutating func ask(for kind: Int32) { askedKind = kind }
 
-  /// The cell that shows the item now is given out.
+  /// Gives out the cell that shows the item now. The data source need not return it.
+  /// - Returns: Its slot, or `CellTable.none` if there is none, or if it was given out before.
   mutating func takeCurrent() -> Int32 {
     defer { current = CellTable.none }
     return current
   }
 
-  /// A cell is given out.
+  /// Notes that an idle or a new cell was given out. It goes back to the pool unless the data source returns
+  /// it.
   @inline(__always)
   mutating func add(_ slot: Int32) {
     if dequeued >= 0 { dequeuedBefore.append(dequeued) }
     dequeued = slot
   }
 
-  /// The cell that was given out last has been returned.
+  /// Notes that the data source has returned the cell that was given out last.
   @inline(__always)
   mutating func didReturnLast() { dequeued = CellTable.none }
 
-  /// A cell that was given out before the last one has been returned.
+  /// Notes that the data source has returned a cell that was given out before the last one.
   mutating func didReturn(_ slot: Int32) { dequeuedBefore.removeAll { $0 == slot } }
 
   /// Whether any cell that was given out has not been returned.
@@ -88,7 +90,8 @@ extension Fetch {
     @inline(__always) get { dequeued >= 0 || !dequeuedBefore.isEmpty }
   }
 
-  /// The next cell that was given out and has not been returned; nil if there is none left.
+  /// Removes and returns a cell that was given out and not returned, the last one first; nil if there is none
+  /// left.
   mutating func takeUnreturned() -> Int32? {
     guard dequeued < 0 else {
       defer { dequeued = CellTable.none }

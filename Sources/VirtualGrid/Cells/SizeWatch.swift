@@ -21,7 +21,12 @@ struct SizeWatch {
   /// sizes, also these two.
   struct Verdict: Equatable {
     let size: GridSize
-    var quarrel: Quarrel?
+    let quarrel: Quarrel?
+
+    init(size: GridSize, quarrel: Quarrel? = nil) {
+      self.size = size
+      self.quarrel = quarrel
+    }
   }
 
   struct Quarrel: Equatable {

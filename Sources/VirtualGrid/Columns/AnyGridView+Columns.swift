@@ -2,8 +2,8 @@
 extension AnyGridView {
   /// How the user changes the columns of a table that has a header row.
   public final var columnRules: ColumnRules {
-    get { interaction.columnRules }
-    set { interaction.setColumnRules(newValue) }
+    get { pressing.columnRules }
+    set { pressing.setColumnRules(newValue) }
   }
 
   /// Returns the column whose header is at a point of the viewport; nil if there is none.
@@ -39,7 +39,7 @@ extension AnyGridView {
     let isOnEdge =
       columnRules.isResizable && layout.axis == .vertical
       && (isMirrored ? x < frame.minX + edge : x >= frame.maxX - edge)
-    interaction.setColumnPress(
+    pressing.pressHeader(
       ColumnPress(
         pointer: pointer, column: header.element.index,
         widthAtOrigin: isOnEdge ? frame.width - (isMirrored ? -point.x : point.x) : nil,
@@ -49,19 +49,19 @@ extension AnyGridView {
 
   /// Whether a pointer drags the edge of a header.
   package final func isResizingColumn(_ pointer: Int) -> Bool {
-    interaction.columnPress.map { $0.pointer == pointer && $0.widthAtOrigin != nil } ?? false
+    pressing.columnPress.map { $0.pointer == pointer && $0.widthAtOrigin != nil } ?? false
   }
 
   /// Resizes the column whose edge a pointer drags.
   final func resizeColumn(to point: GridPoint) {
-    guard let press = interaction.columnPress, let width = press.width(at: point), width.isFinite
+    guard let press = pressing.columnPress, let width = press.width(at: point), width.isFinite
     else { return }
     let column = press.column
     let limited = max(width, columnRules.minimumWidth)
     guard layout.table?.width(ofColumn: column) != limited else { return }
     do throws(GridUpdateError) {
       try performUpdates(timing: nil, keeping: .offset) {
-        $0.setWidth(limited, ofColumns: column..<(column + 1))
+        $0.setWidth(limited, ofColumn: column)
       }
     } catch { return }
     tellLater(.didResizeColumn(column, width: limited))
@@ -70,9 +70,9 @@ extension AnyGridView {
   /// Ends a press on a header.
   /// - Returns: The column that is tapped, if the pointer is still on its header and has dragged nothing.
   final func releaseHeader(_ pointer: Int, at point: GridPoint) -> Int? {
-    guard let press = interaction.columnPress, press.pointer == pointer else { return nil }
-    interaction.setColumnPress(nil)
-    let isTap = press.widthAtOrigin == nil && !interaction.press.isDragging
+    guard let press = pressing.columnPress, press.pointer == pointer else { return nil }
+    pressing.releaseHeader()
+    let isTap = press.widthAtOrigin == nil && !pressing.tracker.isDragging
     return isTap && columnWithHeader(at: point) == press.column ? press.column : nil
   }
 }
@@ -81,13 +81,18 @@ extension AnyGridView {
 extension AnyGridView {
   /// A cell whose position across the scroll axis is kept in a change of columns.
   struct ColumnAnchor {
-    var item: Int
+    let item: Int
 
     /// The x position at which columns begin: the left side of the cell, or its right side.
     let start: Double
 
     /// The horizontal content offset.
     let offset: Double
+
+    /// Returns the anchor with the new index of its cell, or nil if the cell is gone.
+    func renumbered(by newIndex: (Int) -> Int?) -> ColumnAnchor? {
+      newIndex(item).map { ColumnAnchor(item: $0, start: start, offset: offset) }
+    }
   }
 
   /// Returns a cell of the first visible column that is not frozen and survives a change; nil if the

@@ -2,7 +2,7 @@
 extension AnyGridView {
   /// The column whose header the user drags to another position, or nil.
   public final var movingColumn: Int? {
-    interaction.columnPress.flatMap { $0.movement == nil ? nil : $0.column }
+    pressing.columnPress.flatMap { $0.movement == nil ? nil : $0.column }
   }
 
   /// The line at which the column that the user drags would be inserted, in content coordinates: a rectangle
@@ -10,7 +10,7 @@ extension AnyGridView {
   ///
   /// A ``GridHost`` shows it over the cells.
   public final var columnDropLine: GridRect? {
-    guard let target = interaction.columnPress?.movement?.target else { return nil }
+    guard let target = pressing.columnPress?.movement?.target else { return nil }
     let view = visibleRect
     let end = min(view.maxY, content.layout.contentSize.height)
     return GridRect(x: target.edge, y: view.minY, width: 0, height: max(0, end - view.minY))
@@ -51,7 +51,7 @@ extension AnyGridView {
 extension AnyGridView {
   /// Whether a pointer drags the header of a column to another position.
   package final func isMovingColumn(_ pointer: Int) -> Bool {
-    interaction.columnPress.map { $0.pointer == pointer && $0.movement != nil } ?? false
+    pressing.columnPress.map { $0.pointer == pointer && $0.movement != nil } ?? false
   }
 
   /// Begins to drag the pressed header, if the pointer has moved sideways beyond the slop. The pointer
@@ -61,30 +61,30 @@ extension AnyGridView {
     _ pointer: Int, to point: GridPoint, time: Double
   ) -> Bool {
     if isMovingColumn(pointer) { return true }
-    guard let press = interaction.columnPress, press.pointer == pointer,
-      press.widthAtOrigin == nil, point.isFinite, canMoveColumns, !interaction.press.isDragging
+    guard let press = pressing.columnPress, press.pointer == pointer,
+      press.widthAtOrigin == nil, point.isFinite, canMoveColumns, !pressing.tracker.isDragging
     else { return false }
     let way = point - press.origin
     guard way.x.magnitude > way.y.magnitude, way.x.magnitude > pressRules.slop.nonNegative
     else { return false }
-    handle(interaction.cancelPress(), time: time)
-    interaction.setColumnMovement(ColumnMovement(point: point))
-    return interaction.columnPress?.movement != nil
+    handle(pressing.cancel(), time: time)
+    pressing.dragHeader(to: point)
+    return pressing.columnPress?.movement != nil
   }
 
   /// Moves the pointer that drags a header.
   /// - Complexity: That of the layout for the viewport.
   final func moveColumn(byDraggingTo point: GridPoint) {
     guard point.isFinite else { return }
-    interaction.setColumnMovement(ColumnMovement(point: point))
+    pressing.dragHeader(to: point)
     updateColumnTarget()
   }
 
   /// Finds the position to which a drag of a header leads, after the pointer or the content has moved.
   final func updateColumnTarget() {
-    guard let press = interaction.columnPress, var movement = press.movement else { return }
-    movement.target = columnTarget(of: press, at: contentPoint(of: movement.point).x)
-    interaction.setColumnMovement(movement)
+    guard let press = pressing.columnPress, let movement = press.movement else { return }
+    pressing.retargetHeader(
+      to: columnTarget(of: press, at: contentPoint(of: movement.point).x))
     setNeedsAppearance()
   }
 
@@ -115,7 +115,7 @@ extension AnyGridView {
 
   /// Ends the drag of a header: the data source is told to move the column.
   final func dropColumn() {
-    guard let press = interaction.columnPress, let movement = press.movement else { return }
+    guard let press = pressing.columnPress, let movement = press.movement else { return }
     endColumnMovement()
     guard let target = movement.target else { return }
     tellLater(.moveColumn(press.column, to: target.index))
@@ -125,13 +125,13 @@ extension AnyGridView {
   final func endColumnMovement() {
     guard movingColumn != nil else { return }
     willChange(reorderRules.timing)
-    interaction.setColumnPress(nil)
+    pressing.releaseHeader()
     setNeedsAppearance()
   }
 
   /// Shows the header of the moving column under the pointer.
   final func moveHeader(_ attributes: inout CellAttributes, of column: Int) {
-    guard let press = interaction.columnPress, press.column == column, let movement = press.movement
+    guard let press = pressing.columnPress, press.column == column, let movement = press.movement
     else { return }
     attributes.frame.origin.x = contentPoint(of: movement.point).x - press.grip
     attributes.level = .max

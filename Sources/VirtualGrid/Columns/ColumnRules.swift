@@ -35,7 +35,7 @@ struct ColumnPress {
   let pointer: Int
 
   /// The column of the header. It follows the column through updates.
-  var column: Int
+  private(set) var column: Int
 
   /// The width of the column minus the distance that the pointer was moved from the left, or from the
   /// right if columns begin there; nil if the edge is not dragged.
@@ -51,21 +51,41 @@ struct ColumnPress {
   let grip: Double
 
   /// The drag of the header; nil before it begins.
-  var movement: ColumnMovement?
+  private(set) var movement: ColumnMovement?
 
   /// Returns the width of the column with the pointer at a point; nil if the edge is not dragged.
   func width(at point: GridPoint) -> Double? {
     widthAtOrigin.map { $0 + (isMirrored ? -point.x : point.x) }
+  }
+
+  /// Drags the header to a point of the viewport. The target has to be found again.
+  mutating func drag(to point: GridPoint) {
+    movement = ColumnMovement(point: point, target: nil)
+  }
+
+  /// Changes where the column would be dropped, if the header is dragged; nil if it would stay where it is.
+  mutating func retarget(to target: ColumnTarget?) {
+    movement = movement.map { ColumnMovement(point: $0.point, target: target) }
+  }
+
+  /// Returns the press after a change of the data, or nil if the column is gone. The target has to be found
+  /// again, as happens when the pointer or the content moves.
+  func renumbered(by newColumn: (Int) -> Int?) -> ColumnPress? {
+    guard let column = newColumn(column) else { return nil }
+    var press = self
+    press.column = column
+    press.retarget(to: nil)
+    return press
   }
 }
 
 /// A drag of the header of a column to another position.
 struct ColumnMovement {
   /// The position of the pointer, in viewport coordinates.
-  var point: GridPoint
+  let point: GridPoint
 
   /// Where the column would be dropped; nil if it would stay where it is.
-  var target: ColumnTarget?
+  let target: ColumnTarget?
 }
 
 /// A position to which the user moves a column.

@@ -148,7 +148,7 @@ public protocol GridDataSource<Cell>: AnyObject {
   ///
   ///     func gridView(_ grid: GridView<Label>, moveColumn column: Int, to target: Int) {
   ///       titles.insert(titles.remove(at: column), at: target)
-  ///       try? grid.performUpdates { $0.moveColumns(column..<(column + 1), to: target) }
+  ///       try? grid.performUpdates { $0.moveColumn(from: column, to: target) }
   ///     }
   ///
   /// The default does nothing, and the user cannot move columns from then on.

@@ -45,6 +45,7 @@ extension AnyGridView {
     guard isEditing != self.isEditing else { return }
     hideActions()
     interaction.setEditing(isEditing)
+    pressing.forgetControl()
     setNeedsAppearance()
     tellLater(.didChangeEditing)
   }
@@ -148,33 +149,49 @@ extension AnyGridView {
     guard let source = path(of: item), mayMove(source) else { return false }
     let generation = generation
     let parts = partsToMove(with: item)
-    guard generation == self.generation, let first = parts.first, let last = parts.last else {
-      return false
-    }
+    guard generation == self.generation else { return false }
     let session = ReorderSession(
       item: item, source: source, parts: parts, pointer: nil, size: .zero, grip: .zero,
       point: .zero)
-    // The path of the first or the last one in the data without them.
-    let end = distance < 0 ? first : last
-    guard let edge = path(of: end.items.lowerBound) else { return false }
+    guard let next = target(of: session, by: distance),
+      let target = target(ofItemsAt: source, insteadOf: next), hasTarget(target, for: session)
+    else { return false }
+    tellLater(.moveItems(session.paths(in: sections), to: target))
+    return true
+  }
+
+  /// Returns the target of items that are moved by one; nil beyond the first and the last section. Items that
+  /// are apart get the path of the first or the last of them.
+  private func target(of session: ReorderSession, by distance: Int) -> ItemPath? {
+    let end = distance < 0 ? session.parts.first : session.parts.last
+    guard let end, let edge = path(of: end.items.lowerBound) else { return nil }
+    // In the data without the items.
     var target = session.withoutCarried(edge, of: end.items.lowerBound)
-    if parts.count == 1 { target.item += distance }
-    let rest = session.restCount(of: target.section, in: sections)
+    if session.parts.count == 1 { target.item += distance }
     if target.item < 0 {
       target.section -= 1
-      guard target.section >= 0 else { return false }
+      guard target.section >= 0 else { return nil }
       target.item = session.restCount(of: target.section, in: sections)
-    } else if target.item > rest {
+    } else if target.item > session.restCount(of: target.section, in: sections) {
       target.section += 1
-      guard target.section < sections.count else { return false }
+      guard target.section < sections.count else { return nil }
       target.item = 0
     }
-    if calls.contains(.moveTarget) {
-      guard let answer = ask({ environment.asksForTarget(of: source, target) }) ?? target,
-        generation == self.generation
-      else { return false }
-      target = answer
-    }
+    return target
+  }
+
+  /// Asks the delegate for another target. Nil if it refuses the move, or has changed the data.
+  private func target(ofItemsAt source: ItemPath, insteadOf target: ItemPath) -> ItemPath? {
+    guard calls.contains(.moveTarget) else { return target }
+    let generation = generation
+    guard let answer = ask({ environment.asksForTarget(of: source, target) }) ?? target,
+      generation == self.generation
+    else { return nil }
+    return answer
+  }
+
+  /// Returns whether a target exists in the data without the moved items. If not, a fault is reported.
+  private func hasTarget(_ target: ItemPath, for session: ReorderSession) -> Bool {
     let places =
       (0..<sections.count).contains(target.section)
       ? session.restCount(of: target.section, in: sections) + 1 : 0
@@ -182,7 +199,6 @@ extension AnyGridView {
       note(.destinationOutOfRange(target, count: places))
       return false
     }
-    tellLater(.moveItems(session.paths(in: sections), to: target))
     return true
   }
 
@@ -199,20 +215,26 @@ extension AnyGridView {
 struct PressedControl {
   let pointer: Int
   let control: EditControl
-  var item: Int
+  let item: Int
+
+  /// Returns the press after a change of the data, or nil if the item is gone.
+  func renumbered(by newIndex: (Int) -> Int?) -> PressedControl? {
+    newIndex(item).map { PressedControl(pointer: pointer, control: control, item: $0) }
+  }
 }
 
 extension AnyGridView {
-  /// Handles a pointer that was pressed on a control. A control to reorder begins to move its item.
-  /// - Returns: Whether there is a control, so that the pointer presses no item.
+  /// Presses the control at a point of the viewport, if there is one. A control to reorder begins to move its
+  /// item, unless items are being moved already.
+  /// - Returns: Whether there is a control at the point. The pointer then presses no item.
   final func pressControl(_ pointer: Int, at point: GridPoint, time: Double) -> Bool {
     guard isEditing, let (control, item) = control(at: contentPoint(of: point)) else {
       return false
     }
     if control == .reorder {
-      if !interaction.isReordering { lift(item, by: pointer, at: point, time) }
+      if !reordering.hasSession { lift(item, by: pointer, at: point, time) }
     } else {
-      interaction.setPressedControl(
+      pressing.press(
         PressedControl(pointer: pointer, control: control, item: item))
     }
     return true

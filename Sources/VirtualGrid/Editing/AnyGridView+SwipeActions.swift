@@ -49,7 +49,7 @@ extension AnyGridView {
 
   /// Returns a session for the actions of an item, or nil if it has none on a side.
   private func swipe(of item: Int, at edge: ItemEdge) -> SwipeSession? {
-    guard !isEditing, !interaction.isReordering, layout.axis == .vertical,
+    guard !isEditing, !reordering.hasSession, layout.axis == .vertical,
       calls.contains(.swipeActions), let path = path(of: item), let frame = layout.frame(of: item)
     else { return nil }
     let generation = generation
@@ -89,7 +89,7 @@ extension AnyGridView {
   package final func beginSwipe(_ pointer: Int, to point: GridPoint, time: Double) -> Bool {
     if isSwiping(pointer) { return true }
     guard !schedule.defersChanges, calls.contains(.swipeActions), point.isFinite,
-      let (item, start) = interaction.press.restingPress(of: pointer)
+      let (item, start) = pressing.tracker.restingPress(of: pointer)
     else { return false }
     let way = point - start
     guard way.x.magnitude > way.y.magnitude, way.x.magnitude > pressRules.slop.nonNegative,
@@ -104,7 +104,7 @@ extension AnyGridView {
       interaction.setSwipe(session)
     }
     let shift = shownShift(of: item)
-    handle(interaction.cancelPress(), time: time)
+    handle(pressing.cancel(), time: time)
     interaction.beginSwipe(pointer, from: start, shownBy: shift, time: time)
     return true
   }

@@ -30,7 +30,7 @@ public struct GridMenu {
 /// A menu that is open, and the action that the user has chosen with keys.
 public struct OpenMenu {
   /// The flat index of the item whose menu it is.
-  public internal(set) var item: Int
+  public private(set) var item: Int
 
   /// The menu.
   public let menu: GridMenu
@@ -39,10 +39,16 @@ public struct OpenMenu {
   public let point: GridPoint
 
   /// The index of the highlighted action among those of all groups; nil for none.
-  public internal(set) var highlightedAction: Int?
+  public private(set) var highlightedAction: Int?
 
   /// Distinguishes the menu from those that were open before.
   package let number: Int
+}
+
+// MARK: - Changes of the data
+extension OpenMenu {
+  /// Moves the menu to the new index of its item.
+  mutating func renumber(to item: Int) { self.item = item }
 }
 
 // MARK: - Keys

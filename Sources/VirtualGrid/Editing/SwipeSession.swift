@@ -1,7 +1,7 @@
 /// The actions that are revealed beside an item, or that a pointer is revealing.
 public struct RevealedActions {
   /// The flat index of the item.
-  public internal(set) var item: Int
+  public fileprivate(set) var item: Int
 
   /// The side of the item on which the actions are.
   public let edge: ItemEdge
@@ -13,7 +13,7 @@ public struct RevealedActions {
   package let number: Int
 
   /// Whether a pointer has moved the item so far that its release carries out the first action.
-  public internal(set) var isFull = false
+  public fileprivate(set) var isFull = false
 }
 
 /// An item that is moved aside to reveal its actions.

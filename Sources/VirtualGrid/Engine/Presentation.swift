@@ -28,7 +28,8 @@ struct Presentation: ~Copyable {
   /// The animations that began in this pass, and that the host may run itself.
   private(set) var begun: [SlotTransition] = []
 
-  /// Whether cells placed in this pass may be animated.
+  /// Whether the pass looks for animations of the cells that it places, because cells are animating, a change
+  /// waits for its animation, or the delegate defines animations.
   private(set) var animatesCells = false
 
   /// The distance that the offset was changed since the last pass to keep cells at their
@@ -105,17 +106,17 @@ extension Presentation {
     if !hasTransition {
       transition = UpdateTransition(timing, places: placements(), columnCount: columnCount)
     }
-    transition?.timing = timing
+    transition?.retime(to: timing)
   }
 
   /// Restores the collected changes after a change failed.
   mutating func restoreTransition(_ before: UpdateTransition?) { transition = before }
 
   /// Makes all entering items animate from one rectangle.
-  mutating func setTransitionSource(_ rect: GridRect) { transition?.source = rect }
+  mutating func expandCells(from rect: GridRect) { transition?.expand(from: rect) }
 
   /// Makes inserted items animate from a point, because the user has dropped them there.
-  mutating func setArrivalOrigin(_ point: GridPoint) { transition?.arrivalOrigin = point }
+  mutating func dropArrivals(at point: GridPoint) { transition?.dropArrivals(at: point) }
 
   /// Adds an update to the change: its index map, and the items that it inserted and removed.
   mutating func addToTransition(
@@ -272,17 +273,14 @@ extension Presentation {
     interactiveTransition = InteractiveTransition(policy: policy, anchor: anchor)
   }
 
-  /// Sets the progress of the transition, and the anchor that it keeps at its position.
-  mutating func setInteractiveTransition(_ progress: Double, keeping anchor: ScrollAnchor) {
-    interactiveTransition?.anchor = anchor
-    interactiveTransition?.progress = progress
+  /// Advances the transition to a progress, at which it keeps an anchor at its position.
+  mutating func advanceInteractiveTransition(to progress: Double, keeping anchor: ScrollAnchor) {
+    interactiveTransition?.advance(to: progress, keeping: anchor)
   }
 
   /// Removes the anchor after the user has scrolled. The next step of the transition takes a new
   /// one.
-  mutating func clearTransitionAnchor() {
-    if interactiveTransition != nil { interactiveTransition?.anchor = nil }
-  }
+  mutating func forgetTransitionAnchor() { interactiveTransition?.forgetAnchor() }
 
   /// Ends the transition.
   mutating func endInteractiveTransition() { interactiveTransition = nil }
@@ -291,8 +289,7 @@ extension Presentation {
 // MARK: - Changes of the data
 extension Presentation: Renumberable {
   mutating func renumber(by renumbering: Renumbering) {
-    guard let anchor = interactiveTransition?.anchor else { return }
-    interactiveTransition?.anchor = anchor.renumbered { renumbering.newIndex(of: $0) }
+    interactiveTransition?.renumber { renumbering.newIndex(of: $0) }
   }
 }
 

@@ -49,7 +49,7 @@ extension Reach {
   }
 
   /// Sets the distance at which an end of the content is near.
-  mutating func setEndDistance(_ distance: EndDistance) { ends.distance = distance }
+  mutating func setEndDistance(_ distance: EndDistance) { ends.watch(within: distance) }
 }
 
 // MARK: - Rectangles

@@ -186,6 +186,7 @@ extension AnyGridView {
     let selectedCount = selecting.count
     realization.renumber(by: renumbering)
     interaction.renumber(by: renumbering)
+    pressing.renumber(by: renumbering)
     selecting.renumber(by: renumbering)
     scrolling.renumber(by: renumbering)
     presentation.renumber(by: renumbering)

@@ -39,7 +39,8 @@ struct Restoration: ~Copyable {
 
 // MARK: - Waiting
 extension Restoration {
-  /// Waits for all items of a state, and for none of an earlier one.
+  /// Makes all parts of a state wait, instead of those of an earlier state. The engine then restores the parts
+  /// whose items exist.
   mutating func begin(_ state: GridState) {
     anchor = state.anchor
     measured = state.measured

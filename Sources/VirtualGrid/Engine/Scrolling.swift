@@ -122,7 +122,7 @@ extension Scrolling {
   mutating func setSnap(_ snap: ScrollSnap) { self.snap = snap }
 
   /// Sets the rules of scrolling.
-  mutating func setRules(_ rules: ScrollRules) { state.rules = rules }
+  mutating func setRules(_ rules: ScrollRules) { state.setRules(rules) }
 
   /// Sets the offsets at which the content can rest.
   mutating func setBounds(_ range: ScrollRange, viewport: GridSize) {
@@ -370,8 +370,8 @@ extension Scrolling {
 /// The parts of the viewport of a grid inside the viewport of another one, relative to its top left corner.
 struct ViewportClip: Hashable {
   /// The part in which items have cells.
-  var cells: GridRect
+  let cells: GridRect
 
   /// The part that is visible, to whose edges elements stick. It may extend beyond the viewport.
-  var visible: GridRect
+  let visible: GridRect
 }

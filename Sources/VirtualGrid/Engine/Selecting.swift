@@ -71,12 +71,12 @@ extension Selecting {
 
   /// Sets the effect of a tap on the selected item.
   mutating func setSelectedItemTapAction(_ action: SelectedItemTapAction) {
-    selection.selectedItemTapAction = action
+    selection.setSelectedItemTapAction(action)
   }
 
   /// Sets whether the user has to keep an item selected.
   mutating func setRequiresSelection(_ isRequired: Bool) {
-    selection.requiresSelection = isRequired
+    selection.setRequiresSelection(isRequired)
   }
 
   /// Stores the items in rows of a length: that of a table, or `Int.max` for a list.
@@ -108,17 +108,19 @@ extension Selecting {
   /// Sets the effect of a tap of the pressed pointer.
   mutating func setTapSelection(_ choice: TapSelection) { tapSelection = choice }
 
-  /// Sets the drag that a press may become, or nil for none.
-  mutating func setDrag(_ drag: SelectionDrag?) { self.drag = drag }
+  /// Notes the drag that a press may become, or nil for none.
+  mutating func prepareDrag(_ drag: SelectionDrag?) { self.drag = drag }
+
+  /// Ends the drag.
+  mutating func endDrag() { drag = nil }
 
   /// Begins to select from an item, or from where the pointer was pressed.
   mutating func beginDrag(from item: Int?) {
-    drag?.isBegun = true
-    drag?.item = item
+    drag?.begin(from: item)
   }
 
   /// Sets the position of the pointer that selects, in viewport coordinates.
-  mutating func moveDrag(to point: GridPoint) { drag?.point = point }
+  mutating func moveDrag(to point: GridPoint) { drag?.move(to: point) }
 
   /// Whether the mouse selects items by a drag.
   var isDragging: Bool {
@@ -182,8 +184,7 @@ extension Selecting: Renumberable {
       selection.apply(renumbering.map)
     }
     identifiers.renumber { renumbering.newIndex(of: $0) }
-    let dragged = drag?.item
-    drag?.item = dragged.flatMap { renumbering.newIndex(of: $0) }
+    drag?.renumber { renumbering.newIndex(of: $0) }
   }
 }
 

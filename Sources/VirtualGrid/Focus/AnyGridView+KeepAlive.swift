@@ -25,7 +25,7 @@ extension AnyGridView {
 
   /// Whether any cell may be kept alive.
   final var mayStayAlive: Bool {
-    interaction.mayKeepItems || calls.contains(.keepsAlive)
+    interaction.keepsItems || reordering.hasSession || calls.contains(.keepsAlive)
   }
 
   /// Whether a leaving cell is kept alive. Asks the delegate.
@@ -56,6 +56,6 @@ extension AnyGridView {
   }
 
   final func isKept(_ item: Int) -> Bool {
-    interaction.keeps(item)
+    interaction.keeps(item) || reordering.carries(item)
   }
 }

@@ -44,7 +44,7 @@ extension AnyGridView {
     var other = other
     other.resize(to: layout.viewport)
     try other.apply(other.filling(sections, setting: update.styles) + update.tableChanges)
-    if interaction.hasGap { stopCarrying() }
+    if reordering.hasGap { stopCarrying() }
     endInteractiveTransition(completing: false, timing: nil)
     content.setLayout(other)
     sizesAreOld()

@@ -23,9 +23,9 @@ extension AnyGridView {
     // After a time that jumps back, motion continues from there in the next frame.
     if time.isFinite { scrolling.beginFrame(at: time) } else { note(.badTime(time)) }
     let now = scrolling.now
-    if interaction.press.isPressed { advancePress(to: now) }
+    if pressing.tracker.isPressed { advancePress(to: now) }
     if scrolling.isMoving { advanceScroll(to: now) }
-    if interaction.hasGap || selecting.isDragging || interaction.hasColumnPress {
+    if reordering.hasGap || selecting.isDragging || pressing.hasColumnPress {
       scrollAtEdges(at: now)
     }
     presentation.beginFrame(at: now)
@@ -179,7 +179,7 @@ extension AnyGridView {
     presentation.beginPass(delegateAnimates: calls.contains(.animate))
     if presentation.unseenScroll != .zero { takeUnseenScroll() }
     if presentation.motions.isActive { environment.showMotions() }
-    if interaction.isReordering { presentation.setNeedsAppearance() }
+    if reordering.hasSession { presentation.setNeedsAppearance() }
     realization.setTrueItems(0..<0)
   }
 
@@ -201,7 +201,9 @@ extension AnyGridView {
     realization.checkInvariants()
     currentFetch.checkInvariants()
     surroundings.checkInvariants()
-    interaction.checkInvariants(in: sections)
+    interaction.checkInvariants(itemCount: itemCount)
+    pressing.checkInvariants(itemCount: itemCount)
+    reordering.checkInvariants(in: sections)
     selecting.checkInvariants(itemCount: itemCount)
     pool.checkInvariants()
   }

@@ -54,15 +54,12 @@ extension AnyGridView {
     let isNewSource = content.takeHasNewSource()
     let outer = schedule.enter(.counting)
     defer { schedule.leave(to: outer) }
-    let carried = interaction.reordering
-    let visit = interaction.visit
-    if interaction.hasGap { willChange(reorderRules.timing) }
+    let carried = reordering.session
+    let visit = reordering.visit
+    if reordering.hasGap { willChange(reorderRules.timing) }
     let anchor = anchor(policy ?? anchorPolicy) { _ in true }
-    if interaction.hasGap { stopCarrying() }
-    // The identifier of a cell is more recent than that of a selected item, so it takes
-    // precedence.
-    var identifiers = selecting.identifiers.known
-    for (item, identifier) in identifiersInUse() { identifiers[item] = identifier }
+    if reordering.hasGap { stopCarrying() }
+    let identifiers = knownIdentifiers()
     let counts = readCounts()
     let before = sections
     content.commit(counts)
@@ -72,8 +69,7 @@ extension AnyGridView {
     let hasLostSelected = renumberAll(by: renumbering)
     presentation.addToTransition(renumbering.map, [], [])
     reach.setNeedsPrefetch()
-    resumeMovement(carried, after: renumbering, from: before)
-    if !interaction.isReordering { carried?.destination?.endVisit() }
+    if let carried { resumeMovement(carried, after: renumbering, from: before) }
     if let visit { resumeVisit(visit) }
     if !calls.contains(.path) {
       realization.forgetIdentifiers()
@@ -81,9 +77,24 @@ extension AnyGridView {
     }
     keep(anchor)
     checkInvariants()
+    didRenumber(by: renumbering, from: focus, hasLostSelected: hasLostSelected)
+  }
+
+  /// Notifies the delegate of a selection that has lost items, passes the focus on if its item is gone, and
+  /// restores what waits for new items, after an update or a load.
+  /// - Parameter focus: The focused item before the change.
+  final func didRenumber(
+    by renumbering: Renumbering, from focus: Int?, hasLostSelected: Bool
+  ) {
     if hasLostSelected { tellLater(.selectionDidChange) }
     if let focus { passFocus(from: focus, by: renumbering) }
     if restoration.isWaiting { resumeRestoration() }
+  }
+
+  /// Returns the known identifiers of items in cells and of selected items.
+  private func knownIdentifiers() -> [Int: ItemID] {
+    // That of a cell is more recent, so it takes precedence.
+    selecting.identifiers.known.merging(identifiersInUse()) { $1 }
   }
 
   /// Looks up the new indices of items with known identifiers after a load.
@@ -103,15 +114,17 @@ extension AnyGridView {
       after: LoadMap(found, keepingBelow: isNewSource ? 0 : itemCount), of: itemCount, from: before)
   }
 
-  /// Continues the movement of an item after a load, if the item still exists.
+  /// Continues the movement of items after a load, if the item under the pointer still exists. Otherwise, another
+  /// grid over which they are held closes its gap.
   private func resumeMovement(
-    _ carried: ReorderSession?, after renumbering: Renumbering, from before: SectionCounts
+    _ carried: ReorderSession, after renumbering: Renumbering, from before: SectionCounts
   ) {
     let sectionCount = sections.count
-    let session = carried?.renumbered(
+    let session = carried.renumbered(
       from: before, to: sections, section: { $0 < sectionCount ? $0 : nil },
       item: { renumbering.newIndex(of: $0) })
     if let session { resumeMovement(session) }
+    if !reordering.hasSession { carried.destination?.endVisit() }
   }
 
   /// Returns the counts of the data source. Negative and too large ones are limited, and reported

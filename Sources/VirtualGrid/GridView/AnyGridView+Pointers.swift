@@ -58,12 +58,12 @@ extension AnyGridView {
   /// The delays before a highlight and a long press, the distance after which a press becomes a
   /// drag, and the longest pause within a double tap.
   public final var pressRules: PressTracker.Rules {
-    get { interaction.press.rules }
-    set { interaction.setPressRules(newValue) }
+    get { pressing.tracker.rules }
+    set { pressing.setRules(newValue) }
   }
 
   /// The flat index of the item that is highlighted because it is pressed, or nil.
-  public final var highlightedItem: Int? { interaction.highlightedItem }
+  public final var highlightedItem: Int? { pressing.highlightedItem }
 
   /// The time at which the grid has work to do if nothing else happens, or nil if there is none.
   ///
@@ -71,7 +71,7 @@ extension AnyGridView {
   /// becomes a long press, or when a flashed scroll indicator begins to fade. It may change in
   /// each frame, and with each ``GridHost/gridNeedsFrame(_:)``.
   public final var nextDeadline: Double? {
-    earlier(interaction.press.nextDeadline, scrolling.fadeStart)
+    earlier(pressing.tracker.nextDeadline, scrolling.fadeStart)
   }
 
   /// Handles a pointer that was pressed. If the content is moving, this stops it and begins a
@@ -107,10 +107,10 @@ extension AnyGridView {
     let isMoving = scrolling.isMoving
     let isClick = device == .mouse && mouseSelection != .touch
     selecting.setTapSelection(TapSelection(modifiers, otherwise: isClick ? .replace : .add))
-    let events = interaction.pointerDown(
+    let events = pressing.pointerDown(
       pointer, at: point, on: item, time: time, whileMoving: isMoving)
     handle(events, time: time)
-    if interaction.press.nextDeadline != nil { wakeHost() }
+    if pressing.tracker.nextDeadline != nil { wakeHost() }
   }
 
   /// Handles a pressed pointer that moved. Beyond the slop, it moves the pressed item aside if that has
@@ -131,8 +131,8 @@ extension AnyGridView {
     }
     if beginSwipe(pointer, to: point, time: time) { return moveSwipe(to: point, time: time) }
     if isSelecting(pointer) { return select(byDraggingTo: point) }
-    let events = interaction.pointerMoved(pointer, to: point, time: time)
-    let way = isDragScrollingEnabled ? interaction.press.dragWay : nil
+    let events = pressing.pointerMoved(pointer, to: point, time: time)
+    let way = isDragScrollingEnabled ? pressing.tracker.dragWay : nil
     handle(events, time: time)
     if isSelecting(pointer) { return select(byDraggingTo: point) }
     if let way, scrolling.phase == .dragging { drag(by: way, time: time) }
@@ -145,32 +145,40 @@ extension AnyGridView {
   ///   - time: The time in seconds, on the clock of ``advance(to:)``.
   public final func pointerUp(_ pointer: Int = 0, at point: GridPoint, time: Double) {
     advancePress(to: time)
-    if isCarrying(pointer) {
-      if interaction.reordering?.destination == nil { updateInteractiveMovement(to: point) }
-      if let session = interaction.reordering, session.menuPoint != nil {
-        cancelInteractiveMovement()
-        openMenu(ofItemAt: session.item, at: point)
-      } else {
-        endInteractiveMovement()
-      }
-      return
-    }
+    if isCarrying(pointer) { return releaseItems(at: point) }
     if isSwiping(pointer) {
       moveSwipe(to: point, time: time)
-      endSwipe(at: time)
-      return
+      return endSwipe(at: time)
     }
     if isMovingColumn(pointer) {
       moveColumn(byDraggingTo: point)
       return dropColumn()
     }
     if isResizingColumn(pointer) { resizeColumn(to: point) }
+    releasePress(of: pointer, at: point, time: time)
+  }
+
+  /// Ends the movement of items by a pointer: drops them, or opens the menu of an item that a long press has
+  /// lifted and that was not moved.
+  private func releaseItems(at point: GridPoint) {
+    if reordering.session?.destination == nil { updateInteractiveMovement(to: point) }
+    guard let session = reordering.session, session.menuPoint != nil else {
+      endInteractiveMovement()
+      return
+    }
+    cancelInteractiveMovement()
+    openMenu(ofItemAt: session.item, at: point)
+  }
+
+  /// Ends the press of a pointer: a drag that scrolls or selects, or a tap on an item, a control, a header or
+  /// empty space.
+  private func releasePress(of pointer: Int, at point: GridPoint, time: Double) {
     let tappedColumn = releaseHeader(pointer, at: point)
     if isSelecting(pointer) { select(byDraggingTo: point) }
-    let isDragging = interaction.press.isDragging
-    let control = interaction.takePressedControl(of: pointer)
+    let isDragging = pressing.tracker.isDragging
+    let control = pressing.takeControl(of: pointer)
     let item = control == nil ? pressableItem(at: point) : nil
-    let events = interaction.pointerUp(pointer, at: point, on: item, time: time)
+    let events = pressing.pointerUp(pointer, at: point, on: item, time: time)
     handle(events, time: time)
     if let control, !isDragging { releaseControl(control, at: point) }
     if let tappedColumn { tellLater(.didTapColumnHeader(tappedColumn)) }
@@ -183,20 +191,20 @@ extension AnyGridView {
     if isCarrying(pointer) { return cancelInteractiveMovement() }
     if isSwiping(pointer) { return cancelSwipe() }
     if isMovingColumn(pointer) { return endColumnMovement() }
-    _ = interaction.takePressedControl(of: pointer)
-    if interaction.columnPress?.pointer == pointer { interaction.setColumnPress(nil) }
-    handle(interaction.pointerCancelled(pointer, time: time), time: time)
+    _ = pressing.takeControl(of: pointer)
+    if pressing.columnPress?.pointer == pointer { pressing.releaseHeader() }
+    handle(pressing.pointerCancelled(pointer, time: time), time: time)
     if selecting.drag?.pointer == pointer { endSelectionDrag(isCancelled: true) }
   }
 
   /// Cancels all pointers, for example because the grid disappears.
   public final func cancelPointers(time: Double) {
-    if interaction.reordering?.pointer != nil { cancelInteractiveMovement() }
+    if reordering.session?.pointer != nil { cancelInteractiveMovement() }
     if interaction.swipe?.pointer != nil { cancelSwipe() }
-    interaction.forgetPressedControl()
+    pressing.forgetControl()
     endColumnMovement()
-    interaction.setColumnPress(nil)
-    handle(interaction.cancelPress(), time: time)
+    pressing.releaseHeader()
+    handle(pressing.cancel(), time: time)
     endSelectionDrag(isCancelled: true)
   }
 
@@ -221,7 +229,7 @@ extension AnyGridView {
   ///
   /// Called before each pointer event, as the pointer may carry an item by then.
   final func advancePress(to time: Double) {
-    handle(interaction.advancePress(to: time), time: time)
+    handle(pressing.advance(to: time), time: time)
   }
 
   /// Returns the item at a point of the viewport that can be pressed.
@@ -249,7 +257,7 @@ extension AnyGridView {
       guard generation == self.generation else { return }
       if reorderRules.lifts(whileEditing: isEditing) { lift(item, by: pointer, at: place, time) }
       if isCarrying(pointer) {
-        interaction.setMenuPoint(place)
+        reordering.offerMenu(at: place)
       } else if generation == self.generation {
         openMenu(ofItemAt: item, at: place)
       }
@@ -269,14 +277,14 @@ extension AnyGridView {
 
   /// Whether a pointer carries an item to another position.
   package final func isCarrying(_ pointer: Int) -> Bool {
-    interaction.reordering.map { $0.pointer == pointer } ?? false
+    reordering.session.map { $0.pointer == pointer } ?? false
   }
 
   /// Lifts an item under a pointer, unless an item is being moved already. Cancels the other
   /// gestures of the pointer.
   final func lift(_ item: Int, by pointer: Int, at place: GridPoint, _ time: Double) {
-    guard !interaction.isReordering, lift(item, at: place, pointer: pointer) else { return }
-    handle(interaction.cancelPress(), time: time)
+    guard !reordering.hasSession, lift(item, at: place, pointer: pointer) else { return }
+    handle(pressing.cancel(), time: time)
     endSelectionDrag(isCancelled: true)
   }
 
@@ -287,7 +295,7 @@ extension AnyGridView {
     if let highlightedItem { tellLater(.didUnhighlight(highlightedItem)) }
     // If the delegate has changed the data, the index is no longer valid.
     if generation != self.generation { item = nil }
-    interaction.setHighlight(item)
+    pressing.highlight(item)
     if let item { tellLater(.didHighlight(item)) }
     setNeedsAppearance()
   }

@@ -146,4 +146,13 @@ extension AnyGridView {
     items.forEachRange { reach.didLoad($0, time: scrolling.now) }
     reconfigureItems(items)
   }
+
+  /// Fills the placeholder cell of an item whose data has been loaded; see ``itemsDidLoad(_:)``.
+  ///
+  /// An item that does not exist is ignored.
+  /// - Complexity: O(cells in use).
+  public final func itemDidLoad(at reference: some ItemReference) {
+    guard let item = reference.flatIndex(in: sections) else { return }
+    itemsDidLoad([item])
+  }
 }

@@ -17,6 +17,6 @@ extension AnyGridView {
   /// - Complexity: O(cells in use).
   public final func reconfigureItem(at reference: some ItemReference) {
     guard let item = reference.flatIndex(in: sections) else { return }
-    reconfigureItems(item..<(item + 1))
+    reconfigureItems([item])
   }
 }

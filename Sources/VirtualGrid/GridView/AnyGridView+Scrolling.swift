@@ -1,17 +1,22 @@
 /// A scroll target: an item, and where in the viewport it is aligned.
 struct ShownItem: Hashable {
-  var item: Int
-  var alignment: ScrollAlignment
+  let item: Int
+  let alignment: ScrollAlignment
 
   /// On which side of the viewport the item was when the scroll began, if its alignment depends
   /// on that.
   ///
   /// Stored at the beginning, because the item may change its size, or become visible, during the
   /// scroll.
-  var origin = Origin.wherever
+  private(set) var origin = Origin.wherever
 
   enum Origin {
     case wherever, before, behind
+  }
+
+  /// Notes on which side of the viewport the item is, by the distance to its aligned position.
+  mutating func begin(atDistance way: Double) {
+    if way != 0 { origin = way > 0 ? .before : .behind }
   }
 
   /// Returns the target with the item's index after a change, or nil if the item no longer
@@ -119,7 +124,7 @@ extension AnyGridView {
     scrolling.clearGoals()
     if interaction.hasSwipe { hideActions() }
     restoration.forgetAnchor()
-    presentation.clearTransitionAnchor()
+    presentation.forgetTransitionAnchor()
   }
 
   @inline(__always)
@@ -287,8 +292,7 @@ extension AnyGridView {
     var target = ShownItem(item: item, alignment: alignment)
     guard alignment == .nearestIfHidden || alignment == .nearest else { return target }
     let way = offset(of: target) - scrolling.offset
-    let length = layout.axis == .vertical ? way.y : way.x
-    if length != 0 { target.origin = length > 0 ? .before : .behind }
+    target.begin(atDistance: layout.axis == .vertical ? way.y : way.x)
     return target
   }
 

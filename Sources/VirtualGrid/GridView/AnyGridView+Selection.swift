@@ -131,11 +131,12 @@ extension AnyGridView {
 
   /// Changes the selection by a set of items, without asking or notifying the delegate.
   /// - Parameters:
-  ///   - items: The flat indices of the items. Indices out of range are ignored.
+  ///   - items: The flat indices of the items, as a range, a `RangeSet` or an array. Indices out of range are
+  ///     ignored.
   ///   - combination: Whether the items replace the selection, or are added, removed or toggled.
-  /// - Complexity: O(*k*) for *k* ranges of selected items.
+  /// - Complexity: O(*k* + *r* log *r*) for *k* ranges of selected items and *r* ranges of `items`.
   public final func selectItems(
-    _ items: RangeSet<Int>, by combination: SelectionCombination = .replace
+    _ items: some IndexRanges, by combination: SelectionCombination = .replace
   ) {
     guard isLoaded(else: { $0.selectItems(items, by: combination) }) else { return }
     select(ItemSet(items.below(itemCount)), by: combination)
@@ -342,7 +343,12 @@ extension AnyGridView {
   }
 }
 
-extension RangeSet<Int> {
-  /// Returns the elements in `0..<end`.
-  func below(_ end: Int) -> RangeSet<Int> { intersection(RangeSet(0..<Swift.max(0, end))) }
+extension IndexRanges {
+  /// Returns the indices in `0..<end`.
+  fileprivate func below(_ end: Int) -> RangeSet<Int> {
+    let valid = 0..<max(0, end)
+    var indices = RangeSet<Int>()
+    forEachRange { indices.insert(contentsOf: $0.clamped(to: valid)) }
+    return indices
+  }
 }

@@ -39,6 +39,15 @@ extension AnyGridView {
     setNeedsPass()
   }
 
+  /// Measures an item again whose cell needs another size; see ``invalidateSizes(of:)``.
+  ///
+  /// An item that does not exist is ignored.
+  /// - Complexity: O(cells of the pool).
+  public final func invalidateSize(ofItemAt reference: some ItemReference) {
+    guard let item = reference.flatIndex(in: sections) else { return }
+    invalidateSizes(of: [item])
+  }
+
   /// Runs a closure in which the user acts on an item, for example presses a button in its cell.
   ///
   /// Changes of the size of this item that the closure makes or requests are the user's; see

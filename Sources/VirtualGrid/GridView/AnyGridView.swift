@@ -105,8 +105,16 @@ public class AnyGridView {
   @exclusivity(unchecked)
   final var selecting = Selecting(EngineKey())
 
-  /// Presses, focus, editing, and the item that is being moved. Must stay the last property, as it
-  /// ends with a set: see its declaration.
+  /// The pressed pointers, and what they press.
+  @exclusivity(unchecked)
+  final var pressing = Pressing(EngineKey())
+
+  /// The items that the user moves.
+  @exclusivity(unchecked)
+  final var reordering = Reordering(EngineKey())
+
+  /// The focus, editing, swipes, menus and kept items. Must stay the last property, as it ends with a set: see
+  /// its declaration.
   @exclusivity(unchecked)
   final var interaction = Interaction(EngineKey())
 
@@ -288,8 +296,8 @@ extension AnyGridView {
 
   /// When and how the user can move items.
   public final var reorderRules: ReorderRules {
-    get { interaction.reorderRules }
-    set { interaction.setReorderRules(newValue) }
+    get { reordering.rules }
+    set { reordering.setRules(newValue) }
   }
 }
 

@@ -18,7 +18,7 @@ extension AnyGridView {
     presentation.endCollapse()
     setNeedsPass()
     willChange(timing)
-    presentation.setTransitionSource(rect)
+    presentation.expandCells(from: rect)
     let unseenScroll = presentation.unseenScroll
     // The cells are placed before the accumulated offset change is applied to them.
     let start = rect.moved(by: GridOffset(x: -unseenScroll.x, y: -unseenScroll.y))
@@ -40,7 +40,7 @@ extension AnyGridView {
     }
     guard let rect = presentation.collapseRect else { return }
     willChange(timing)
-    presentation.setTransitionSource(rect)
+    presentation.expandCells(from: rect)
     presentation.endCollapse()
     setNeedsPass()
   }

@@ -50,7 +50,7 @@ extension AnyGridView {
       $0.progress = progress
       return $0.progress
     }
-    presentation.setInteractiveTransition(progress, keeping: held)
+    presentation.advanceInteractiveTransition(to: progress, keeping: held)
     keep(held)
   }
 
@@ -80,8 +80,22 @@ struct InteractiveTransition {
   let policy: AnchorPolicy
 
   /// The anchor that is kept. Nil since the user has scrolled.
-  var anchor: ScrollAnchor?
+  private(set) var anchor: ScrollAnchor?
 
   /// The progress from 0 to 1.
-  var progress = 0.0
+  private(set) var progress = 0.0
+
+  /// Advances to a progress, at which an anchor is kept.
+  mutating func advance(to progress: Double, keeping anchor: ScrollAnchor) {
+    self.progress = progress
+    self.anchor = anchor
+  }
+
+  /// Forgets the anchor after the user has scrolled.
+  mutating func forgetAnchor() { anchor = nil }
+
+  /// Moves the anchor to the new indices of items. It is forgotten if its item is gone.
+  mutating func renumber(by newIndex: (Int) -> Int?) {
+    anchor = anchor.flatMap { $0.renumbered(by: newIndex) }
+  }
 }

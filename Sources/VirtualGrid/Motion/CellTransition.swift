@@ -39,10 +39,20 @@ struct SlotTransition {
   let slot: Int32
   let element: GridElement
   let kind: TransitionKind
-  var from: CellAttributes
-  var to: CellAttributes
-  var delay = 0.0
-  var timing: Timing
+  private(set) var from: CellAttributes
+  private(set) var to: CellAttributes
+  private(set) var delay = 0.0
+  private(set) var timing: Timing
+
+  /// Takes over the changes of the delegate.
+  /// - Parameter leaves: Whether the cell leaves. The final attributes of a cell that stays are defined by
+  ///   the layout, so changes of these are ignored.
+  mutating func adopt<Cell>(_ altered: CellTransition<Cell>, leaves: Bool) {
+    if leaves { to = altered.to }
+    from = altered.from
+    delay = altered.delay
+    timing = altered.timing
+  }
 }
 
 /// The reason of a cell transition.

@@ -176,8 +176,8 @@ extension GridView {
     return begun.to.moved(to: begun.from.motion)
   }
 
-  /// Lets the delegate alter an animation. Changes with values that are not finite are ignored
-  /// and reported.
+  /// Lets the delegate alter an animation. If attributes that it returns are not finite, all its changes are
+  /// ignored, and a fault is reported.
   ///
   /// The final attributes of a cell that stays are defined by the layout, so changes of these are
   /// ignored.
@@ -187,10 +187,7 @@ extension GridView {
     guard altered.from.isFinite, altered.to.isFinite else {
       return note(.badAttributes(begun.element))
     }
-    if leaves { begun.to = altered.to }
-    begun.from = altered.from
-    begun.delay = altered.delay
-    begun.timing = altered.timing
+    begun.adopt(altered, leaves: leaves)
   }
 }
 

@@ -11,7 +11,7 @@
 /// ```
 struct UpdateTransition {
   /// The timing with which items that stay move to their new frames.
-  var timing: Timing
+  private(set) var timing: Timing
 
   /// The placements of the items in and around the viewport before the changes, sorted by their old
   /// index.
@@ -22,10 +22,10 @@ struct UpdateTransition {
 
   /// The rectangle from which all entering cells start, if any; see
   /// ``AnyGridView/expandCells(from:timing:)``.
-  var source: GridRect?
+  private(set) var source: GridRect?
 
   /// The point from which inserted items start, if the user has dropped them there.
-  var arrivalOrigin: GridPoint?
+  private(set) var arrivalOrigin: GridPoint?
 
   /// The columns of a table that ``places`` contains; nil if the items are not those of a table.
   private let columns: Columns?
@@ -67,7 +67,7 @@ struct UpdateTransition {
 
   /// Items that were inserted, or that another cell shows after a reload; or inserted columns of a table.
   struct Arrival {
-    var items: Range<Int>
+    let items: Range<Int>
     let animation: UpdateAnimation
     let isReload: Bool
   }
@@ -77,7 +77,7 @@ struct UpdateTransition {
     let slot: Int32
     let animation: UpdateAnimation
     /// The item after a reload, which another cell shows; nil if the item was deleted.
-    var item: Int?
+    fileprivate(set) var item: Int?
 
     init(slot: Int32, animation: UpdateAnimation, item: Int? = nil) {
       self.slot = slot
@@ -99,6 +99,15 @@ struct UpdateTransition {
 
 // MARK: - Changes
 extension UpdateTransition {
+  /// Changes the timing to that of another change that the same pass animates.
+  mutating func retime(to timing: Timing) { self.timing = timing }
+
+  /// Makes all entering cells start from one rectangle.
+  mutating func expand(from rect: GridRect) { source = rect }
+
+  /// Makes inserted items start from a point, because the user has dropped them there.
+  mutating func dropArrivals(at point: GridPoint) { arrivalOrigin = point }
+
   /// Records scrolling without visible motion.
   mutating func shift(by distance: GridOffset) {
     shift = GridOffset(x: shift.x + distance.x, y: shift.y + distance.y)

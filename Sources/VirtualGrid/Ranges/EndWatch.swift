@@ -9,9 +9,7 @@
 /// ```
 struct EndWatch {
   /// The distance at which an end is near.
-  var distance = EndDistance.viewports(2) {
-    didSet { if distance != oldValue { forget() } }
-  }
+  private(set) var distance = EndDistance.viewports(2)
 
   private var start = State.far
   private var end = State.far
@@ -29,6 +27,13 @@ struct EndWatch {
       self = .told
       return true
     }
+  }
+
+  /// Changes the distance at which an end is near. A new one lets each end be reported again.
+  mutating func watch(within distance: EndDistance) {
+    guard distance != self.distance else { return }
+    self.distance = distance
+    forget()
   }
 
   /// Sets which ends are near.

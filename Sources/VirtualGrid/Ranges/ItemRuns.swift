@@ -6,6 +6,20 @@
 typealias ItemRuns = [Range<Int>]
 
 extension ItemRuns {
+  /// Adds items, which should be in order. Values that cannot be indices are ignored.
+  /// - Complexity: O(*n*) for *n* items.
+  @inlinable
+  mutating func add(items: some Sequence<Int>) {
+    for item in items where item >= 0 && item < Int.max { add(item..<(item + 1)) }
+  }
+
+  /// Adds ranges, which should be in order. Values that cannot be indices are ignored.
+  /// - Complexity: O(*k*) for *k* ranges.
+  @inlinable
+  mutating func add(runs: some Sequence<Range<Int>>) {
+    for run in runs { add(run.clamped(to: 0..<Int.max)) }
+  }
+
   /// Removes indices from `count` on.
   mutating func limit(to count: Int) {
     guard contains(where: { $0.upperBound > count }) else { return }

@@ -22,8 +22,7 @@ public struct Prefetcher: Sendable {
   public private(set) var meanLatency = 0.0
 
   /// The items in reach. Those that are not in `pending` are loaded.
-  @usableFromInline
-  var tracker = RangeTracker()
+  private var tracker = RangeTracker()
 
   /// The requested items that are not loaded yet, in order. They are in reach.
   private(set) var pending: ItemRuns = []
@@ -55,8 +54,7 @@ extension Prefetcher {
   /// - Complexity: O(*n*) for *n* items. Allocates nothing once the buffers have grown.
   @inlinable
   public mutating func update(items: some Sequence<Int>, time: Double) {
-    tracker.update(items: items)
-    decide(at: time)
+    update(time: time) { $0.add(items: items) }
   }
 
   /// Sets the items that are in reach, as ranges.
@@ -64,22 +62,19 @@ extension Prefetcher {
   /// - Complexity: O(*k*) for *k* ranges. Allocates nothing once the buffers have grown.
   @inlinable
   public mutating func update(runs: some Sequence<Range<Int>>, time: Double) {
-    tracker.update(runs: runs)
-    decide(at: time)
+    update(time: time) { $0.add(runs: runs) }
   }
 
   /// Sets the items that are in reach, as ranges that a closure appends to an empty array.
   /// - Parameter time: The time in seconds, from any clock.
   /// - Complexity: O(*k*) for *k* ranges. Allocates nothing once the buffers have grown.
-  @inlinable
   public mutating func update(time: Double, by append: (_ runs: inout [Range<Int>]) -> Void) {
     tracker.update(by: append)
     decide(at: time)
   }
 
   /// Computes the decisions after `tracker` was updated.
-  @usableFromInline
-  mutating func decide(at time: Double) {
+  private mutating func decide(at time: Double) {
     self.time.read(time)
     cancelAllThatLeft()
     requestAllThatEntered()

@@ -32,8 +32,7 @@ public struct RangeTracker: Sendable {
   private var removedSince: ItemRuns = []
 
   /// The items of the next update. Between updates, a buffer for reuse.
-  @usableFromInline
-  var next: ItemRuns = []
+  private var next: ItemRuns = []
 
   /// A buffer for the origins of the next update.
   private var spareOrigins: [Int] = []
@@ -51,9 +50,7 @@ extension RangeTracker {
   /// - Complexity: O(*n*) for *n* items. Allocates nothing once the buffers have grown.
   @inlinable
   public mutating func update(items: some Sequence<Int>) {
-    next.removeAll(keepingCapacity: true)
-    for item in items where item >= 0 && item < Int.max { next.add(item..<(item + 1)) }
-    compare()
+    update { $0.add(items: items) }
   }
 
   /// Sets the items that are in the range now, as ranges.
@@ -62,16 +59,13 @@ extension RangeTracker {
   /// - Complexity: O(*k*) for *k* ranges. Allocates nothing once the buffers have grown.
   @inlinable
   public mutating func update(runs: some Sequence<Range<Int>>) {
-    update { next in
-      for run in runs { next.add(run.clamped(to: 0..<Int.max)) }
-    }
+    update { $0.add(runs: runs) }
   }
 
   /// Sets the items that are in the range now, as ranges that a closure appends to an empty array.
   ///
   /// They should be in index order; see ``update(items:)``.
   /// - Complexity: O(*k*) for *k* ranges. Allocates nothing once the buffers have grown.
-  @inlinable
   public mutating func update(by append: (_ runs: inout [Range<Int>]) -> Void) {
     next.removeAll(keepingCapacity: true)
     append(&next)
@@ -79,8 +73,7 @@ extension RangeTracker {
   }
 
   /// Compares `next` with the items of the last update.
-  @usableFromInline
-  mutating func compare() {
+  private mutating func compare() {
     next.settle()
     if !entered.isEmpty { entered.removeAll(keepingCapacity: true) }
     if !left.isEmpty { left.removeAll(keepingCapacity: true) }

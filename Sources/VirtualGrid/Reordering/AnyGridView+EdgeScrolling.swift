@@ -5,7 +5,7 @@ extension AnyGridView {
   final var scrollsAtEdges: Bool { edgeSpeed != .zero }
 
   private var edgeSpeed: GridOffset {
-    guard interaction.hasGap || selecting.isDragging || interaction.hasColumnPress
+    guard reordering.hasGap || selecting.isDragging || pressing.hasColumnPress
     else { return .zero }
     var speed = speedOfPointer
     let (start, end) = (scrolling.range.start, scrolling.range.end)
@@ -20,12 +20,12 @@ extension AnyGridView {
 
   /// The velocity for the position of the pointer, regardless of the ends of the content.
   private var speedOfPointer: GridOffset {
-    if let point = interaction.gapPoint {
+    if let point = reordering.gapPoint {
       return GridOffset(
         x: reorderRules.speed(at: point.x, of: viewport.width),
         y: reorderRules.speed(at: point.y, of: viewport.height))
     }
-    if let press = interaction.columnPress, let movement = press.movement {
+    if let press = pressing.columnPress, let movement = press.movement {
       return GridOffset(
         x: edgeSpeed(at: movement.point.x, of: viewport.width, pressedAt: press.origin.x), y: 0)
     }
@@ -51,17 +51,17 @@ extension AnyGridView {
   /// last frame.
   final func scrollAtEdges(at time: Double) {
     // The target is lost when the data changes.
-    if let visit = interaction.visit, visit.target == nil { updateReorderGap() }
+    if let visit = reordering.visit, visit.target == nil { updateReorderGap() }
     let speed = edgeSpeed
     guard speed != .zero else {
-      return interaction.stopScrollingAtEdges()
+      return reordering.stopScrollingAtEdges()
     }
-    let elapsed = min(interaction.scrollAtEdges(at: time), Self.longestScroll)
+    let elapsed = min(reordering.scrollAtEdges(at: time), Self.longestScroll)
     guard elapsed > 0 else { return }
     let way = GridOffset(x: speed.x * elapsed, y: speed.y * elapsed)
     scrolling.jump(to: scrolling.range.clamp(scrolling.offset + way))
     offsetDidChange()
-    guard interaction.hasGap else {
+    guard reordering.hasGap else {
       updateColumnTarget()
       return updateSelectionDrag()
     }

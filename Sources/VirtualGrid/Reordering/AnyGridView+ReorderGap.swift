@@ -5,7 +5,7 @@ extension AnyGridView {
   /// When they have moved, the pointer may be over yet another item. If the targets form a cycle,
   /// the original one is used, so that items do not oscillate under a pointer at rest.
   final func updateReorderGap() {
-    guard interaction.gapPoint != nil else { return }
+    guard reordering.gapPoint != nil else { return }
     let home = gapTarget
     let before = (transition: presentation.transition, generation: generation)
     var seen = [home]
@@ -17,7 +17,7 @@ extension AnyGridView {
       seen.append(next)
       guard retarget(next) else { break }
     }
-    guard interaction.hasGap, before.generation == generation else { return }
+    guard reordering.hasGap, before.generation == generation else { return }
     guard gapTarget != home else {
       return presentation.restoreTransition(before.transition)
     }
@@ -48,19 +48,19 @@ extension AnyGridView {
   }
 
   /// The present target of the items that the user moves over this grid, if any.
-  final var gapTarget: ItemPath? { interaction.reordering?.target ?? interaction.visit?.target }
+  final var gapTarget: ItemPath? { reordering.session?.target ?? reordering.visit?.target }
 
   /// The number of items of a section besides those that are moved.
   final func restCount(of section: Int) -> Int {
-    interaction.reordering?.restCount(of: section, in: sections) ?? sections[section]
+    reordering.session?.restCount(of: section, in: sections) ?? sections[section]
   }
 
   /// Returns the answer of the delegate to a target.
   final func answer(to proposed: ItemPath) -> ItemPath? {
-    if let visit = interaction.visit {
+    if let visit = reordering.visit {
       return ask { environment.asksForTarget(of: visit.transfer, proposed) } ?? proposed
     }
-    guard let session = interaction.reordering, calls.contains(.moveTarget) else {
+    guard let session = reordering.session, calls.contains(.moveTarget) else {
       return proposed
     }
     return ask { environment.asksForTarget(of: session.source, proposed) } ?? proposed
@@ -69,7 +69,7 @@ extension AnyGridView {
   /// Returns the target under the pointer: the path of another item, the first of an empty
   /// section, or the last of all.
   final func targetUnderPointer() -> ItemPath? {
-    guard let pointer = interaction.gapPoint else { return nil }
+    guard let pointer = reordering.gapPoint else { return nil }
     let point = scrolling.offset + GridOffset(x: pointer.x, y: pointer.y)
     if let item = item(at: point) { return target(inPlaceOf: item) }
     if let section = emptySection(at: point) {
@@ -79,7 +79,7 @@ extension AnyGridView {
       return ItemPath(section: section, item: restCount(of: section))
     }
     // Items of another grid have no target yet.
-    guard interaction.visit != nil, gapTarget == nil, sections.count > 0 else { return nil }
+    guard reordering.visit != nil, gapTarget == nil, sections.count > 0 else { return nil }
     guard let item = layout.item(nearestTo: point) else { return ItemPath(section: 0, item: 0) }
     return target(inPlaceOf: item)
   }
@@ -88,7 +88,7 @@ extension AnyGridView {
   /// one of them.
   final func target(inPlaceOf item: Int) -> ItemPath? {
     guard var path = path(of: item) else { return nil }
-    if let session = interaction.reordering {
+    if let session = reordering.session {
       return session.contains(item) ? nil : session.target(inPlaceOf: path, of: item)
     }
     if let target = gapTarget, target.section == path.section, target.item <= path.item {
@@ -113,7 +113,7 @@ extension AnyGridView {
 
   final func isBehindAll(_ point: GridPoint) -> Bool {
     var last = itemCount - 1
-    for part in (interaction.reordering?.parts ?? []).reversed()
+    for part in (reordering.session?.parts ?? []).reversed()
     where part.items.upperBound == last + 1 {
       last = part.items.lowerBound - 1
     }
@@ -135,7 +135,7 @@ extension AnyGridView {
     willChange(reorderRules.timing)
     let hasMoved = moveGap(to: target)
     if hasMoved {
-      interaction.setGapTarget(target)
+      reordering.retargetGap(to: target)
     } else {
       presentation.restoreTransition(before)
     }
@@ -144,8 +144,8 @@ extension AnyGridView {
 
   /// Moves the gap in the layout. Returns false if the layout does not support the target.
   final func moveGap(to target: ItemPath?) -> Bool {
-    guard interaction.hasGap else { return false }
-    let session = interaction.reordering
+    guard reordering.hasGap else { return false }
+    let session = reordering.session
     let place = target.map {
       session?.place(of: $0, in: sections) ?? sections.items(of: $0.section).lowerBound + $0.item
     }
@@ -166,7 +166,7 @@ extension AnyGridView {
 extension AnyGridView {
   /// Whether keys move items at the moment.
   final var isMovedByKeys: Bool {
-    interaction.reordering.map { $0.isByKeys && !$0.isLetGo } ?? false
+    reordering.session.map { $0.isByKeys && !$0.isLetGo } ?? false
   }
 
   /// Moves the items that keys move to the frame to which a step leads, and scrolls there.
@@ -174,7 +174,7 @@ extension AnyGridView {
   /// - Complexity: That of the layout for a step and for moving an item.
   @discardableResult
   final func moveCarriedItems(_ step: Step) -> Bool {
-    guard !schedule.defersChanges, isMovedByKeys, let session = interaction.reordering,
+    guard !schedule.defersChanges, isMovedByKeys, let session = reordering.session,
       let proposed = target(of: step, in: session)
     else { return false }
     let generation = generation

@@ -16,7 +16,7 @@ extension AnyGridView {
 
   /// The movement in progress. Nil once the item is dropped and the data source is being
   /// notified.
-  private var carrying: ReorderSession? { interaction.reordering.flatMap { $0.isLetGo ? nil : $0 } }
+  private var carrying: ReorderSession? { reordering.session.flatMap { $0.isLetGo ? nil : $0 } }
 
   /// Begins to move an item with a pointer or with keys, if the data source allows it. If the item is
   /// selected, all selected items that the user may move follow it.
@@ -60,8 +60,8 @@ extension AnyGridView {
       return schedule.defer { self.updateInteractiveMovement(to: point) }
     }
     leaveDestination()
-    interaction.setRefuser(nil)
-    interaction.carry(to: point, slop: pressRules.slop.nonNegative)
+    reordering.forgetRefusal()
+    reordering.carry(to: point, slop: pressRules.slop.nonNegative)
     setNeedsAppearance()
     updateReorderGap()
   }
@@ -89,16 +89,16 @@ extension AnyGridView {
       return false
     }
     // The gap stays open, so that the change begins with the present frames.
-    interaction.drop()
+    reordering.drop()
     tellLater(.moveItems(session.paths(in: sections), to: session.target))
-    guard interaction.isDropped else { return true }
+    guard reordering.isDropped else { return true }
     if content.needsLoad { loadNow() } else { endMovement() }
     return true
   }
 
   /// Cancels the movement of items: they return to their old positions.
   public final func cancelInteractiveMovement() {
-    guard interaction.isReordering else { return }
+    guard reordering.hasSession else { return }
     guard !schedule.defersChanges else {
       return schedule.defer { self.cancelInteractiveMovement() }
     }
@@ -111,7 +111,7 @@ extension AnyGridView {
   /// Begins to move an item with a pointer, or with keys if there is no point.
   final func lift(_ item: Int, at point: GridPoint?, pointer: Int?) -> Bool {
     let generation = generation
-    guard !schedule.defersChanges, interaction.visit == nil, point?.isFinite ?? true,
+    guard !schedule.defersChanges, reordering.visit == nil, point?.isFinite ?? true,
       calls.contains(.canMove),
       let source = path(of: item), ask({ environment.asksToMove(source) }) ?? false
     else { return false }
@@ -135,7 +135,7 @@ extension AnyGridView {
       grip: GridOffset(
         x: scrolling.offset.x + grip.x - shown.minX, y: scrolling.offset.y + grip.y - shown.minY),
       point: grip, isByKeys: point == nil)
-    interaction.beginReordering(session)
+    reordering.begin(session)
     content.setLayout(AnyItemLayout(preview))
     setNeedsAppearance()
     return true
@@ -167,13 +167,13 @@ extension AnyGridView {
   /// Ends a movement: the items animate from the pointer to their frames in the data.
   final func endMovement() {
     leaveDestination()
-    if let visit = interaction.visit { visit.transfer.grid.interaction.setDestination(nil) }
+    if let visit = reordering.visit { visit.transfer.grid.reordering.leaveDestination() }
     endGap()
   }
 
   /// Closes the gap, with an animation.
   final func endGap() {
-    guard interaction.hasGap else { return }
+    guard reordering.hasGap else { return }
     willChange(reorderRules.timing)
     stopCarrying()
     contentDidResize()
@@ -181,8 +181,8 @@ extension AnyGridView {
 
   /// Ends a movement without animation, and restores the layout.
   final func stopCarrying() {
-    interaction.endReordering()
-    interaction.endVisit()
+    reordering.end()
+    reordering.endVisit()
     content.replaceLayout(ReorderPreview.self) { preview in
       preview.cancel()
       return preview.dropped()
@@ -194,9 +194,9 @@ extension AnyGridView {
   final func resumeMovement(_ session: ReorderSession) {
     guard let preview = try? ReorderPreview(layout, carrying: session.parts) else { return }
     content.setLayout(AnyItemLayout(preview))
-    interaction.beginReordering(session)
+    reordering.begin(session)
     if session.target != session.home, !moveGap(to: session.target) {
-      interaction.setGapTarget(nil)
+      reordering.retargetGap(to: nil)
     }
     setNeedsAppearance()
     session.destination?.replaceVisit(by: transfer(of: session))
@@ -205,19 +205,27 @@ extension AnyGridView {
 
 // MARK: - Frames of moving cells
 extension AnyGridView {
+  /// Whether an item or a header of a column may be shown at another frame than that of the layout, because
+  /// the user moves it.
+  private final var movesElement: Bool {
+    @inline(__always) get {
+      reordering.hasSession || interaction.hasSwipe || pressing.hasColumnPress
+    }
+  }
+
   /// Whether any cell has another frame than that of the layout.
   final var isRearranged: Bool {
-    @inline(__always) get { interaction.movesElement || presentation.areCellsCollapsed }
+    @inline(__always) get { movesElement || presentation.areCellsCollapsed }
   }
 
   /// Whether a cell follows a pointer, because the user moves its item or its column, or swipes it aside.
   @inline(__always)
-  final func isCarried(_ slot: Int32) -> Bool { interaction.movesElement && carries(slot) }
+  final func isCarried(_ slot: Int32) -> Bool { movesElement && carries(slot) }
 
   /// Not inlined, so that cells at rest do not copy the sessions.
   @inline(never)
   private func carries(_ slot: Int32) -> Bool {
-    if let session = interaction.reordering {
+    if let session = reordering.session {
       guard !session.isByKeys, let element = table[slot].element, element.kind == .item
       else { return false }
       return session.contains(element.index)
@@ -235,7 +243,7 @@ extension AnyGridView {
       if element.kind == .columnHeader { moveHeader(&attributes, of: element.index) }
       return
     }
-    if let session = interaction.reordering, session.contains(element.index) {
+    if let session = reordering.session, session.contains(element.index) {
       lift(&attributes, of: element.index, in: session)
     } else if let collapseRect = presentation.collapseRect {
       attributes.frame = collapseRect

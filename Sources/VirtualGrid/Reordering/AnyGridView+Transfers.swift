@@ -1,7 +1,7 @@
 // MARK: - Moving items to another grid
 extension AnyGridView {
   /// The other grid that makes room for the items that are moved, or nil.
-  public final var movementDestination: AnyGridView? { interaction.reordering?.destination }
+  public final var movementDestination: AnyGridView? { reordering.session?.destination }
 
   /// Moves the items over another grid of the same host.
   ///
@@ -32,45 +32,44 @@ extension AnyGridView {
         self.updateInteractiveMovement(to: point, over: other, at: otherPoint)
       }
     }
-    interaction.carry(to: point, slop: pressRules.slop.nonNegative)
+    reordering.carry(to: point, slop: pressRules.slop.nonNegative)
     setNeedsAppearance()
-    if interaction.reordering?.destination !== other {
+    if reordering.session?.destination !== other {
       leaveDestination()
       enter(other, at: otherPoint)
     }
-    guard interaction.reordering?.destination === other else { return }
-    other.interaction.moveVisit(to: otherPoint)
+    guard reordering.session?.destination === other else { return }
+    other.reordering.carryVisit(to: otherPoint)
     other.updateReorderGap()
     other.setNeedsPass()
   }
 
   /// Begins to hold the items over another grid, if both data sources allow it.
   final func enter(_ other: AnyGridView, at point: GridPoint) {
-    guard let session = interaction.reordering, session.refuser !== other else { return }
+    guard let session = reordering.session, session.refuser !== other else { return }
     returnItems()
     let transfer = transfer(of: session)
     let generations = (generation, other.generation)
     let isAllowed =
-      isDataInStep && other.isDataInStep && !other.interaction.hasGap
+      isDataInStep && other.isDataInStep && !other.reordering.hasGap
       && other.presentation.interactiveTransition == nil
       && ask { environment.asksToTransfer(transfer.paths, to: other) } ?? false
       && other.ask { other.environment.asksToReceive(transfer) } ?? false
     // The data sources may have changed the grids in their answers.
-    guard generations == (generation, other.generation), interaction.isReordering else { return }
-    guard isAllowed, !other.interaction.hasGap, isDataInStep, other.isDataInStep else {
-      return interaction.setRefuser(other)
+    guard generations == (generation, other.generation), reordering.hasSession else { return }
+    guard isAllowed, !other.reordering.hasGap, isDataInStep, other.isDataInStep else {
+      return reordering.refuse(by: other)
     }
-    interaction.setRefuser(nil)
-    interaction.setDestination(other)
+    reordering.enter(other)
     let visit = VisitSession(transfer: transfer, grip: session.grip, point: point)
     other.beginVisit(visit)
   }
 
   /// Closes the gap in this grid, which leaves the original frames of the moving items empty.
   final func returnItems() {
-    guard let session = interaction.reordering, session.target != session.home else { return }
+    guard let session = reordering.session, session.target != session.home else { return }
     willChange(reorderRules.timing)
-    if moveGap(to: nil) { interaction.setGapTarget(nil) }
+    if moveGap(to: nil) { reordering.retargetGap(to: nil) }
     contentDidResize()
     setNeedsPass()
   }
@@ -84,8 +83,8 @@ extension AnyGridView {
 
   /// Ends the visit of the items to the other grid over which they are held.
   package final func leaveDestination() {
-    guard let other = interaction.reordering?.destination else { return }
-    interaction.setDestination(nil)
+    guard let other = reordering.session?.destination else { return }
+    reordering.leaveDestination()
     other.endVisit()
   }
 }
@@ -96,18 +95,18 @@ extension AnyGridView {
     // Content beyond an end continues to spring back.
     if scrolling.range.clamp(scrolling.offset) == scrolling.offset { scrolling.stop() }
     hideActions()
-    interaction.beginVisit(visit)
+    reordering.beginVisit(visit)
     content.setLayout(
       AnyItemLayout(ReorderPreview(layout, guests: visit.transfer.paths.count)))
   }
 
   /// Begins a visit again that was ended for a change of the data. The next pass finds its target.
   final func resumeVisit(_ visit: VisitSession) {
-    guard !visit.isLetGo, visit.transfer.grid.interaction.reordering?.destination === self else {
+    guard !visit.isLetGo, visit.transfer.grid.reordering.session?.destination === self else {
       return
     }
     var visit = visit
-    visit.target = nil
+    visit.retarget(to: nil)
     beginVisit(visit)
     setNeedsPass()
   }
@@ -115,7 +114,7 @@ extension AnyGridView {
   /// Replaces the visiting items, because the data of their grid has changed.
   final func replaceVisit(by transfer: GridTransfer) {
     guard !schedule.defersChanges else { return schedule.defer { self.replaceVisit(by: transfer) } }
-    guard let visit = interaction.visit, !visit.isLetGo else { return }
+    guard let visit = reordering.visit, !visit.isLetGo else { return }
     willChange(reorderRules.timing)
     stopCarrying()
     resumeVisit(VisitSession(transfer: transfer, grip: visit.grip, point: visit.point))
@@ -125,7 +124,7 @@ extension AnyGridView {
   /// Closes the gap for the items of another grid.
   final func endVisit() {
     guard !schedule.defersChanges else { return schedule.defer { self.endVisit() } }
-    if interaction.visit != nil { endGap() }
+    if reordering.visit != nil { endGap() }
   }
 }
 
@@ -141,9 +140,9 @@ extension AnyGridView {
     }
     if content.needsLoad { loadNow() }
     if other.content.needsLoad { other.loadNow() }
-    if other.interaction.visit?.target == nil { other.updateReorderGap() }
-    guard let session = interaction.reordering, session.destination === other,
-      let visit = other.interaction.visit, let target = visit.target, isDataInStep,
+    if other.reordering.visit?.target == nil { other.updateReorderGap() }
+    guard let session = reordering.session, session.destination === other,
+      let visit = other.reordering.visit, let target = visit.target, isDataInStep,
       other.isDataInStep, !content.isUpdating, !other.content.isUpdating
     else {
       endMovement()
@@ -152,24 +151,32 @@ extension AnyGridView {
     let transfer = transfer(of: session)
     let isChosen = selection.contains(session.item)
     let hasFocus = focusedItem.map { session.contains($0) } ?? false
-    let offset = other.scrolling.offset
-    interaction.drop()
-    other.interaction.dropVisit()
-    let isReceived = other.environment.receive(transfer, at: target)
-    if isReceived {
-      other.presentation.setArrivalOrigin(
-        offset
-          + GridOffset(x: visit.point.x - visit.grip.x, y: visit.point.y - visit.grip.y))
-      environment.didTransfer(transfer.paths, to: other)
-    }
+    let isReceived = hand(transfer, to: other, at: target, from: visit)
     other.endVisit()
-    if interaction.isDropped {
+    if reordering.isDropped {
       if content.needsLoad { loadNow() } else { endMovement() }
     }
     if isReceived {
       other.take(transfer.paths.count, from: target, areSelected: isChosen, hasFocus: hasFocus)
     }
     return isReceived
+  }
+
+  /// Asks the data source of another grid to insert the items, and then that of this grid to remove them.
+  /// - Parameter visit: Its session. The inserted items animate from the pointer.
+  /// - Returns: Whether the other data source has inserted them.
+  private func hand(
+    _ transfer: GridTransfer, to other: AnyGridView, at target: ItemPath, from visit: VisitSession
+  ) -> Bool {
+    let offset = other.scrolling.offset
+    reordering.drop()
+    other.reordering.dropVisit()
+    guard other.environment.receive(transfer, at: target) else { return false }
+    other.presentation.dropArrivals(
+      at: offset
+        + GridOffset(x: visit.point.x - visit.grip.x, y: visit.point.y - visit.grip.y))
+    environment.didTransfer(transfer.paths, to: other)
+    return true
   }
 
   /// Selects and focuses the items that the user has dropped here, if they were selected and focused in
@@ -179,7 +186,7 @@ extension AnyGridView {
     guard isDataInStep, let first = sections.index(of: target) else { return }
     let items = first..<min(first + count, sections.items(of: target.section).upperBound)
     if areSelected, selectionMode == .multiple {
-      selectItems(RangeSet(items))
+      selectItems(items)
     } else if areSelected, selectionMode == .single {
       selectItem(at: first)
     }

@@ -14,7 +14,7 @@ struct ReorderSession {
 
   /// The path to which a drop would move the first of the items, in the data without them. It is
   /// ``home`` while all of them are where they are in the data.
-  var target: ItemPath
+  private(set) var target: ItemPath
 
   /// The pointer that moves them, or nil if the host calls
   /// ``AnyGridView/updateInteractiveMovement(to:)``.
@@ -27,24 +27,24 @@ struct ReorderSession {
   let grip: GridOffset
 
   /// The position of the pointer in the viewport.
-  var point: GridPoint
+  private(set) var point: GridPoint
 
   /// Whether keys move the items. The one under the pointer then lies in its frame in the layout, and the
   /// content does not scroll at the edges.
-  var isByKeys: Bool
+  private(set) var isByKeys: Bool
 
   /// The point at which a long press has lifted the item; nil once the pointer has moved away. A release
   /// at this point opens the menu of the item.
-  var menuPoint: GridPoint?
+  private(set) var menuPoint: GridPoint?
 
   /// The other grid over which the items are held, if both data sources allow a drop there.
-  var destination: AnyGridView?
+  private(set) var destination: AnyGridView?
 
   /// The other grid that was asked last, if a drop there was refused.
-  var refuser: AnyGridView?
+  private(set) var refuser: AnyGridView?
 
   /// Whether the items were dropped, and the data source is being informed.
-  var isLetGo = false
+  private(set) var isLetGo = false
 
   /// Creates a session in which no item has moved yet.
   /// - Parameters:
@@ -67,6 +67,44 @@ struct ReorderSession {
     target = source
     target = home
   }
+}
+
+// MARK: - Events
+extension ReorderSession {
+  /// Follows the pointer to a point of the viewport. Keys no longer move the items.
+  /// - Parameter slop: The distance within which a pointer counts as resting.
+  mutating func carry(to point: GridPoint, slop: Double) {
+    self.point = point
+    isByKeys = false
+    guard let start = menuPoint else { return }
+    let way = point - start
+    if way.x * way.x + way.y * way.y > slop * slop { menuPoint = nil }
+  }
+
+  /// Notes that the item was lifted by a long press, so that its menu opens if the pointer is released at
+  /// about this point.
+  mutating func offerMenu(at point: GridPoint) { menuPoint = point }
+
+  /// Changes where a drop would move the items; nil if they would stay where they are.
+  mutating func retarget(to target: ItemPath?) { self.target = target ?? home }
+
+  /// Notes that the items are held over another grid, which takes them.
+  mutating func enter(_ other: AnyGridView) {
+    destination = other
+    refuser = nil
+  }
+
+  /// Notes that the items are no longer held over another grid.
+  mutating func leaveDestination() { destination = nil }
+
+  /// Notes that another grid does not take the items, so that it is not asked again.
+  mutating func refuse(by other: AnyGridView) { refuser = other }
+
+  /// Lets a grid that has refused the items be asked again.
+  mutating func forgetRefusal() { refuser = nil }
+
+  /// Marks the items as dropped, before the data source is asked to move them.
+  mutating func drop() { isLetGo = true }
 }
 
 // MARK: - The moved items

@@ -9,12 +9,24 @@ struct VisitSession {
   let grip: GridOffset
 
   /// The position of the pointer in the viewport.
-  var point: GridPoint
+  private(set) var point: GridPoint
 
   /// The path that the first of the items would get if they were dropped now, or nil if there is
   /// none.
-  var target: ItemPath?
+  private(set) var target: ItemPath?
 
   /// Whether the items were dropped, and the data source is being informed.
-  var isLetGo = false
+  private(set) var isLetGo = false
+}
+
+// MARK: - Events
+extension VisitSession {
+  /// Follows the pointer to a point of the viewport.
+  mutating func carry(to point: GridPoint) { self.point = point }
+
+  /// Changes where a drop would insert the items; nil if nowhere.
+  mutating func retarget(to target: ItemPath?) { self.target = target }
+
+  /// Marks the items as dropped, before the data source is asked to insert them.
+  mutating func drop() { isLetGo = true }
 }

@@ -2,8 +2,8 @@
 ///
 /// All points, offsets and sizes must be finite.
 struct ScrollAxes: Hashable, Sendable {
-  var horizontal = AxisScroll()
-  var vertical = AxisScroll()
+  private(set) var horizontal = AxisScroll()
+  private(set) var vertical = AxisScroll()
 }
 
 // MARK: - Current state
@@ -103,6 +103,31 @@ extension ScrollAxes {
   mutating func retarget(to offset: GridPoint, at now: Double) {
     horizontal.retarget(to: offset.x, at: now)
     vertical.retarget(to: offset.y, at: now)
+  }
+}
+
+// MARK: - Release
+extension ScrollAxes {
+  /// Lets content go with a velocity.
+  /// - Parameters:
+  ///   - answer: The offset at which the owner wants it to come to rest.
+  ///   - rest: The offset at which it would come to rest by the rules.
+  mutating func release(
+    with velocity: GridOffset, _ rules: ScrollRules, answer: GridPoint, rest: GridPoint,
+    at now: Double
+  ) {
+    horizontal.release(
+      with: velocity.x, rules.deceleration,
+      to: Self.goal(answer.x, rest.x, isPaged: rules.pages.contains(.horizontal)), at: now)
+    vertical.release(
+      with: velocity.y, rules.deceleration,
+      to: Self.goal(answer.y, rest.y, isPaged: rules.pages.contains(.vertical)), at: now)
+  }
+
+  /// The offset to which the content must go, or nil if its velocity decides.
+  private static func goal(_ answer: Double, _ rest: Double, isPaged: Bool) -> Double? {
+    if answer.isFinite, answer != rest { return answer }
+    return isPaged ? rest : nil
   }
 }
 

@@ -16,9 +16,7 @@
 /// offsets and distances are treated as 0. Every operation is O(1) and allocates nothing.
 public struct ScrollState: Hashable, Sendable {
   /// The rules of scrolling.
-  public var rules: ScrollRules {
-    didSet { setBounds(range, viewport: viewport) }
-  }
+  public private(set) var rules: ScrollRules
 
   private(set) var axes = ScrollAxes()
   private var clock = ScrollClock()
@@ -34,6 +32,12 @@ public struct ScrollState: Hashable, Sendable {
   public init(rules: ScrollRules = ScrollRules()) {
     self.rules = rules
     setBounds(ScrollRange(), viewport: .zero)
+  }
+
+  /// Changes the rules, also for a motion in progress.
+  public mutating func setRules(_ rules: ScrollRules) {
+    self.rules = rules
+    setBounds(range, viewport: viewport)
   }
 }
 
@@ -244,9 +248,9 @@ extension ScrollState {
     clock.advance(to: time)
     guard var grip else { return }
     let distance = distance.cleaned
-    grip.pointer = (grip.pointer + distance).cleaned
+    grip.move(by: distance)
     let keepsToOne = rules.directionLock == .dominantAxis && rules.axes == .both
-    let admitted = keepsToOne ? grip.direction.admit(distance) : allowed(distance)
+    let admitted = keepsToOne ? grip.admit(distance) : allowed(distance)
     self.grip = grip
     let before = offset
     // Content follows the pointer, so the offset changes in the opposite direction.
@@ -331,18 +335,6 @@ extension ScrollState {
     tracker = VelocityTracker()
     let rest = axes.rest(of: velocity, from: grip.page, rules)
     let answer = settlingAt(rest, velocity)
-    let paged = rules.pages
-    axes.horizontal.release(
-      with: velocity.x, rules.deceleration,
-      to: place(answer.x, rest.x, isPaged: paged.contains(.horizontal)), at: clock.now)
-    axes.vertical.release(
-      with: velocity.y, rules.deceleration,
-      to: place(answer.y, rest.y, isPaged: paged.contains(.vertical)), at: clock.now)
-  }
-
-  /// The offset to which the content must go, or nil if its velocity decides.
-  private func place(_ answer: Double, _ rest: Double, isPaged: Bool) -> Double? {
-    if answer.isFinite, answer != rest { return answer }
-    return isPaged ? rest : nil
+    axes.release(with: velocity, rules, answer: answer, rest: rest, at: clock.now)
   }
 }

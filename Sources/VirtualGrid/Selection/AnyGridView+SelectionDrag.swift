@@ -41,7 +41,7 @@ extension AnyGridView {
   ) {
     guard selecting.drag?.isBegun != true else { return }
     let shape = shape(ofDragFrom: item, by: device, with: modifiers)
-    selecting.setDrag(
+    selecting.prepareDrag(
       shape.map { shape in
         SelectionDrag(
           pointer: pointer, shape: shape, modifiers: modifiers, pressPoint: point,
@@ -76,7 +76,8 @@ extension AnyGridView {
     selecting.drag.map { $0.isBegun && $0.pointer == pointer } ?? false
   }
 
-  /// Moves the pointer that selects, and selects what it has reached.
+  /// Moves the pointer of the drag, and selects the items between the press and the pointer. Does nothing if
+  /// the point is not finite.
   /// - Complexity: That of ``items(intersecting:)`` for a marquee. Otherwise that of the layout.
   final func select(byDraggingTo point: GridPoint) {
     guard point.isFinite else { return }
@@ -84,7 +85,8 @@ extension AnyGridView {
     updateSelectionDrag()
   }
 
-  /// Selects what the pointer has reached, after it or the content has moved.
+  /// Selects the items between the press and the pointer, after the pointer or the content has moved: those
+  /// that the rectangle between both touches, or the range up to the item at the pointer.
   final func updateSelectionDrag() {
     guard let drag = selecting.drag, drag.isBegun else { return }
     switch drag.shape {
@@ -122,7 +124,7 @@ extension AnyGridView {
   /// Ends the drag that selects: keeps the selection, or restores the one before.
   final func endSelectionDrag(isCancelled: Bool) {
     guard let drag = selecting.drag else { return }
-    selecting.setDrag(nil)
+    selecting.endDrag()
     guard drag.isBegun else { return }
     if isCancelled { cancelMarquee() } else { endMarquee() }
   }
@@ -132,7 +134,7 @@ extension AnyGridView {
   final func releaseOnEmptySpace(_ pointer: Int) {
     guard let drag = selecting.drag, drag.pointer == pointer, !drag.isBegun
     else { return }
-    selecting.setDrag(nil)
+    selecting.endDrag()
     if drag.item == nil, drag.modifiers.isDisjoint(with: KeyModifiers.toggling.union(.shift)) {
       choose([])
     }

@@ -19,10 +19,10 @@ public struct ItemSet: Sendable {
 
   /// Adjacent rows with the same items.
   struct Band: Hashable, Sendable {
-    var rows: Range<Int>
+    fileprivate(set) var rows: Range<Int>
 
     /// The columns of the items, in order. The ranges neither touch nor are empty.
-    var columns: [Range<Int>]
+    fileprivate(set) var columns: [Range<Int>]
   }
 
   /// Creates an empty set of items in rows of a length of at least 1.

@@ -12,7 +12,7 @@
 /// finite repeats the previous one.
 public struct PressTracker: Sendable {
   /// Timing and distance thresholds.
-  public var rules: Rules
+  public private(set) var rules: Rules
 
   /// The distance by which the dragging pointer moved in the last call of
   /// ``pointerMoved(_:to:time:)``.
@@ -29,6 +29,9 @@ public struct PressTracker: Sendable {
   public init(rules: Rules = Rules()) {
     self.rules = rules
   }
+
+  /// Changes the thresholds, also for a press in progress.
+  public mutating func setRules(_ rules: Rules) { self.rules = rules }
 }
 
 // MARK: - State

@@ -20,12 +20,12 @@ public struct Selection: Hashable, Sendable {
   public private(set) var mode: SelectionMode
 
   /// The effect of a tap on the selected item.
-  public var selectedItemTapAction: SelectedItemTapAction
+  public private(set) var selectedItemTapAction: SelectedItemTapAction
 
   /// Whether gestures cannot make the selection empty.
   ///
   /// The app can still clear the selection, and removed items are deselected.
-  public var requiresSelection: Bool
+  public private(set) var requiresSelection: Bool
 
   /// The marquee in progress, if any.
   private(set) var marquee: Marquee?
@@ -112,6 +112,14 @@ extension Selection {
     guard mode == .single, count > 1 else { return }
     items = set(of: change.selected.first ?? first)
   }
+
+  /// Sets the effect of a tap on the selected item.
+  public mutating func setSelectedItemTapAction(_ action: SelectedItemTapAction) {
+    selectedItemTapAction = action
+  }
+
+  /// Sets whether gestures cannot make the selection empty.
+  public mutating func setRequiresSelection(_ isRequired: Bool) { requiresSelection = isRequired }
 
   /// Sets the mode. A selection that is too large keeps its first item. A marquee in progress ends.
   /// - Returns: The items that were deselected.

@@ -16,13 +16,13 @@ struct SelectionDrag {
   let start: GridPoint
 
   /// The item at which a range starts, or the item under the press; nil if there is none.
-  var item: Int?
+  private(set) var item: Int?
 
   /// The position of the pointer in the viewport.
-  var point: GridPoint
+  private(set) var point: GridPoint
 
   /// Whether the pointer has moved beyond the slop.
-  var isBegun = false
+  private(set) var isBegun = false
 
   /// What a drag selects.
   enum Shape: Hashable, Sendable {
@@ -43,4 +43,19 @@ struct SelectionDrag {
       width: max((end.x - start.x).magnitude, 1.0 / 64),
       height: max((end.y - start.y).magnitude, 1.0 / 64))
   }
+}
+
+// MARK: - Events
+extension SelectionDrag {
+  /// Begins to select from an item, or from where the pointer was pressed.
+  mutating func begin(from item: Int?) {
+    isBegun = true
+    self.item = item
+  }
+
+  /// Follows the pointer to a point of the viewport.
+  mutating func move(to point: GridPoint) { self.point = point }
+
+  /// Moves the item to its new index after a change of the data.
+  mutating func renumber(by newIndex: (Int) -> Int?) { item = item.flatMap { newIndex($0) } }
 }

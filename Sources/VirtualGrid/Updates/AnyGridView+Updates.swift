@@ -39,7 +39,7 @@ extension AnyGridView {
     _ body: (inout GridUpdate) -> Void, completion: ((Bool) -> Void)? = nil
   ) throws(GridUpdateError) {
     var update = GridUpdate()
-    if let completion { update.completions.append(completion) }
+    if let completion { update.addCompletion(completion) }
     guard !content.isUpdating else {
       body(&update)
       return content.addNestedUpdate(update)
@@ -114,12 +114,12 @@ extension AnyGridView {
       update.changesTable && policy != .offset
       ? columnAnchor { map.newIndex(of: $0) != nil } : nil
     let before = presentation.transition
-    let hadGap = interaction.hasGap
-    let visit = interaction.visit
-    let carried = interaction.reordering?.renumbered(
+    let hadGap = reordering.hasGap
+    let visit = reordering.visit
+    let carried = reordering.session?.renumbered(
       from: plan.before, to: plan.after, section: { plan.sections.newIndex(of: $0) },
       item: { map.newIndex(of: $0) })
-    if interaction.isReordering, carried == nil {
+    if reordering.hasSession, carried == nil {
       leaveDestination()
       willChange(reorderRules.timing)
     }
@@ -148,14 +148,9 @@ extension AnyGridView {
     if let visit { resumeVisit(visit) }
     didUpdate(update, plan, isShown: timing != nil, orphansBefore: orphanCount)
     keep(anchor.renumbered { map.newIndex(of: $0) } ?? anchor)
-    if var column, let item = map.newIndex(of: column.item) {
-      column.item = item
-      keep(column)
-    }
+    if let column = column.flatMap({ $0.renumbered { map.newIndex(of: $0) } }) { keep(column) }
     checkInvariants()
-    if hasLostSelected { tellLater(.selectionDidChange) }
-    if let focus { passFocus(from: focus, by: renumbering) }
-    if restoration.isWaiting { resumeRestoration() }
+    didRenumber(by: renumbering, from: focus, hasLostSelected: hasLostSelected)
   }
 }
 

@@ -6,8 +6,8 @@ extension GridUpdate {
   ///
   ///     try grid.performUpdates { update in
   ///       titles.insert("Tons", at: 2)
-  ///       update.insertColumns(2..<3)
-  ///       update.setWidth(120, ofColumns: 2..<3)
+  ///       update.insertColumn(at: 2)
+  ///       update.setWidth(120, ofColumn: 2)
   ///     }
   ///
   /// An update that inserts, deletes or moves columns cannot insert, delete or move items, because these
@@ -22,6 +22,16 @@ extension GridUpdate {
     columns.forEachRange { add(ColumnChanges(inserting: $0, animation)) }
   }
 
+  /// Records an inserted column of a ``TableLayout``; see ``insertColumns(_:animation:)``.
+  /// - Parameters:
+  ///   - column: Its index after the update.
+  ///   - animation: How its cells appear.
+  public mutating func insertColumn(
+    at column: Int, animation: UpdateAnimation = .automatic
+  ) {
+    insertColumns([column], animation: animation)
+  }
+
   /// Records deleted columns of a ``TableLayout``, with all their cells.
   ///
   /// A focused cell passes the focus to the next cell of its row, else to the previous one.
@@ -34,12 +44,32 @@ extension GridUpdate {
     columns.forEachRange { add(ColumnChanges(deleting: $0, animation)) }
   }
 
-  /// Records columns of a ``TableLayout`` that move together, with their widths.
+  /// Records a deleted column of a ``TableLayout``, with all its cells; see
+  /// ``deleteColumns(_:animation:)``.
+  /// - Parameters:
+  ///   - column: Its index before the update.
+  ///   - animation: How its cells disappear.
+  public mutating func deleteColumn(
+    at column: Int, animation: UpdateAnimation = .automatic
+  ) {
+    deleteColumns([column], animation: animation)
+  }
+
+  /// Records consecutive columns of a ``TableLayout`` that move together and stay consecutive, with their
+  /// widths.
   /// - Parameters:
   ///   - columns: Their indices before the update.
   ///   - target: The index of the first of them after the update.
   public mutating func moveColumns(_ columns: Range<Int>, to target: Int) {
     add(ColumnChanges(moving: columns, to: target))
+  }
+
+  /// Records a column of a ``TableLayout`` that moves, with its width.
+  /// - Parameters:
+  ///   - source: Its index before the update.
+  ///   - target: Its index after the update.
+  public mutating func moveColumn(from source: Int, to target: Int) {
+    moveColumns(Self.range(of: source), to: target)
   }
 
   /// Records a width of columns of a ``TableLayout``. The columns after them slide.
@@ -50,6 +80,14 @@ extension GridUpdate {
     columns.forEachRange { add(.width(.measured(width), ofColumns: $0)) }
   }
 
+  /// Records a width of a column of a ``TableLayout``. The columns after it slide.
+  /// - Parameters:
+  ///   - width: The width; a hidden column gets it when it is shown.
+  ///   - column: Its index after the update.
+  public mutating func setWidth(_ width: Double, ofColumn column: Int) {
+    setWidth(width, ofColumns: [column])
+  }
+
   /// Records columns of a ``TableLayout`` that are hidden. They keep their items, and get their width
   /// back when they are shown.
   /// - Parameter columns: Their indices after the update.
@@ -57,11 +95,19 @@ extension GridUpdate {
     columns.forEachRange { add(.hidden(true, columns: $0)) }
   }
 
+  /// Records a column of a ``TableLayout`` that is hidden; see ``hideColumns(_:)``.
+  /// - Parameter column: Its index after the update.
+  public mutating func hideColumn(at column: Int) { hideColumns([column]) }
+
   /// Records hidden columns of a ``TableLayout`` that are shown again.
   /// - Parameter columns: Their indices after the update.
   public mutating func showColumns(_ columns: some IndexRanges) {
     columns.forEachRange { add(.hidden(false, columns: $0)) }
   }
+
+  /// Records a hidden column of a ``TableLayout`` that is shown again.
+  /// - Parameter column: Its index after the update.
+  public mutating func showColumn(at column: Int) { showColumns([column]) }
 
   /// Records which rows and columns of a ``TableLayout`` are frozen after the update, at all four edges.
   public mutating func freeze(_ edges: FrozenEdges) {

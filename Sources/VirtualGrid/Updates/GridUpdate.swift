@@ -22,7 +22,7 @@ public struct GridUpdate {
   private(set) var animations: [UpdateAnimation] = []
 
   /// The completion handlers of the update.
-  var completions: [(Bool) -> Void] = []
+  private(set) var completions: [(Bool) -> Void] = []
 
   /// The layout that the update switches to, or nil if the layout stays.
   private(set) var layout: AnyItemLayout?
@@ -44,6 +44,11 @@ public struct GridUpdate {
 
   /// Creates an empty update.
   public init() {}
+
+  /// Calls a closure once the update is shown, in addition to others.
+  mutating func addCompletion(_ completion: @escaping (Bool) -> Void) {
+    completions.append(completion)
+  }
 
   /// Adds a change.
   public mutating func add(
@@ -177,7 +182,7 @@ extension GridUpdate {
     deleteItems([path.item], inSection: path.section, animation: animation)
   }
 
-  /// Records items that move together.
+  /// Records consecutive items that move together and stay consecutive.
   /// - Parameters:
   ///   - items: Their indices within the section, before the update.
   ///   - section: Their section before the update.
@@ -188,7 +193,7 @@ extension GridUpdate {
     add(.moveItems(items, inSection: section, to: target))
   }
 
-  /// Records items that move together and follow each other afterwards, as when the user drops them.
+  /// Records items that move together, and are consecutive only afterwards, as when the user drops them.
   /// - Parameters:
   ///   - paths: Their paths before the update.
   ///   - target: The path of the first of them after the update.
@@ -205,9 +210,7 @@ extension GridUpdate {
   ///   - source: Its path before the update.
   ///   - target: Its path after the update.
   public mutating func moveItem(from source: ItemPath, to target: ItemPath) {
-    // No item has the index `Int.max`, and a range that contains it would overflow.
-    let item = min(source.item, Int.max - 1)
-    moveItems(item..<(item + 1), inSection: source.section, to: target)
+    moveItems(Self.range(of: source.item), inSection: source.section, to: target)
   }
 
   /// Records items that show other content, in new cells.
@@ -253,6 +256,15 @@ extension GridUpdate {
     reconfigureItems([path.item], inSection: path.section)
   }
 
+  /// The range of one index.
+  ///
+  /// Nothing has the index `Int.max`, and a range that contains it would overflow. `Int.max - 1` stands in
+  /// for it.
+  static func range(of index: Int) -> Range<Int> {
+    let index = min(index, Int.max - 1)
+    return index..<(index + 1)
+  }
+
   /// Adds a change for each range of a set of indices.
   private mutating func add(
     _ items: some IndexRanges, _ animation: UpdateAnimation,
@@ -276,10 +288,21 @@ extension GridUpdate {
     if style != 0 { setStyle(style, ofSections: sections) }
   }
 
+  /// Records an inserted section, with all its items.
+  /// - Parameters:
+  ///   - section: Its index after the update.
+  ///   - style: The index of its style in a ``SectionedLayout``.
+  ///   - animation: How its items appear.
+  public mutating func insertSection(
+    at section: Int, style: Int = 0, animation: UpdateAnimation = .automatic
+  ) {
+    insertSections([section], style: style, animation: animation)
+  }
+
   /// Records another style of sections in a ``SectionedLayout``. Their items animate to their new
   /// frames.
   ///
-  ///     try grid.performUpdates { $0.setStyle(1, ofSections: 2..<3) }
+  ///     try grid.performUpdates { $0.setStyle(1, ofSections: 2..<5) }
   ///
   /// Sections keep their style while they or others move, and while others are inserted and
   /// deleted. Sections that get another style lose their measured sizes. Layouts without styles
@@ -290,6 +313,14 @@ extension GridUpdate {
   ///   - sections: Their indices after the update.
   public mutating func setStyle(_ style: Int, ofSections sections: some IndexRanges) {
     sections.forEachRange { styleChanges.append(.style($0, .style(style))) }
+  }
+
+  /// Records another style of a section in a ``SectionedLayout``; see ``setStyle(_:ofSections:)``.
+  /// - Parameters:
+  ///   - style: The index of the style, in the order in which the styles were added to the layout.
+  ///   - section: Its index after the update.
+  public mutating func setStyle(_ style: Int, ofSection section: Int) {
+    setStyle(style, ofSections: [section])
   }
 
   /// Sets the styles that the data source has for inserted and reloaded sections, or for all sections of
@@ -309,12 +340,31 @@ extension GridUpdate {
     add(sections, animation) { .deleteSections($0) }
   }
 
-  /// Records sections that move together, with their styles and measured sizes.
+  /// Records a deleted section, with all its items.
+  /// - Parameters:
+  ///   - section: Its index before the update.
+  ///   - animation: How its items disappear.
+  public mutating func deleteSection(
+    at section: Int, animation: UpdateAnimation = .automatic
+  ) {
+    deleteSections([section], animation: animation)
+  }
+
+  /// Records consecutive sections that move together and stay consecutive, with their styles and measured
+  /// sizes.
   /// - Parameters:
   ///   - sections: Their indices before the update.
   ///   - target: The index of the first of them after the update.
   public mutating func moveSections(_ sections: Range<Int>, to target: Int) {
     add(.moveSections(sections, to: target))
+  }
+
+  /// Records a section that moves, with its style and measured sizes.
+  /// - Parameters:
+  ///   - source: Its index before the update.
+  ///   - target: Its index after the update.
+  public mutating func moveSection(from source: Int, to target: Int) {
+    moveSections(Self.range(of: source), to: target)
   }
 
   /// Records sections whose items are replaced.
@@ -325,5 +375,15 @@ extension GridUpdate {
     _ sections: some IndexRanges, animation: UpdateAnimation = .automatic
   ) {
     add(sections, animation) { .reloadSections($0) }
+  }
+
+  /// Records a section whose items are replaced.
+  /// - Parameters:
+  ///   - section: Its index before the update.
+  ///   - animation: How the new items replace the old ones.
+  public mutating func reloadSection(
+    at section: Int, animation: UpdateAnimation = .automatic
+  ) {
+    reloadSections([section], animation: animation)
   }
 }

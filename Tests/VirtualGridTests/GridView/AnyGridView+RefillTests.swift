@@ -23,4 +23,12 @@ import VirtualGrid
     fixture.grid.layoutIfNeeded()
     #expect(fixture.grid.counters.cellsConfigured == 2)
   }
+
+  @Test func `an item that has loaded is filled, and one that does not exist is ignored`() {
+    let fixture = rows()
+    fixture.grid.itemDidLoad(at: ItemPath(section: 0, item: 2))
+    fixture.grid.itemDidLoad(at: 200)
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.counters.cellsConfigured == 1)
+  }
 }

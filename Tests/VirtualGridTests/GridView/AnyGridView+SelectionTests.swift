@@ -75,11 +75,22 @@ private final class RecordingDelegate: GridDelegate {
     #expect(fixture.grid.selectedItems == RangeSet(1..<2))
   }
 
+  @Test func `items are selected by a range, a set or an array, as far as they exist`() {
+    let many = GridFixture(UniformGridLayout.threeColumns, counts: [200])
+    many.grid.selectionMode = .multiple
+    many.grid.selectItems(190..<500)
+    #expect(many.grid.selectedItems == [190..<200])
+    many.grid.selectItems([7, 3, 4, -1, 3, .max], by: .add)
+    #expect(many.grid.selectedItems == [3..<5, 7..<8, 190..<200])
+    many.grid.selectItems(RangeSet([4..<6, 195..<197]), by: .toggle)
+    #expect(many.grid.selectedItems == [3..<4, 5..<6, 7..<8, 190..<195, 197..<200])
+  }
+
   @Test func `the delegate is asked about a tapped item, however many it replaces`() {
     let many = GridFixture(UniformGridLayout.threeColumns, counts: [200_000])
     many.grid.delegate = recorder
     many.grid.selectionMode = .multiple
-    many.grid.selectItems([0..<100_000])
+    many.grid.selectItems(0..<100_000)
     recorder.redirect[150_000] = .some(nil)
     many.grid.tapItem(at: 150_000, by: .replace)
     #expect(many.grid.selectedItems == [0..<100_000])

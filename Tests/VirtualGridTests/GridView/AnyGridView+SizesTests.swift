@@ -58,6 +58,15 @@ import VirtualGrid
     #expect(fixture.grid.counters.cellsConfigured == 0)
   }
 
+  @Test func `the size of one item is invalidated, and that of one that does not exist ignored`() {
+    let fixture = list { _ in 50 }
+    fixture.grid.resetCounters()
+    fixture.grid.invalidateSize(ofItemAt: 2)
+    fixture.grid.invalidateSize(ofItemAt: ItemPath(section: 1, item: 0))
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.counters.cellsMeasured == 1)
+  }
+
   @Test func `a size for an item that the cell no longer shows is dropped`() {
     let fixture = list { _ in 40 }
     let token = fixture.grid.cell(at: 0).flatMap { fixture.grid.token(of: $0) }

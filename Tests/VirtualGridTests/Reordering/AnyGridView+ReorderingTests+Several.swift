@@ -189,7 +189,7 @@ import Testing
       }
       let target = fixture.grid.reorderTarget!
       var naive = fixture.sections
-      let isHome = fixture.grid.interaction.reordering?.home == target
+      let isHome = fixture.grid.reordering.session?.home == target
       if Bool.random(using: &generator), !isHome {
         let moved = naive.flatMap { $0 }.filter { carried.contains($0) }
         naive = naive.map { $0.filter { !carried.contains($0) } }

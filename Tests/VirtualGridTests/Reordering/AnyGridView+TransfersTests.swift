@@ -36,7 +36,7 @@ import Testing
     #expect(right.sections == others, "\(note)")
     for shelf in [left, right] {
       #expect(shelf.breaches == [] && shelf.grid.faults.count == 0)
-      #expect(shelf.grid.interaction.reordering == nil && shelf.grid.interaction.visit == nil)
+      #expect(shelf.grid.reordering.session == nil && shelf.grid.reordering.visit == nil)
       for (item, number) in shelf.sections.flatMap({ $0 }).enumerated() {
         guard let shown = shelf.attributes(of: number) else { continue }
         #expect(shown.frame == shelf.grid.frame(ofItemAt: item))
@@ -152,7 +152,7 @@ import Testing
     lift(0)
     hold(y: 15)
     left.grid.updateInteractiveMovement(to: GridPoint(x: 50, y: 25))
-    #expect(left.grid.movementDestination == nil && right.grid.interaction.visit == nil)
+    #expect(left.grid.movementDestination == nil && right.grid.reordering.visit == nil)
     left.grid.endInteractiveMovement()
     settle()
     check([[1, 0, 2], [3, 4]], [[10, 11], [], [12]])
@@ -248,8 +248,8 @@ import Testing
       var (lists, others) = (left.sections, right.sections)
       let moved = lists.flatMap { $0 }.filter { carried.contains($0) }
       #expect(left.grid.movingItemCount == moved.count, "script \(script)")
-      let visit = right.grid.interaction.visit
-      let session = left.grid.interaction.reordering!
+      let visit = right.grid.reordering.visit
+      let session = left.grid.reordering.session!
       if Bool.random(using: &generator) {
         left.grid.cancelInteractiveMovement()
       } else {

@@ -152,10 +152,10 @@ import Testing
         world.columns.insert(model.nextColumn, at: 0)
         world.columns.insert(moved, at: place + 1)
         model.nextColumn += 1
-        update.deleteColumns(gone..<(gone + 1))
-        update.moveColumns(source..<(source + 1), to: place + 1)
-        update.insertColumns(0..<1)
-        update.setWidth(60, ofColumns: (place + 1)..<(place + 2))
+        update.deleteColumn(at: gone)
+        update.moveColumn(from: source, to: place + 1)
+        update.insertColumn(at: 0)
+        update.setWidth(60, ofColumn: place + 1)
         model.widths[moved] = 60
       }
     case .width(let width, let column):
@@ -216,7 +216,7 @@ import Testing
         do throws(GridUpdateError) {
           try world.grid.performUpdates { update in
             world.columns.insert(column, at: start)
-            update.insertColumns(start..<(start + 1))
+            update.insertColumn(at: start)
           }
         } catch let thrown { error = thrown }
       }
@@ -257,8 +257,8 @@ import Testing
     world.columns.insert(200, at: 12)
     world.columns.remove(at: 3)
     try grid.performUpdates { update in
-      update.insertColumns(11..<12)
-      update.deleteColumns(3..<4)
+      update.insertColumn(at: 11)
+      update.deleteColumn(at: 3)
     }
     grid.layoutIfNeeded()
     #expect(world.wrongCell == nil)
@@ -349,11 +349,11 @@ import Testing
     let halfway = try #require(world.headers["column 1"])
     #expect(halfway.width > 40 && halfway.width < 80)
     settle(from: 0.2)
-    try grid.performUpdates { $0.hideColumns(1..<2) }
+    try grid.performUpdates { $0.hideColumn(at: 1) }
     settle(from: 3)
     #expect(world.headers["column 1"] == nil && world.headers["column 2"]?.minX == 40)
     #expect(world.table?.isColumnHidden(1) == true)
-    try grid.performUpdates { $0.showColumns(0..<5) }
+    try grid.performUpdates { $0.showColumn(at: 1) }
     settle(from: 6)
     #expect(world.headers["column 1"]?.width == 80)
   }

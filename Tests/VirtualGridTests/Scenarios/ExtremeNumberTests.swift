@@ -274,7 +274,7 @@ import Testing
     grid.itemsDidLoad(items)
     grid.selectionMode = .multiple
     for combination in [SelectionCombination.replace, .add, .remove, .toggle] {
-      grid.selectItems(RangeSet(items), by: combination)
+      grid.selectItems(items, by: combination)
     }
   }
 }

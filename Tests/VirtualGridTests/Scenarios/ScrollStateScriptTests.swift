@@ -143,9 +143,11 @@ private struct ScrollRun {
       self.length = length
       setBounds()
     case .rules(let bounces, let pages, let fast):
-      scroll.rules.bounces = bounces ? .both : .horizontal
-      scroll.rules.pages = pages ? .vertical : []
-      scroll.rules.deceleration = fast ? .fast : .normal
+      var rules = scroll.rules
+      rules.bounces = bounces ? .both : .horizontal
+      rules.pages = pages ? .vertical : []
+      rules.deceleration = fast ? .fast : .normal
+      scroll.setRules(rules)
     case .pause(let pause):
       let next = time + pause
       scroll.advance(to: next)

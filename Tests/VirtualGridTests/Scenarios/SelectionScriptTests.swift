@@ -158,10 +158,10 @@ import VirtualGrid
       change = selection.setMode(mode)
       naive.setMode(mode, order: items.ids)
     case .selectedItemTapAction(let selectedItemTapAction):
-      selection.selectedItemTapAction = selectedItemTapAction
+      selection.setSelectedItemTapAction(selectedItemTapAction)
       naive.selectedItemTapAction = selectedItemTapAction
     case .requires(let isRequired):
-      selection.requiresSelection = isRequired
+      selection.setRequiresSelection(isRequired)
       naive.requiresSelection = isRequired
     case .change(let any):
       let map = any.map(of: items.count)

@@ -151,8 +151,10 @@ import VirtualGrid
     var scroll = ScrollState.list(at: 1_000)
     var twin = scroll
     for (number, pages) in [(Double.nan, AxisSet()), (.infinity, .vertical)] {
-      scroll.rules.pages = pages
-      twin.rules.pages = pages
+      var rules = scroll.rules
+      rules.pages = pages
+      scroll.setRules(rules)
+      twin.setRules(rules)
       scroll.fling(velocity: GridOffset(x: 0, y: 900), time: 0) { _, _ in
         GridPoint(x: number, y: number)
       }

@@ -34,7 +34,7 @@ import Testing
 
   @Test func `items of a list are lines, without those that have no text`() throws {
     let list = fixture(ListLayout(rowHeight: .fixed(20)), count: 100)
-    list.grid.selectItems([3..<6, 9..<10])
+    list.grid.selectItems([3, 4, 5, 9])
     texts.text = { $0 == 4 ? nil : "item \($0)\t\"x\"" }
     let copy = try list.grid.copySelection()
     #expect(copy.rows == [["item 3\t\"x\""], ["item 5\t\"x\""], ["item 9\t\"x\""]])
@@ -75,7 +75,7 @@ import Testing
       error.description
         == "100000000 items are selected, but at most 1048576 can be copied. Select fewer items.")
     // Two distant cells need all rows and columns between them only if these are selected.
-    sheet.grid.selectItems([0..<1, 99_999_999..<100_000_000])
+    sheet.grid.selectItems([0, 99_999_999])
     #expect(try sheet.grid.copySelection().rows == [["0", ""], ["", "99999999"]])
     texts.text = { _ in nil }
     #expect(throws: GridCopyError.nothingToCopy) { try sheet.grid.copySelection() }
@@ -83,7 +83,7 @@ import Testing
 
   @Test func `a delegate that changes the data ends the copy`() throws {
     let list = fixture(ListLayout(rowHeight: .fixed(20)), count: 10)
-    list.grid.selectItems([3..<6])
+    list.grid.selectItems(3..<6)
     texts.onAsk = {
       list.counts = [9]
       try? list.grid.apply(.remove(0..<1))

@@ -85,7 +85,7 @@ import Testing
   @Test func `escape and a cancelled pointer restore the selection, and the delegate is notified`()
   {
     let grid = icons().grid
-    grid.selectItems([7..<9])
+    grid.selectItems(7..<9)
     for isKey in [true, false] {
       listener.changes = 0
       drag(grid, from: GridPoint(x: 10, y: 10), to: GridPoint(x: 130, y: 30), lifts: false)

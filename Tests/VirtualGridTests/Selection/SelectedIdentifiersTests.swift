@@ -52,7 +52,7 @@ import VirtualGrid
   }
 
   @Test func `a deselected item is not selected again by a reload`() {
-    fixture.grid.selectItems(RangeSet([10..<12]))
+    fixture.grid.selectItems(10..<12)
     fixture.grid.deselectItem(at: 10)
     load(Array((0..<2_000).reversed()))
     #expect(selected == [11])
@@ -67,10 +67,10 @@ import VirtualGrid
 
   @Test func `a selection beyond the identifier limit keeps its indices`() {
     let limit = AnyGridView.identifiedSelectionLimit
-    fixture.grid.selectItems(RangeSet(500..<(501 + limit)))
+    fixture.grid.selectItems(500..<(501 + limit))
     load(Array(100..<2_000))
     #expect(fixture.grid.selectedItems == RangeSet(500..<(501 + limit)))
-    fixture.grid.selectItems(RangeSet(500..<(500 + limit)))
+    fixture.grid.selectItems(500..<(500 + limit))
     load(Array(150..<2_000))
     #expect(fixture.grid.selectedItems == RangeSet(450..<(450 + limit)))
   }

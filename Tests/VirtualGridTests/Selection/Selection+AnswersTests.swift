@@ -75,7 +75,7 @@ import VirtualGrid
 
   @Test func `selecting a selected item again asks and reports again`() {
     var selection = selection([2..<3], mode: .single)
-    selection.selectedItemTapAction = .refire
+    selection.setSelectedItemTapAction(.refire)
     let proposal = selection.proposal(forTapping: 2)
     #expect(change(selection, proposal).change == proposal)
     #expect(change(selection, proposal).questions == ["select 2?"])
@@ -87,7 +87,7 @@ import VirtualGrid
 
   @Test func `a required selection stays whatever the delegate answers`() {
     var selection = selection([1..<3], mode: .multiple)
-    selection.requiresSelection = true
+    selection.setRequiresSelection(true)
     let (answer, _) = change(
       selection, selection.proposal(forChoosing: [1..<2], by: .remove), deselecting: [1: 2])
     #expect(answer == .init(deselected: [2..<3], anchor: 1))

@@ -70,7 +70,7 @@ import VirtualGrid
       #expect(selection.proposal(forChoosing: [0..<9], by: .remove).isEmpty)
       #expect(selection.proposal(forChoosing: [], by: .replace).isEmpty)
       #expect(selection.proposal(forTapping: 3).selected == [3..<4])
-      selection.selectedItemTapAction = .refire
+      selection.setSelectedItemTapAction(.refire)
       #expect(selection.proposal(forTapping: 2).selected == [2..<3])
       #expect(selection.clear().deselected == [2..<3])
       #expect(selection.isEmpty && selection.anchor == nil)

@@ -23,10 +23,10 @@ import VirtualGrid
     let grid = fixture.grid
     #expect(styles == [0, 0])
     fixture.counts = [3, 2, 4]
-    try grid.performUpdates { $0.insertSections(2..<3, style: 1) }
+    try grid.performUpdates { $0.insertSection(at: 2, style: 1) }
     #expect(styles == [0, 0, 1])
     #expect(grid.contentSize.height == 160 + 110 + 110)
-    try grid.performUpdates { $0.setStyle(1, ofSections: [0]) }
+    try grid.performUpdates { $0.setStyle(1, ofSection: 0) }
     #expect(styles == [1, 0, 1])
     grid.layoutIfNeeded()
     #expect(grid.frame(ofItemAt: 1)?.minY == 50)
@@ -38,19 +38,45 @@ import VirtualGrid
     #expect(styles == [0, 1])
     fixture.counts = [2, 1, 3]
     try grid.performUpdates { update in
-      update.insertSections(1..<2)
-      update.moveSections(1..<2, to: 0)
+      update.insertSection(at: 1)
+      update.moveSection(from: 1, to: 0)
     }
     #expect(styles == [1, 0, 0])
     fixture.counts = [1, 3, 2]
-    try grid.performUpdates { $0.moveSections(0..<1, to: 2) }
+    try grid.performUpdates { $0.moveSection(from: 0, to: 2) }
     #expect(styles == [0, 0, 1])
     fixture.counts = [3, 2]
-    try grid.performUpdates { $0.deleteSections(0..<1) }
+    try grid.performUpdates { $0.deleteSection(at: 0) }
     #expect(styles == [0, 1])
     grid.reloadData()
     grid.layoutIfNeeded()
     #expect(styles == [0, 1])
+  }
+
+  @Test func `a reloaded section gets another number of items`() throws {
+    fixture.counts = [3, 5]
+    try fixture.grid.performUpdates { $0.reloadSection(at: 1) }
+    #expect((0..<2).map { fixture.grid.sections[$0] } == [3, 5])
+    fixture.grid.layoutIfNeeded()
+    fixture.grid.resetCounters()
+    try fixture.grid.performUpdates { $0.reloadSection(at: 0) }
+    fixture.grid.layoutIfNeeded()
+    // Three items, and the header.
+    #expect(fixture.grid.counters.cellsConfigured == 4)
+  }
+
+  @Test func `a section that cannot exist is refused`() {
+    let changes: [(inout GridUpdate) -> Void] = [
+      { $0.insertSection(at: .max) }, { $0.deleteSection(at: .max) },
+      { $0.moveSection(from: .max, to: 0) }, { $0.reloadSection(at: .max) },
+      { $0.moveSection(from: 0, to: .max) }, { $0.deleteSection(at: -1) },
+    ]
+    for (number, change) in changes.enumerated() {
+      #expect(throws: GridUpdateError.self, "change \(number)") {
+        try fixture.grid.performUpdates(change)
+      }
+    }
+    #expect((0..<2).map { fixture.grid.sections[$0] } == [3, 2])
   }
 
   @Test func `styles in an update before a load are part of the load`() throws {
