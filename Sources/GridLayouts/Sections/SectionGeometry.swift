@@ -62,7 +62,9 @@ extension SectionGeometry {
     itemsTop = headerTop + self.headerExtent + itemInsets.top
     itemsSize =
       isEmpty
-      ? .zero : GridSize(width: Self.cleaned(content.width), height: Self.cleaned(content.height))
+      ? .zero
+      : GridSize(
+        width: Self.contentExtent(content.width), height: Self.contentExtent(content.height))
     footerTop = itemsTop + itemsSize.height + itemInsets.bottom
     self.footerExtent = extent(of: style.footer, footerExtent)
     footerSticks = style.footer.motion == .sticks && self.footerExtent > 0
@@ -87,7 +89,7 @@ extension SectionGeometry {
   ///
   /// These values keep sums of lengths exact. The limit is far beyond the extent of a single item.
   /// NaN is treated as 0.
-  private static func cleaned(_ extent: Double) -> Double {
+  private static func contentExtent(_ extent: Double) -> Double {
     guard extent > 0 else { return 0 }
     return PixelGrid.subpoints.above(min(extent, 0x1p46))
   }

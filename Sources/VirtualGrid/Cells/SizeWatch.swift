@@ -21,10 +21,10 @@ struct SizeWatch {
   /// sizes, also these two.
   struct Verdict: Equatable {
     let size: GridSize
-    var quarrel: Quarrel?
+    var conflict: Conflict?
   }
 
-  struct Quarrel: Equatable {
+  struct Conflict: Equatable {
     let one: GridSize
     let other: GridSize
   }
@@ -47,7 +47,7 @@ struct SizeWatch {
     histories[element] = history
     guard history.isSettled else { return Verdict(size: size) }
     return Verdict(
-      size: history.larger, quarrel: Quarrel(one: history.before, other: history.last))
+      size: history.larger, conflict: Conflict(one: history.before, other: history.last))
   }
 
   /// Removes all items, because they are configured again or have other indices.

@@ -288,10 +288,10 @@ extension Interaction {
   mutating func setRefuser(_ other: AnyGridView?) { reordering?.refuser = other }
 
   /// Marks the item as dropped, before the data source is asked to move it.
-  mutating func drop() { reordering?.isLetGo = true }
+  mutating func drop() { reordering?.isDropped = true }
 
   /// Whether the item has been dropped, but not yet moved by the data source.
-  var isDropped: Bool { reordering?.isLetGo == true }
+  var isDropped: Bool { reordering?.isDropped == true }
 
   /// Begins to make room for items of another grid, or continues after a change of the data.
   mutating func beginVisit(_ session: VisitSession) {
@@ -303,7 +303,7 @@ extension Interaction {
   mutating func moveVisit(to point: GridPoint) { visit?.point = point }
 
   /// Marks the items of another grid as dropped, before the data source is asked to insert them.
-  mutating func dropVisit() { visit?.isLetGo = true }
+  mutating func dropVisit() { visit?.isDropped = true }
 
   /// Ends the visit of items of another grid.
   mutating func endVisit() { visit = nil }

@@ -53,8 +53,8 @@ extension AnyGridView {
     let isAllowed =
       isDataInStep && other.isDataInStep && !other.interaction.hasGap
       && other.presentation.interactiveTransition == nil
-      && ask { environment.asksToTransfer(transfer.paths, to: other) } ?? false
-      && other.ask { other.environment.asksToReceive(transfer) } ?? false
+      && ask { environment.canTransferItems(at: transfer.paths, to: other) } ?? false
+      && other.ask { other.environment.canReceive(transfer) } ?? false
     // The data sources may have changed the grids in their answers.
     guard generations == (generation, other.generation), interaction.isReordering else { return }
     guard isAllowed, !other.interaction.hasGap, isDataInStep, other.isDataInStep else {
@@ -103,7 +103,7 @@ extension AnyGridView {
 
   /// Begins a visit again that was ended for a change of the data. The next pass finds its target.
   final func resumeVisit(_ visit: VisitSession) {
-    guard !visit.isLetGo, visit.transfer.grid.interaction.reordering?.destination === self else {
+    guard !visit.isDropped, visit.transfer.grid.interaction.reordering?.destination === self else {
       return
     }
     var visit = visit
@@ -115,7 +115,7 @@ extension AnyGridView {
   /// Replaces the visiting items, because the data of their grid has changed.
   final func replaceVisit(by transfer: GridTransfer) {
     guard !schedule.defersChanges else { return schedule.defer { self.replaceVisit(by: transfer) } }
-    guard let visit = interaction.visit, !visit.isLetGo else { return }
+    guard let visit = interaction.visit, !visit.isDropped else { return }
     willChange(reorderRules.timing)
     stopCarrying()
     resumeVisit(VisitSession(transfer: transfer, grip: visit.grip, point: visit.point))
@@ -157,7 +157,7 @@ extension AnyGridView {
     other.interaction.dropVisit()
     let isReceived = other.environment.receive(transfer, at: target)
     if isReceived {
-      other.presentation.setArrivalOrigin(
+      other.presentation.setEntryOrigin(
         offset
           + GridOffset(x: visit.point.x - visit.grip.x, y: visit.point.y - visit.grip.y))
       environment.didTransfer(transfer.paths, to: other)

@@ -44,7 +44,7 @@ struct ReorderSession {
   var refuser: AnyGridView?
 
   /// Whether the items were dropped, and the data source is being informed.
-  var isLetGo = false
+  var isDropped = false
 
   /// Creates a session in which no item has moved yet.
   /// - Parameters:
@@ -174,7 +174,7 @@ extension ReorderSession {
     from old: SectionCounts, to new: SectionCounts, section newSection: (Int) -> Int?,
     item newIndex: (Int) -> Int?
   ) -> ReorderSession? {
-    guard !isLetGo, let item = newIndex(item), let source = new.path(of: item) else { return nil }
+    guard !isDropped, let item = newIndex(item), let source = new.path(of: item) else { return nil }
     var session = self
     (session.item, session.source) = (item, source)
     session.parts = Self.parts(

@@ -16,5 +16,5 @@ struct VisitSession {
   var target: ItemPath?
 
   /// Whether the items were dropped, and the data source is being informed.
-  var isLetGo = false
+  var isDropped = false
 }

@@ -84,7 +84,7 @@ extension ScrollState {
   /// Returns the part of a move that stays within the scroll range, along the axes that can be
   /// scrolled.
   public func room(for move: GridOffset) -> GridOffset {
-    axes.room(for: allowed(move.cleaned))
+    axes.room(for: allowed(move.limitedForScrolling))
   }
 }
 
@@ -118,7 +118,9 @@ extension ScrollState {
   ///
   /// Nothing moves on the screen. The velocity and the range do not change: set the new range after
   /// this call and before the next frame, and then call ``clampToRange()``.
-  public mutating func shift(by distance: GridOffset) { axes.shift(by: distance.cleaned) }
+  public mutating func shift(by distance: GridOffset) {
+    axes.shift(by: distance.limitedForScrolling)
+  }
 
   /// Moves content into the range if ``shift(by:)`` has left it outside, as a new range does.
   public mutating func clampToRange() { axes.clampToRange(at: clock.now) }
@@ -129,7 +131,7 @@ extension ScrollState {
   /// Sets the offset, clamped to the range. A running motion stops; a drag continues from there.
   public mutating func jump(to offset: GridPoint) {
     jumpCount &+= 1
-    axes.jump(to: offset.cleaned)
+    axes.jump(to: offset.limitedForScrolling)
     tracker = VelocityTracker()
   }
 
@@ -149,7 +151,7 @@ extension ScrollState {
   /// - Returns: The rest of the distance, to scroll the content around this one.
   public mutating func scroll(by distance: GridOffset, time: Double) -> GridOffset {
     advance(to: time)
-    let distance = distance.cleaned
+    let distance = distance.limitedForScrolling
     guard grip == nil else { return distance }
     if isMoving { stop() }
     let from = offset
@@ -212,7 +214,7 @@ extension ScrollState {
   /// The offset does not jump now, and the content comes to rest exactly at the new target. An axis
   /// that rests or is dragged does not change.
   public mutating func retarget(to offset: GridPoint) {
-    axes.retarget(to: offset.cleaned, at: clock.now)
+    axes.retarget(to: offset.limitedForScrolling, at: clock.now)
   }
 }
 
@@ -227,7 +229,7 @@ extension ScrollState {
     axes.hold()
     tracker.begin(at: clock.now)
     grip = Grip(
-      pointer: pointer.cleaned, direction: DragDirection(), page: axes.nearestPage)
+      pointer: pointer.limitedForScrolling, direction: DragDirection(), page: axes.nearestPage)
   }
 
   /// Moves the pointer of a drag.
@@ -236,15 +238,15 @@ extension ScrollState {
   /// there. Does nothing if no drag has begun, or if the position is not finite.
   public mutating func drag(to pointer: GridPoint, time: Double) {
     guard let grip, pointer.isFinite else { return }
-    drag(by: pointer.cleaned - grip.pointer, time: time)
+    drag(by: pointer.limitedForScrolling - grip.pointer, time: time)
   }
 
   /// Moves the pointer of a drag by a distance; see ``drag(to:time:)``.
   public mutating func drag(by distance: GridOffset, time: Double) {
     clock.advance(to: time)
     guard var grip else { return }
-    let distance = distance.cleaned
-    grip.pointer = (grip.pointer + distance).cleaned
+    let distance = distance.limitedForScrolling
+    grip.pointer = (grip.pointer + distance).limitedForScrolling
     let keepsToOne = rules.directionLock == .dominantAxis && rules.axes == .both
     let admitted = keepsToOne ? grip.direction.admit(distance) : allowed(distance)
     self.grip = grip
@@ -294,7 +296,7 @@ extension ScrollState {
   ) {
     beginDrag(at: .zero, time: time)
     guard let grip else { return }
-    let velocity = allowed(GridOffset(x: velocity.x.cleanedSpeed, y: velocity.y.cleanedSpeed))
+    let velocity = allowed(GridOffset(x: velocity.x.limitedSpeed, y: velocity.y.limitedSpeed))
     release(grip, with: velocity, settlingAt: settlingAt)
   }
 }
