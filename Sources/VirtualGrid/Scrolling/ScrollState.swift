@@ -30,6 +30,17 @@ public struct ScrollState: Hashable, Sendable {
   /// The current drag, if any.
   private var grip: Grip?
 
+  /// A drag of the content in progress.
+  private struct Grip: Hashable, Sendable {
+    /// The position of the pointer.
+    var pointer: GridPoint
+
+    var direction: DragDirection
+
+    /// The indices of the pages at which the drag began.
+    let page: GridPoint
+  }
+
   /// Creates a state with offset zero and an empty scroll range.
   public init(rules: ScrollRules = ScrollRules()) {
     self.rules = rules
@@ -347,4 +358,14 @@ extension ScrollState {
     if answer.isFinite, answer != rest { return answer }
     return isPaged ? rest : nil
   }
+}
+
+/// The arrival of a fling at an end of the content.
+public struct FlingArrival: Hashable, Sendable {
+  /// The velocity at the end of the content, in points per second; 0 along an axis on which no end is
+  /// reached.
+  public let velocity: GridOffset
+
+  /// The time of the arrival in seconds; the earlier one, if both axes arrive.
+  public let time: Double
 }
