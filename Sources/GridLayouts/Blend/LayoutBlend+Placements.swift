@@ -24,7 +24,7 @@ extension LayoutBlend {
     buffer.removeSubrange(begin..<ranges.second.upperBound)
   }
 
-  /// The positions of the two layouts' placements in the buffer.
+  /// Where the buffer has the placements of each layout.
   private struct BufferRanges {
     let first: Range<Int>
     let second: Range<Int>

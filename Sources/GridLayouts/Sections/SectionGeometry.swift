@@ -100,8 +100,8 @@ extension SectionGeometry {
   /// The bottom edge of the header where it does not stick.
   var headerBottom: Double { headerTop + headerExtent }
 
-  /// The distance from the end of the items' inset to the end of the section: footer and bottom
-  /// inset.
+  /// The distance from the top of the footer to the end of the section: the extents of the footer and of
+  /// the bottom inset.
   var tail: Double { length - footerTop }
 
   /// Whether any part of the section has area between two x positions, at any offset.

@@ -203,7 +203,7 @@ extension CellMotions {
     }
   }
 
-  /// Ends the animations by the host, because it was replaced.
+  /// Makes the grid run the animations of a host that was replaced.
   mutating func takeBackFromHost() {
     for slot in goals.indices { goals[slot].isShownByHost = false }
   }

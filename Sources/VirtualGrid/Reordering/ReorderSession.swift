@@ -109,7 +109,7 @@ extension ReorderSession {
     }
   }
 
-  /// Splits items in ascending order into parts of consecutive ones in one section.
+  /// Splits items, in ascending order, into parts. The items of a part are consecutive, and in one section.
   /// - Complexity: O(*k* log *s*) for *k* items and *s* sections.
   static func parts(
     of items: some Sequence<Int>, in counts: SectionCounts
