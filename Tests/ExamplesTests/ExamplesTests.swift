@@ -26,7 +26,7 @@ import Testing
     let all = try PageNames.package.get()
     let names = try PageNames.names(on: "Sources/\(page).md")
     #expect(names.count > 20)
-    for name in names { #expect(all.contain(name), "\(name)") }
+    #expect(names.filter { !all.contain($0) } == [])
     #expect(!all.contain("GridCell.contentView") && !all.contain("GridCell.apply(_:with:)"))
   }
 
@@ -47,7 +47,7 @@ import Testing
     let all = try PageNames.package.get()
     let names = try PageNames.names(on: "Sources/\(page).md")
     #expect(!names.isEmpty)
-    for name in names { #expect(all.contain(name), "\(name)") }
+    #expect(names.filter { !all.contain($0) } == [])
   }
 
   @Test func `a made-up member, type or label does not exist`() {
