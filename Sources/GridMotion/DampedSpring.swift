@@ -73,7 +73,7 @@ extension DampedSpring {
   /// and infinite values are treated as 0, and magnitudes are limited to 1e100.
   /// - Complexity: O(1).
   public func state(after time: Double, from start: State) -> State {
-    let start = start.cleaned
+    let start = start.limited
     guard time > 0 else { return start }
     let (even, odd) = swing(at: min(time, 1e9))
     return State(
@@ -84,7 +84,7 @@ extension DampedSpring {
   /// Returns the time until the mass first reverses its direction, or nil if it never does.
   /// - Complexity: O(1), some 100 calls of ``state(after:from:)``.
   public func firstTurn(from start: State) -> Double? {
-    let start = start.cleaned
+    let start = start.limited
     guard start != .rest else { return nil }
     func goesOn(at time: Double) -> Bool {
       state(after: time, from: start).velocity * start.velocity > 0
@@ -107,7 +107,7 @@ extension DampedSpring {
   /// above 0, and the state is not at rest.
   /// - Complexity: O(1), some 200 calls of ``state(after:from:)``.
   public func settlingTime(from start: State, within distance: Double) -> Double {
-    let start = start.cleaned
+    let start = start.limited
     guard start != .rest else { return 0 }
     guard stiffness > 0, damping > 0, distance > 0 else { return .infinity }
     func isFar(at time: Double) -> Bool {
@@ -185,7 +185,7 @@ extension DampedSpring {
 }
 
 extension DampedSpring.State {
-  fileprivate var cleaned: DampedSpring.State {
+  fileprivate var limited: DampedSpring.State {
     DampedSpring.State(
       displacement: displacement.finite(within: 1e100), velocity: velocity.finite(within: 1e100))
   }

@@ -19,7 +19,7 @@ final class Boxes: Scene {
     var boxes = page.boxes
     while boxes.count < 2_000 { boxes += deck.deal() }
     page.setBoxes(Array(boxes.prefix(2_000)))
-    for card in cards { hear(card) }
+    for card in cards { observe(card) }
     cursor = cards[0]
     mark.follow(cursor)
   }
@@ -81,7 +81,7 @@ extension Boxes {
 
 // MARK: - Changes
 extension Boxes {
-  private func hear(_ card: Card) {
+  private func observe(_ card: Card) {
     card.onTap = { [unowned(unsafe) self] card, _ in tap(card) }
   }
 
@@ -102,7 +102,7 @@ extension Boxes {
     let isSeen = page.shownBoxes.contains { $0 === cursor }
     let next = isSeen ? cursor : cards.first { $0.y >= page.contentOffset.y } ?? cursor
     let photo = deck.photo()
-    hear(photo)
+    observe(photo)
     page.insert(photo, at: page.boxes.firstIndex { $0 === next } ?? 0)
     lookAt(photo)
   }
@@ -120,7 +120,7 @@ extension Boxes {
   private func turn(_ card: Card, into version: Int) {
     guard let place = page.boxes.firstIndex(where: { $0 === card }) else { return }
     let other = deck.version(version)
-    hear(other)
+    observe(other)
     other.replaced = card
     page.remove(at: place)
     page.insert(other, at: min(place + 2, page.boxes.count))

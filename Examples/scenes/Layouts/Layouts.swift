@@ -16,7 +16,7 @@ final class Layouts: Scene {
     super.init(page)
     for (place, panel) in panels.enumerated() {
       panel.canvas.onTap = { [unowned(unsafe) self] _, _ in activate(place) }
-      for item in panel.items { hear(item) }
+      for item in panel.items { observe(item) }
     }
     controls.margin.top = 16
     page.putBelow([about, aboutItem, controls])
@@ -91,7 +91,7 @@ extension Layouts {
     return change()
   }
 
-  private func hear(_ item: LayoutItem) {
+  private func observe(_ item: LayoutItem) {
     item.onTap = { [unowned(unsafe) self] item, _ in
       for (number, panel) in panels.enumerated() {
         guard let place = panel.items.firstIndex(where: { $0 === item }) else { continue }
@@ -119,7 +119,7 @@ extension Layouts {
   }
 
   private func addItem() {
-    hear(panel.addItem())
+    observe(panel.addItem())
     change()
   }
 

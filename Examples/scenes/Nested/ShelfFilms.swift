@@ -22,7 +22,7 @@ final class ShelfFilms: GridDataSource, GridDelegate {
   var onMake: () -> Void = {}
 
   init() {
-    // Of a list that is turned, the top is at the left.
+    // The oriented list scrolls sideways, so its top inset is at the left.
     let shelf = ListLayout(
       rowHeight: .fixed(FilmCell.size.width), spacing: 8, insets: GridInsets(top: 8, bottom: 8))
     closed = NestedGrids(layout: Oriented(shelf, axis: .horizontal))

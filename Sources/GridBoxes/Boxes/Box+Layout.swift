@@ -107,7 +107,7 @@ extension Box {
     }
   }
 
-  /// Lays out the child boxes that have changed in a way that does not affect others.
+  /// Lays out each child box again whose contents changed without an effect on other boxes.
   final func layOutChangedBoxes(_ pass: LayoutPass) {
     for box in boxes where box.isSeated && box.needsLayout { layOutAgain(box, pass) }
   }

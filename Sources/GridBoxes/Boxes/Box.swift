@@ -254,7 +254,7 @@ open class Box {
   /// Applies the attributes of a cell to the box, except for its frame.
   func show(as attributes: CellAttributes) {
     guard let paneCellState else { return }
-    paneCellState.attributes = attributes
+    paneCellState.setAttributes(attributes)
     paneCellState.change(to: attributes.state, of: self)
   }
 

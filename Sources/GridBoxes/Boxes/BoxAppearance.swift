@@ -70,16 +70,16 @@ public struct Corners: Hashable, Sendable {
 
 /// The colors of the lines along the edges of a box. Lines are 1 point thick; nil draws none.
 public struct Borders: Hashable, Sendable {
-  /// The color at the top.
+  /// The color of the line at the top.
   public var top: GridColor?
 
-  /// The color at the left.
+  /// The color of the line at the left.
   public var left: GridColor?
 
-  /// The color at the bottom.
+  /// The color of the line at the bottom.
   public var bottom: GridColor?
 
-  /// The color at the right.
+  /// The color of the line at the right.
   public var right: GridColor?
 
   /// Creates borders; by default none at any edge.

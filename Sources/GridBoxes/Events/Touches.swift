@@ -211,7 +211,7 @@ extension Touches {
     defer { gridPointers.remove(pointer) }
     if dragsInGrid(pointer) { cancelGestures(of: pointer) }
     if point.isFinite { _ = carryToOtherGrid(pointer, to: point) }
-    let notifications = lift(pointer, at: point)
+    let notifications = release(pointer, at: point)
     _ = forwardToGrid(
       of: pointer, at: point,
       { $0.pointerUp(pointer, at: $1, time: now) },
@@ -221,27 +221,27 @@ extension Touches {
 
   /// Ends the touch of a released pointer. If the pointer has swiped, its press on the grid is
   /// cancelled.
-  private func lift(_ pointer: Int, at point: GridPoint) -> [TouchNotification] {
+  private func release(_ pointer: Int, at point: GridPoint) -> [TouchNotification] {
     if point.isFinite { _ = pointers.move(pointer, to: point) }
-    guard let lifted = pointers.remove(pointer) else { return [] }
+    guard let released = pointers.remove(pointer) else { return [] }
     var notifications: [TouchNotification] = []
-    if let box = lifted.touched {
+    if let box = released.touched {
       notifications.append(
         TouchNotification(
-          box, .ended(touch(lifted, on: box), isInside: isOver(box, lifted.position))))
+          box, .ended(touch(released, on: box), isInside: isOver(box, released.position))))
     }
     var isRecognized = false
-    for box in lifted.recognizers.map({ $0.box }) {
+    for box in released.recognizers.map({ $0.box }) {
       guard !isRecognized else {
         box.events?.recognition.cancel()
         continue
       }
       let event = box.events?.recognition.up(
-        pointer, at: lifted.position, isOver: isOver(box, lifted.position), time: now,
-        verdict(on: lifted, for: box))
+        pointer, at: released.position, isOver: isOver(box, released.position), time: now,
+        verdict(on: released, for: box))
       switch event {
       case .tap(let count, let pointers) where box.isTappable:
-        let point = touch(lifted, on: box).point
+        let point = touch(released, on: box).point
         notifications.append(
           TouchNotification(box, .tap(Tap(point: point, count: count, pointers: pointers))))
       case .swipe(let edge):

@@ -84,14 +84,10 @@ extension FieldWindow {
   func position(at x: Double, of count: Int) -> Int {
     guard x >= 0 else { return max(0, range.lowerBound - 1) }
     guard x <= self.x(of: range.upperBound) else { return min(count, range.upperBound + 1) }
-    // The last position that is not right of the point.
-    var (low, high) = (range.lowerBound, range.upperBound)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if self.x(of: middle) <= x { low = middle } else { high = middle - 1 }
-    }
-    guard low < range.upperBound else { return low }
-    return x - self.x(of: low) < self.x(of: low + 1) - x ? low : low + 1
+    // The first position is not right of the point, as `x` is not negative.
+    let left = range.partitionPoint(where: { self.x(of: $0 + 1) > x })
+    guard left < range.upperBound else { return left }
+    return x - self.x(of: left) < self.x(of: left + 1) - x ? left : left + 1
   }
 
   /// Returns the index of the character at a distance from the left edge.

@@ -30,7 +30,7 @@ final class CarriedBox: Box {
     state.contains(.isPlaced) && isLifted(cell) && carried.contains { $0 === cell }
   }
 
-  /// The cells, and the badge over them.
+  /// The cells that are still dragged, and above them the badge if several items are moved.
   var boxesToDraw: [Box] { carried.filter { isLifted($0) } + (count > 1 ? [badge] : []) }
 
   /// Whether a cell is still dragged. One that was unmounted is not.

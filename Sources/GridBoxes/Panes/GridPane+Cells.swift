@@ -7,7 +7,7 @@ extension GridPane {
     box.owner = self
     box.state.remove([.isLeaving, .affectsContainer, .isOmitted])
     if box.ensuredCellState.screen !== screen {
-      box.ensuredCellState.screen = screen
+      box.ensuredCellState.setScreen(screen)
       box.discardMeasurements()
     }
     mountedCells.append(box)
@@ -38,7 +38,7 @@ extension GridPane {
     drawingChanged()
     guard box.owner === self else { return }
     for notification in box.cancelTouches() { deliverAfterLayout(notification) }
-    box.ensuredCellState.attributes = CellAttributes(frame: .zero)
+    box.ensuredCellState.setAttributes(CellAttributes(frame: .zero))
     box.owner = nil
     if !innerPanes.isEmpty { releaseInnerPanes(in: box) }
   }

@@ -163,7 +163,7 @@ open class GridPane: Box {
   /// Whether a box is in a cell that has moved aside to reveal its actions, or in one of these.
   func showsActions(around box: Box) -> Bool { false }
 
-  /// Lays out the child boxes and the cells that have changed in a way that does not affect others.
+  /// Lays out each child box and cell again whose contents changed without an effect on other boxes.
   func layOutChangedContents(_ pass: LayoutPass) {
     layOutChangedBoxes(pass)
     for box in mountedCells where box.needsLayout { box.applyFrame(box.storedFrame, pass) }

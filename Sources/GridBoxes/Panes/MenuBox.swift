@@ -75,7 +75,7 @@ private final class MenuRow: Box {
 
   /// Whether the row is highlighted by keys.
   var isChosen = false {
-    didSet { if isChosen != oldValue { lightUp() } }
+    didSet { if isChosen != oldValue { updateBackground() } }
   }
 
   /// Creates a row for an action.
@@ -91,7 +91,7 @@ private final class MenuRow: Box {
       append(Self.text(String(shortcut), GridColor(0x9AA0AA), width: .fit))
     }
     guard action.isEnabled else { return }
-    onHighlightChange = { row, _ in row.lightUp() }
+    onHighlightChange = { row, _ in row.updateBackground() }
   }
 
   /// Creates a row for the title of a menu.
@@ -122,7 +122,7 @@ private final class MenuRow: Box {
     return box
   }
 
-  private func lightUp() {
+  private func updateBackground() {
     background = isChosen || isHighlighted ? GridColor(0x2F7DE1) : nil
   }
 }

@@ -2,20 +2,38 @@
 /// deallocated.
 final class PaneCellState {
   /// The index of the item that the box shows.
-  var item = 0
+  private(set) var item = 0
 
   /// Whether that item was removed from the data, so that the box is leaving.
-  var isRemoved = false
+  private(set) var isRemoved = false
 
   /// The screen on which the box was shown last.
-  var screen: BoxScreen?
+  private(set) var screen: BoxScreen?
 
   /// The state of the item, as the box was told last. Kept while the box is not mounted, as it still
   /// looks that way.
   private(set) var state: CellState = []
 
   /// The attributes that the grid gave the box. Its frame is kept by the box itself.
-  var attributes = CellAttributes(frame: .zero)
+  private(set) var attributes = CellAttributes(frame: .zero)
+
+  /// Records that the box shows an item that exists.
+  func show(_ item: Int) {
+    self.item = item
+    isRemoved = false
+  }
+
+  /// Records another index of the item.
+  func setItem(_ item: Int) { self.item = item }
+
+  /// Records that the item was removed from the data.
+  func markRemoved() { isRemoved = true }
+
+  /// Records the screen on which the box is shown.
+  func setScreen(_ screen: BoxScreen?) { self.screen = screen }
+
+  /// Stores the attributes that the grid gives the box.
+  func setAttributes(_ attributes: CellAttributes) { self.attributes = attributes }
 
   /// Stores another state of the item, and notifies the box of the change.
   func change(to state: CellState, of box: Box) {

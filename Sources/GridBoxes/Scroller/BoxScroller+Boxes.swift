@@ -18,7 +18,7 @@ extension BoxScroller {
     inner.arrange(by: arrangement)
     seating.extent = inner.extent
     guard seating.isPlacing else { return }
-    visible.needsIndex = true
+    visible.setNeedsIndex()
     followOuterPane()
     grid.resize(to: storedFrame.size)
     let content = GridSize(
@@ -27,8 +27,7 @@ extension BoxScroller {
     if content != grid.contentSize || axis != grid.layout.axis || !adapter.isFilled {
       if axis != grid.layout.axis || !adapter.isFilled { scrollAlongAxis() }
       let isFirst = !adapter.isFilled
-      adapter.isFilled = true
-      adapter.data = ProvidedData()
+      adapter.fillWithBoxes()
       grid.setLayout(ContentLayout(contentSize: content, axis: axis), keeping: .offset)
       grid.reloadData(keeping: .offset)
       if isFirst { beginAtStart(seating.pass) }
@@ -85,39 +84,15 @@ extension BoxScroller {
   /// The boxes that are visible at the positions of the last layout. Cached until these or the
   /// viewport change.
   private func findVisibleBoxes() -> [Box] {
-    let rect = realizedRect
-    guard visible.needsIndex || rect != visible.rect else { return visible.boxes }
-    if visible.needsIndex { indexBoxes() }
-    visible.rect = rect
-    visible.indices = visible.fixed
-    visible.index.append(intersecting: rect, to: &visible.indices)
-    if !visible.fixed.isEmpty { visible.indices.sort() }
-    visible.boxes = visible.indices.map { boxes[$0] }
+    visible.find(in: realizedRect, among: boxes, along: arrangement.scrollAxis)
     return visible.boxes
   }
 
   /// The frames, as of the last layout, of the boxes that scroll with the content and intersect a
   /// rectangle.
   final func frames(intersecting rect: GridRect) -> [GridRect] {
-    if visible.needsIndex { indexBoxes() }
-    var indices: [Int] = []
-    visible.index.append(intersecting: rect, to: &indices)
-    return indices.map { boxes[$0].laidOutFrame }
-  }
-
-  private func indexBoxes() {
-    visible.needsIndex = false
-    visible.fixed.removeAll(keepingCapacity: true)
-    var frames: [(frame: GridRect, number: Int)] = []
-    frames.reserveCapacity(boxes.count)
-    for (number, box) in boxes.enumerated() {
-      if box.state.contains(.containsFixed) || box.isFixedInWindow {
-        visible.fixed.append(number)
-      } else {
-        frames.append((box.laidOutFrame, number))
-      }
-    }
-    visible.index = VisibleBoxIndex(frames, along: arrangement.scrollAxis)
+    visible.scrollingIndices(intersecting: rect, among: boxes, along: arrangement.scrollAxis)
+      .map { boxes[$0].laidOutFrame }
   }
 
   /// The visible part of the content, enlarged by the viewport margin.
@@ -134,17 +109,17 @@ extension BoxScroller {
     guard provider == nil else { return }
     let (before, now) = (visible.reported, findVisibleBoxes())
     guard !before.elementsEqual(now, by: { $0 === $1 }) else { return }
-    visible.reported = now
+    visible.report()
     let (old, new) = (
       Set(before.map { ObjectIdentifier($0) }), Set(now.map { ObjectIdentifier($0) })
     )
     for box in before where !new.contains(ObjectIdentifier(box)) {
-      adapter.notifications.append(.disappeared(box, box.paneCellState?.item ?? 0))
+      adapter.queue(.disappeared(box, box.paneCellState?.item ?? 0))
     }
     for (index, box) in zip(visible.indices, now) {
-      box.ensuredCellState.item = index
+      box.ensuredCellState.setItem(index)
       if !old.contains(ObjectIdentifier(box)) {
-        adapter.notifications.append(.appeared(box, index))
+        adapter.queue(.appeared(box, index))
       }
     }
   }

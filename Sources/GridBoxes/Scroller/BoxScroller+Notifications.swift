@@ -2,14 +2,7 @@
 extension BoxScroller {
   /// Delivers the queued notifications in order, including those that handlers cause meanwhile.
   final func deliverNotifications() {
-    guard !adapter.isDelivering else { return }
-    adapter.isDelivering = true
-    while !adapter.notifications.isEmpty {
-      swap(&adapter.notifications, &adapter.deliveries)
-      for item in adapter.deliveries { deliver(item) }
-      adapter.deliveries.removeAll(keepingCapacity: true)
-    }
-    adapter.isDelivering = false
+    adapter.deliverNotifications { deliver($0) }
   }
 
   final func deliver(_ notification: ScrollerGridAdapter.Notification) {

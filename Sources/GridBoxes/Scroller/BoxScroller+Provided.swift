@@ -8,7 +8,7 @@ extension BoxScroller {
   /// - Complexity: O(1). The layout takes O(*n*) for *n* items if they have keys, stamps or sizes
   ///   of their own.
   public final func reloadData() {
-    adapter.needsReload = true
+    adapter.setNeedsReload()
     contentChanged()
   }
 
@@ -71,14 +71,13 @@ extension BoxScroller {
     let rows = rows(pass)
     guard adapter.needsReload || rows != adapter.rows else { return }
     if !adapter.isFilled || rows.axis != adapter.rows?.axis { scrollAlongAxis() }
-    adapter.rows = rows
     let isFirst = !adapter.isFilled
-    // Cleared before the queries, so that data that changes during them is queried again.
-    (adapter.needsReload, adapter.isFilled) = (false, true)
+    // Before the queries, so that data that changes during them is queried again.
+    adapter.beginQueries(for: rows)
     let data = ProvidedData(provider)
     let layout = adapter.changedLayout(provider, rows, count: data.count, isFirst: isFirst)
     guard !isFirst else {
-      adapter.data = data
+      adapter.setData(data)
       if let layout { grid.setLayout(layout) }
       grid.reloadData(keeping: .offset)
       return beginAtStart(pass)
@@ -91,7 +90,7 @@ extension BoxScroller {
     motion?.batch.count += 1
     do throws(GridUpdateError) {
       try grid.performUpdates(timing: motion?.timing) { update in
-        adapter.data = data
+        adapter.setData(data)
         update.add(change.update)
         if let layout { update.setLayout(layout) }
       } completion: { isFinished in
@@ -105,12 +104,12 @@ extension BoxScroller {
     for box in mountedCells where !box.ensuredCellState.isRemoved {
       let cellState = box.ensuredCellState
       guard let item = change.map.newIndex(of: cellState.item) else {
-        cellState.isRemoved = true
+        cellState.markRemoved()
         continue
       }
       guard item != cellState.item else { continue }
-      adapter.notifications.append(.moved(box, item, from: cellState.item))
-      cellState.item = item
+      adapter.queue(.moved(box, item, from: cellState.item))
+      cellState.setItem(item)
     }
   }
 }

@@ -1,13 +1,11 @@
 extension BoxScroller {
   /// Resets the scroller when it changes between its own boxes and those of a provider.
   final func sourceChanged(from old: BoxProvider?) {
-    adapter.isFilled = false
+    adapter.clear()
     for box in visible.reported {
-      adapter.notifications.append(.disappeared(box, box.ensuredCellState.item))
+      adapter.queue(.disappeared(box, box.ensuredCellState.item))
     }
-    visible.reported = []
-    visible.boxes = []
-    visible.needsIndex = true
+    visible.removeAll()
     for box in mountedCells { old?.disappeared?(box, box.ensuredCellState.item) }
   }
 

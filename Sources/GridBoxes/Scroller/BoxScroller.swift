@@ -23,7 +23,7 @@ open class BoxScroller: GridPane {
   public final var provider: BoxProvider? {
     didSet {
       if (provider == nil) != (oldValue == nil) { sourceChanged(from: oldValue) }
-      if provider?.layout != nil { adapter.shape = nil }
+      if provider?.layout != nil { adapter.forgetShape() }
       reloadData()
     }
   }
@@ -56,7 +56,7 @@ open class BoxScroller: GridPane {
   ) {
     grid = GridView(layout: ContentLayout(contentSize: .zero, axis: .vertical), pool: pool)
     super.init(grid, sizing: sizing, arrangement: arrangement)
-    adapter.scroller = self
+    adapter.setScroller(self)
     grid.selectionMode = .none
     grid.dataSource = adapter
     grid.delegate = adapter
@@ -76,7 +76,7 @@ open class BoxScroller: GridPane {
   }
 
   deinit {
-    adapter.scroller = nil
+    adapter.setScroller(nil)
     (grid.host, grid.delegate, grid.dataSource) = (nil, nil, nil)
   }
 
@@ -96,7 +96,7 @@ open class BoxScroller: GridPane {
     updateScrollBars()
   }
 
-  override func boxesChanged() { visible.needsIndex = true }
+  override func boxesChanged() { visible.setNeedsIndex() }
 
   override var boxesToDraw: [Box] { provider == nil ? ownBoxesToDraw : providedBoxesToDraw }
 
@@ -141,7 +141,7 @@ open class BoxScroller: GridPane {
   }
 
   override func deliverAfterLayout(_ notification: TouchNotification) {
-    adapter.notifications.append(.touch(notification))
+    adapter.queue(.touch(notification))
   }
 }
 

@@ -43,7 +43,7 @@ public struct BoxReaderError: Error, Hashable, Sendable {
     /// Two elements have the same `id`.
     case repeatedIdentifier(String, first: TextPosition)
 
-    /// There is text in an element that takes none.
+    /// There is text in an element whose content cannot be text.
     case textNotTaken(element: String)
   }
 

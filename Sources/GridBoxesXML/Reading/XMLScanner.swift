@@ -20,7 +20,8 @@ struct XMLScanner {
 
   mutating func advance(by count: Int = 1) { offset += count }
 
-  /// Skips a text, if it is next.
+  /// Skips a text if the input continues with it.
+  /// - Returns: Whether it does.
   mutating func skip(_ text: StaticString) -> Bool {
     guard isAt(text) else { return false }
     advance(by: text.utf8CodeUnitCount)

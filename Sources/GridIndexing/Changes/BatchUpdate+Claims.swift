@@ -74,17 +74,17 @@ extension Claim {
   }
 
   /// Returns the reason why two claims on the same index conflict, or nil if they do not.
-  func quarrel(with other: Claim, about number: Int) -> BatchUpdateError.Reason? {
+  func conflict(with other: Claim, about number: Int) -> BatchUpdateError.Reason? {
     let place: BatchUpdateError.Place =
       section == Self.sections
       ? .section(number) : .item(ItemPath(section: section, item: number))
-    return role.quarrel(with: other.role).map { $0(place) }
+    return role.conflict(with: other.role).map { $0(place) }
   }
 }
 
 extension Claim.Role {
   /// Returns the reason why two roles conflict for the same index, or nil if they do not.
-  fileprivate func quarrel(
+  fileprivate func conflict(
     with other: Claim.Role
   ) -> ((BatchUpdateError.Place) -> BatchUpdateError.Reason)? {
     switch (self, other) {
@@ -106,24 +106,24 @@ extension BatchUpdate {
   /// Returns the error for the first change that conflicts with an earlier one, or nil if none
   /// does.
   /// - Complexity: O(*k* log² *k*) for *k* changes.
-  func firstQuarrel() -> BatchUpdateError? {
+  func firstConflict() -> BatchUpdateError? {
     let counts = Array(0...changes.count)
-    let count = counts.partitionPoint(where: { quarrel(ofFirst: $0) != nil })
-    return quarrel(ofFirst: count).map { BatchUpdateError($0, offender: offender(at: count - 1)) }
+    let count = counts.partitionPoint(where: { conflict(ofFirst: $0) != nil })
+    return conflict(ofFirst: count).map { BatchUpdateError($0, offender: offender(at: count - 1)) }
   }
 
-  private func quarrel(ofFirst count: Int) -> BatchUpdateError.Reason? {
+  private func conflict(ofFirst count: Int) -> BatchUpdateError.Reason? {
     let (before, after) = claims(ofFirst: count)
-    return Self.quarrel(among: before, after)
+    return Self.conflict(among: before, after)
   }
 
   /// Returns a conflict between claims on old indices or between claims on new ones, or nil.
-  static func quarrel(among before: [Claim], _ after: [Claim]) -> BatchUpdateError.Reason? {
-    quarrel(among: before) ?? quarrel(among: after) ?? quarrel(withinSectionsOf: before)
+  static func conflict(among before: [Claim], _ after: [Claim]) -> BatchUpdateError.Reason? {
+    conflict(among: before) ?? conflict(among: after) ?? conflict(withinSectionsOf: before)
   }
 
   /// Returns a conflict between claims that are in order, or nil.
-  private static func quarrel(among claims: [Claim]) -> BatchUpdateError.Reason? {
+  private static func conflict(among claims: [Claim]) -> BatchUpdateError.Reason? {
     // For each role, the claim with the largest upper bound: a claim that overlaps any earlier one
     // of the role overlaps that one, too.
     var furthest: [Claim?] = Claim.Role.allCases.map { _ in nil }
@@ -132,8 +132,8 @@ extension BatchUpdate {
         guard let other, other.section == claim.section,
           other.range.upperBound > claim.range.lowerBound
         else { continue }
-        if let quarrel = claim.quarrel(with: other, about: claim.range.lowerBound) {
-          return quarrel
+        if let conflict = claim.conflict(with: other, about: claim.range.lowerBound) {
+          return conflict
         }
       }
       let last = furthest[claim.role.rawValue]
@@ -148,7 +148,7 @@ extension BatchUpdate {
   /// nil.
   ///
   /// Deleting an item of a deleted or reloaded section is redundant, but no conflict.
-  private static func quarrel(withinSectionsOf claims: [Claim]) -> BatchUpdateError.Reason? {
+  private static func conflict(withinSectionsOf claims: [Claim]) -> BatchUpdateError.Reason? {
     let split = claims.partitionPoint(where: { $0.section != Claim.sections })
     let sections = claims[..<split].filter { $0.role == .delete || $0.role == .reload }
     for claim in claims[split...] where claim.role != .delete {
@@ -156,8 +156,8 @@ extension BatchUpdate {
       guard place < sections.count, sections[place].range.contains(claim.section) else { continue }
       // Reloading a section includes reloading and reconfiguring its items.
       if sections[place].role == .reload, claim.role != .move { continue }
-      if let quarrel = claim.quarrel(with: sections[place], about: claim.range.lowerBound) {
-        return quarrel
+      if let conflict = claim.conflict(with: sections[place], about: claim.range.lowerBound) {
+        return conflict
       }
     }
     return nil

@@ -70,7 +70,7 @@ extension BatchUpdate {
   ) throws(BatchUpdateError) -> UpdatePlan {
     if let error = firstOutOfRange(from: before, to: after) { throw error }
     let (claims, targets) = claims(ofFirst: changes.count)
-    if Self.quarrel(among: claims, targets) != nil, let error = firstQuarrel() { throw error }
+    if Self.conflict(among: claims, targets) != nil, let error = firstConflict() { throw error }
     var planner = Planner(update: self, before, after, claims, targets)
     try planner.mapSections()
     try planner.mapItems()

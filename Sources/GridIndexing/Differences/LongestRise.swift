@@ -49,9 +49,9 @@ package struct LongestRise {
     self.init(of: ordered)
   }
 
-  /// Returns whether the element at a position is part of the subsequence.
+  /// Returns whether the element at an index is part of the subsequence.
   /// - Complexity: O(1).
-  package func contains(_ place: Int) -> Bool { bits[place / 64] & 1 << UInt64(place % 64) != 0 }
+  package func contains(_ index: Int) -> Bool { bits[index / 64] & 1 << UInt64(index % 64) != 0 }
 }
 
 extension UnsafeMutableBufferPointer<Int32> {

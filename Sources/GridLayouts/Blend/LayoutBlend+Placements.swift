@@ -16,25 +16,25 @@ extension LayoutBlend {
     first.placements(in: start.window, into: &buffer)
     let middle = buffer.count
     second.placements(in: end.window, into: &buffer)
-    let answers = Answers(first: begin..<middle, second: middle..<buffer.count)
+    let ranges = BufferRanges(first: begin..<middle, second: middle..<buffer.count)
     appendCompanions(
-      answers, moved: search.line, by: isNearFirst ? start.advance : end.advance,
+      ranges, moved: search.line, by: isNearFirst ? start.advance : end.advance,
       intersecting: window.rect, to: &buffer)
-    appendItems(answers, intersecting: window.rect, to: &buffer)
-    buffer.removeSubrange(begin..<answers.second.upperBound)
+    appendItems(ranges, intersecting: window.rect, to: &buffer)
+    buffer.removeSubrange(begin..<ranges.second.upperBound)
   }
 
-  /// The positions of the two layouts' placements in the buffer.
-  private struct Answers {
+  /// Where the buffer has the placements of each layout.
+  private struct BufferRanges {
     let first: Range<Int>
     let second: Range<Int>
   }
 
   private func appendItems(
-    _ answers: Answers, intersecting rect: GridRect, to buffer: inout [Placement]
+    _ ranges: BufferRanges, intersecting rect: GridRect, to buffer: inout [Placement]
   ) {
-    var one = ItemCursor(buffer, answers.first)
-    var other = ItemCursor(buffer, answers.second)
+    var one = ItemCursor(buffer, ranges.first)
+    var other = ItemCursor(buffer, ranges.second)
     while let item = one.least(other) {
       let start = one.take(item, from: buffer)
       let end = other.take(item, from: buffer)
@@ -50,11 +50,11 @@ extension LayoutBlend {
 
   /// Appends headers, footers and backgrounds, in the order of the nearer layout.
   private func appendCompanions(
-    _ answers: Answers, moved line: ItemLine, by advance: Double, intersecting rect: GridRect,
+    _ ranges: BufferRanges, moved line: ItemLine, by advance: Double, intersecting rect: GridRect,
     to buffer: inout [Placement]
   ) {
-    let near = isNearFirst ? answers.first : answers.second
-    let far = isNearFirst ? answers.second : answers.first
+    let near = isNearFirst ? ranges.first : ranges.second
+    let far = isNearFirst ? ranges.second : ranges.first
     let content = GridRect(origin: .zero, size: contentSize)
     var place = far.lowerBound
     for own in near where buffer[own].element.kind != .item {

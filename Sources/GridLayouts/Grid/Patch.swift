@@ -17,7 +17,7 @@ extension UniformGridLayout {
     /// block may have fewer.
     private let spots: Range<Int>
 
-    private let lineCount: Int
+    private let itemsPerLine: Int
     private let firstItem: Int
     private let itemCount: Int
 
@@ -29,10 +29,10 @@ extension UniformGridLayout {
       self.rows = rows
       self.columns = columns
       isAcross = plan.isAcross
-      lineCount = plan.lineCount
-      firstItem = block * plan.blockCount
+      itemsPerLine = plan.itemsPerLine
+      firstItem = block * plan.itemsPerBlock
       itemCount = plan.itemCount(in: block)
-      lines = (isAcross ? rowRange : columnRange).clamped(to: 0..<plan.lineLimit(in: block))
+      lines = (isAcross ? rowRange : columnRange).clamped(to: 0..<plan.lineCount(in: block))
       spots = isAcross ? columnRange : rowRange
     }
   }
@@ -49,7 +49,7 @@ extension UniformGridLayout.Patch {
       for line in lines {
         let end = end(of: line)
         guard spots.lowerBound < end else { continue }
-        let firstItem = firstItem + line * lineCount
+        let firstItem = firstItem + line * itemsPerLine
         if isAcross {
           let y = rows.start(line)
           for spot in spots.lowerBound..<end {
@@ -76,24 +76,24 @@ extension UniformGridLayout.Patch {
     let x = columns.start(spots.lowerBound)
     let end = firstItem + itemCount
     // Item indices fit in `Int`, so none of this overflows.
-    var item = firstItem &+ lines.lowerBound &* lineCount &+ spots.lowerBound
+    var item = firstItem &+ lines.lowerBound &* itemsPerLine &+ spots.lowerBound
     for line in lines where item < end {
       let corner = GridPoint(x: x, y: rows.start(line))
       placements.append(Placement(.item(item), frame: GridRect(origin: corner, size: size)))
-      item &+= lineCount
+      item &+= itemsPerLine
     }
   }
 
   /// Appends the items in index order, as runs.
   /// - Complexity: O(1) if the lines are complete, else O(*l*) for *l* lines.
   func append(to runs: inout [Range<Int>]) {
-    guard spots.count < lineCount else {
+    guard spots.count < itemsPerLine else {
       guard !lines.isEmpty else { return }
-      let end = min(lines.upperBound * lineCount, itemCount)
-      return runs.add((firstItem + lines.lowerBound * lineCount)..<(firstItem + end))
+      let end = min(lines.upperBound * itemsPerLine, itemCount)
+      return runs.add((firstItem + lines.lowerBound * itemsPerLine)..<(firstItem + end))
     }
     for line in lines {
-      let start = firstItem + line * lineCount
+      let start = firstItem + line * itemsPerLine
       let end = end(of: line)
       if spots.lowerBound < end { runs.add((start + spots.lowerBound)..<(start + end)) }
     }
@@ -106,5 +106,5 @@ extension UniformGridLayout.Patch {
   }
 
   /// Returns the end of the range of positions in a line that have items of the patch.
-  private func end(of line: Int) -> Int { min(spots.upperBound, itemCount - line * lineCount) }
+  private func end(of line: Int) -> Int { min(spots.upperBound, itemCount - line * itemsPerLine) }
 }

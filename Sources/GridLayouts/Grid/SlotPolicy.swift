@@ -4,10 +4,11 @@ extension UniformGridLayout {
   /// The rule by which a length is divided into slots of equal extent.
   ///
   /// There is always at least one slot, however short the length is. Except for ``exactly(_:)``,
-  /// the slots fit the length, unless there is only one.
+  /// the slots fit the length, unless there is only one. Examples without spacing, as the number of slots,
+  /// times their extent, plus the length that remains at the end:
   ///
   /// ```text
-  /// length   least    floorFit       exactDivisor
+  /// length   minimum  floorFit       exactDivisor
   ///   1024     192     5 × 204 + 4        4 × 256
   ///   1000     300     3 × 333 + 1        2 × 500
   ///    320     400     1 × 320            1 × 320

@@ -94,7 +94,7 @@ extension UniformGridLayout.Plan {
     to point: GridPoint, in block: Int, _ body: (UniformGridLayout.Position) -> Void
   ) {
     let (rows, columns) = (cellRows(in: block), cellColumns)
-    let (full, rest) = itemCount(in: block).quotientAndRemainder(dividingBy: lineCount)
+    let (full, rest) = itemCount(in: block).quotientAndRemainder(dividingBy: itemsPerLine)
     func visit(rowLimit: Range<Int>, columnLimit: Range<Int>) {
       guard !rowLimit.isEmpty, !columnLimit.isEmpty else { return }
       body(
@@ -103,10 +103,10 @@ extension UniformGridLayout.Plan {
           column: columns.nearest(to: point.x, in: columnLimit)))
     }
     if isAcross {
-      visit(rowLimit: 0..<full, columnLimit: 0..<lineCount)
+      visit(rowLimit: 0..<full, columnLimit: 0..<itemsPerLine)
       visit(rowLimit: full..<full + 1, columnLimit: 0..<rest)
     } else {
-      visit(rowLimit: 0..<lineCount, columnLimit: 0..<full)
+      visit(rowLimit: 0..<itemsPerLine, columnLimit: 0..<full)
       visit(rowLimit: 0..<rest, columnLimit: full..<full + 1)
     }
   }

@@ -44,10 +44,10 @@ extension UniformGridLayout {
   /// - Complexity: O(1).
   public func position(of item: Int) -> Position? {
     guard item >= 0, item < itemCount else { return nil }
-    let page = item / plan.blockCount
-    let index = item - page * plan.blockCount
-    let line = index / plan.lineCount
-    let spot = index - line * plan.lineCount
+    let page = item / plan.itemsPerBlock
+    let index = item - page * plan.itemsPerBlock
+    let line = index / plan.itemsPerLine
+    let spot = index - line * plan.itemsPerLine
     return plan.isAcross
       ? Position(page: page, row: line, column: spot)
       : Position(page: page, row: spot, column: line)
@@ -71,10 +71,10 @@ extension UniformGridLayout {
     else { return nil }
     let (line, spot) =
       plan.isAcross ? (position.row, position.column) : (position.column, position.row)
-    guard line < plan.lineLimit else { return nil }
-    let first = line * plan.lineCount
+    guard line < plan.linesPerBlock else { return nil }
+    let first = line * plan.itemsPerLine
     guard spot < plan.itemCount(in: position.page) - first else { return nil }
-    return position.page * plan.blockCount + first + spot
+    return position.page * plan.itemsPerBlock + first + spot
   }
 }
 
@@ -92,7 +92,7 @@ extension UniformGridLayout {
   public func items(onPage page: Int) -> Range<Int>? {
     guard page >= 0, page < pageCount else { return nil }
     guard itemCount > 0 else { return 0..<0 }
-    let first = page * plan.blockCount
+    let first = page * plan.itemsPerBlock
     return first..<first + plan.itemCount(in: page)
   }
 }

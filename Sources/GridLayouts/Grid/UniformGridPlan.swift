@@ -55,13 +55,13 @@ extension UniformGridLayout {
     private(set) var blocks: Tracks
 
     /// The number of items in a full block, at least 1.
-    private(set) var blockCount = 1
+    private(set) var itemsPerBlock = 1
 
     /// The number of items in a full line, at least 1.
-    private(set) var lineCount = 1
+    private(set) var itemsPerLine = 1
 
     /// The number of lines with items in a full block.
-    private(set) var lineLimit = 0
+    private(set) var linesPerBlock = 0
 
     /// The size of the content.
     private(set) var contentSize = GridSize.zero
@@ -160,9 +160,9 @@ extension UniformGridLayout.Plan {
 
   private mutating func placeRows() {
     rows.count = itemCount.dividedUp(by: columns.count)
-    lineCount = max(1, isAcross ? columns.count : rows.count)
-    lineLimit = itemCount.dividedUp(by: lineCount)
-    blockCount = max(1, itemCount)
+    itemsPerLine = max(1, isAcross ? columns.count : rows.count)
+    linesPerBlock = itemCount.dividedUp(by: itemsPerLine)
+    itemsPerBlock = max(1, itemCount)
     blocks.count = itemCount > 0 ? 1 : 0
 
     let natural = rows.origin + rows.total.rounded(.up) + insets.bottom + footerExtent
@@ -170,10 +170,10 @@ extension UniformGridLayout.Plan {
   }
 
   private mutating func placePages() {
-    (lineCount, lineLimit) =
+    (itemsPerLine, linesPerBlock) =
       isAcross ? (columns.count, rows.count) : (rows.count, columns.count)
-    blockCount = columns.count * rows.count
-    blocks.count = itemCount.dividedUp(by: blockCount)
+    itemsPerBlock = columns.count * rows.count
+    blocks.count = itemCount.dividedUp(by: itemsPerBlock)
 
     contentSize = GridSize(
       width: max(contentWidth, viewport.width),
@@ -224,25 +224,25 @@ extension UniformGridLayout.Plan {
   }
 
   /// Returns the number of items in a block.
-  func itemCount(in block: Int) -> Int { min(blockCount, itemCount - block * blockCount) }
+  func itemCount(in block: Int) -> Int { min(itemsPerBlock, itemCount - block * itemsPerBlock) }
 
   /// Returns the number of rows with items in a block.
   func rowCount(in block: Int) -> Int {
     let count = itemCount(in: block)
-    return isAcross ? count.dividedUp(by: lineCount) : min(count, lineCount)
+    return isAcross ? count.dividedUp(by: itemsPerLine) : min(count, itemsPerLine)
   }
 
   /// Returns the number of items in a row of a block. The row has at least one item.
   func itemCount(in block: Int, row: Int) -> Int {
     let count = itemCount(in: block)
-    if isAcross { return min(lineCount, count - row * lineCount) }
-    return count / lineCount + (row < count % lineCount ? 1 : 0)
+    if isAcross { return min(itemsPerLine, count - row * itemsPerLine) }
+    return count / itemsPerLine + (row < count % itemsPerLine ? 1 : 0)
   }
 
   /// Returns the number of lines with items in a block.
-  func lineLimit(in block: Int) -> Int {
+  func lineCount(in block: Int) -> Int {
     let count = itemCount(in: block)
-    return count == blockCount ? lineLimit : count.dividedUp(by: lineCount)
+    return count == itemsPerBlock ? linesPerBlock : count.dividedUp(by: itemsPerLine)
   }
 
   /// Returns the blocks that overlap an interval by more than an edge.

@@ -62,7 +62,9 @@ extension SectionGeometry {
     itemsTop = headerTop + self.headerExtent + itemInsets.top
     itemsSize =
       isEmpty
-      ? .zero : GridSize(width: Self.cleaned(content.width), height: Self.cleaned(content.height))
+      ? .zero
+      : GridSize(
+        width: Self.contentExtent(content.width), height: Self.contentExtent(content.height))
     footerTop = itemsTop + itemsSize.height + itemInsets.bottom
     self.footerExtent = extent(of: style.footer, footerExtent)
     footerSticks = style.footer.motion == .sticks && self.footerExtent > 0
@@ -87,7 +89,7 @@ extension SectionGeometry {
   ///
   /// These values keep sums of lengths exact. The limit is far beyond the extent of a single item.
   /// NaN is treated as 0.
-  private static func cleaned(_ extent: Double) -> Double {
+  private static func contentExtent(_ extent: Double) -> Double {
     guard extent > 0 else { return 0 }
     return PixelGrid.subpoints.above(min(extent, 0x1p46))
   }
@@ -98,8 +100,8 @@ extension SectionGeometry {
   /// The bottom edge of the header where it does not stick.
   var headerBottom: Double { headerTop + headerExtent }
 
-  /// The distance from the end of the items' inset to the end of the section: footer and bottom
-  /// inset.
+  /// The distance from the top of the footer to the end of the section: the extents of the footer and of
+  /// the bottom inset.
   var tail: Double { length - footerTop }
 
   /// Whether any part of the section has area between two x positions, at any offset.

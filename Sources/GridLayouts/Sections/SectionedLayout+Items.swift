@@ -104,7 +104,7 @@ extension SectionedLayout {
     return SizeProposal(width: .exactly(geometry(of: place).width), height: .upTo(.infinity))
   }
 
-  /// The header or footer that an element is; nil for other elements.
+  /// Returns the header or the footer in the style of an element's section. Nil if the element is neither.
   private func bar(of element: GridElement) -> SectionBar? {
     guard let place = place(of: element.index) else { return nil }
     let style = shapes.styles[shapes.records[Int(place.section.shape)].style]

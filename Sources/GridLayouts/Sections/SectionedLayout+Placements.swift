@@ -264,7 +264,7 @@ extension [Placement]: SectionSink {
   ) {
     let first = self.count
     layout.placements(in: window, into: &self)
-    settleItems(from: first, at: origin, firstItem: firstItem, count: count)
+    convertItems(from: first, at: origin, firstItem: firstItem, count: count)
   }
 }
 
@@ -273,7 +273,7 @@ extension [Placement] {
   /// those of the content.
   ///
   /// Drops placements of other elements than the section's `count` items.
-  mutating func settleItems(from first: Int, at origin: GridOffset, firstItem: Int, count: Int) {
+  mutating func convertItems(from first: Int, at origin: GridOffset, firstItem: Int, count: Int) {
     let hasStrays = withUnsafeMutableBufferPointer { placements in
       var hasStrays = false
       let limit = UInt(count)

@@ -48,35 +48,35 @@ struct TableAreas: Sendable {
 
 // MARK: - Search
 extension TableAreas {
-  /// Returns the index of the first area at or after `place` that intersects a window, or nil.
+  /// Returns the index of the first area at or after `index` that intersects a window, or nil.
   ///
   /// - Complexity: O(log *n*), plus the number of boxes that intersect the window although none of
   ///   their areas does. There are few of those, unless areas of very different heights are
   ///   neighbors.
-  func first(from place: Int, in window: TableWindow) -> Int? {
-    var place = place
-    while place < all.count {
-      if place & (Self.fanout - 1) == 0 {
-        let stretch = emptyStretch(at: place, beside: window)
+  func first(from index: Int, in window: TableWindow) -> Int? {
+    var index = index
+    while index < all.count {
+      if index & (Self.fanout - 1) == 0 {
+        let stretch = emptyStretch(at: index, beside: window)
         // The stretch is at most a few times the number of areas, so the sum does not overflow.
-        place += stretch
+        index += stretch
         if stretch > 0 { continue }
       }
-      if window.shows(all[place]) { return place }
-      if all[place].rows.lowerBound >= window.rowsEnd { return nil }
-      place += 1
+      if window.shows(all[index]) { return index }
+      if all[index].rows.lowerBound >= window.rowsEnd { return nil }
+      index += 1
     }
     return nil
   }
 
-  /// Returns the number of areas in the largest box that starts at `place` and is outside the
+  /// Returns the number of areas in the largest box that starts at `index` and is outside the
   /// window; 0 if there is none.
-  private func emptyStretch(at place: Int, beside window: TableWindow) -> Int {
+  private func emptyStretch(at index: Int, beside window: TableWindow) -> Int {
     var length = 0
     var width = 1
     for level in levels {
       width *= Self.fanout
-      guard place & (width - 1) == 0, !window.shows(boxes[level + place / width]) else { break }
+      guard index & (width - 1) == 0, !window.shows(boxes[level + index / width]) else { break }
       length = width
     }
     return length
@@ -97,10 +97,10 @@ extension TableAreas {
     let window = TableWindow(area)
     var hasSeenItself = false
     var next = first(from: 0, in: window)
-    while let place = next {
-      if all[place] != area || hasSeenItself { return all[place] }
+    while let index = next {
+      if all[index] != area || hasSeenItself { return all[index] }
       hasSeenItself = true
-      next = first(from: place + 1, in: window)
+      next = first(from: index + 1, in: window)
     }
     return nil
   }
@@ -117,9 +117,9 @@ extension TableAreas {
       before = result
       let window = TableWindow(before)
       var next = first(from: 0, in: window)
-      while let place = next {
-        result = result.union(all[place])
-        next = first(from: place + 1, in: window)
+      while let index = next {
+        result = result.union(all[index])
+        next = first(from: index + 1, in: window)
       }
     } while result != before
     return result

@@ -43,6 +43,7 @@ struct RowBlocks {
   /// Returns the block that contains a byte, or -1 if it lies before all blocks.
   /// - Complexity: O(log *n*) for *n* blocks.
   func block(at offset: Int) -> Int {
+    // By hand, because this module does not depend on the one with `partitionPoint(where:)`.
     var (low, high) = (0, starts.count)
     while low < high {
       let middle = (low + high) / 2

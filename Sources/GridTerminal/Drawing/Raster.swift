@@ -36,7 +36,7 @@ struct Raster {
     hasLetters = Array(repeating: false, count: rows)
   }
 
-  /// All pixels.
+  /// The rectangle of all pixels.
   var bounds: PixelRect { PixelRect(left: 0, top: 0, right: columns, bottom: rows * 2) }
 }
 

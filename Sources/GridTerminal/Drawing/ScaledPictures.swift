@@ -69,7 +69,7 @@ struct ScaledPictures {
 }
 
 extension Bitmap {
-  /// Returns the color of a pixel as `0xAARRGGBB` if the bitmap is scaled to a width and height.
+  /// Returns the color, as `0xAARRGGBB`, of a pixel of the bitmap scaled to a width and a height in pixels.
   func pixel(_ x: Int, _ y: Int, of width: Int, _ height: Int) -> UInt32 {
     let (right, down) = (1 / Double(width), 1 / Double(height))
     let color = color(

@@ -19,7 +19,7 @@ protocol AppSession: AnyObject {
   ///   - states: The state of each file of the wait.
   func runOnce(after wait: Wait, _ states: [Descriptor.Readiness]) throws
 
-  /// Ends the run, unless an iteration has thrown.
+  /// Ends the run after the last iteration. Not called if an iteration has thrown.
   func finish() throws
 
   /// Releases everything that the run has claimed. Called exactly once, in all cases.

@@ -8,7 +8,7 @@ struct FramePace {
 
   /// Records that a frame is drawn. A frame that is late by less than an interval does not delay
   /// the next one, so that the rounding of waits does not add up.
-  mutating func draw(at time: Double) {
+  mutating func noteFrame(at time: Double) {
     next = (time - next < Self.interval ? next : time) + Self.interval
   }
 }

@@ -55,8 +55,8 @@ extension TerminalApp {
   ///
   ///     grid.scroll(to: .zero, duration: 0.3, time: app.now)
   ///
-  /// In a terminal, it is a monotonic clock. Where one plain frame is written, each layout advances
-  /// the time by 1/60 second.
+  /// In a terminal, it is a monotonic clock. If the output is no terminal, the app writes one
+  /// plain frame, and each layout before it advances the time by 1/60 second.
   public var now: Double { session?.time ?? Clock.now }
 
   /// Puts a text on the clipboard of the terminal, also if the app runs on another machine.
@@ -153,7 +153,7 @@ extension TerminalApp {
   ///       guard input.readMore() else { return app.stopReading(STDIN_FILENO) }
   ///     }
   ///
-  /// The handler must read the file, or it is called again in the next turn of the loop. It
+  /// The handler must read the file, or it is called again in the next iteration of the loop. It
   /// replaces an earlier handler for the same descriptor.
   /// - Parameters:
   ///   - descriptor: A file descriptor. The caller closes it, after ``stopReading(_:)``.

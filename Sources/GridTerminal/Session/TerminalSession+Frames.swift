@@ -4,7 +4,7 @@ extension TerminalSession {
   func draw() throws {
     // Not earlier than the times that handlers and tasks have taken from ``TerminalApp/now``.
     now = Clock.now
-    pace.draw(at: now)
+    pace.noteFrame(at: now)
     let start = now
     resize()
     try app.onFrame?(now)

@@ -1,6 +1,6 @@
 // MARK: - Keyboard and mouse input
 extension TerminalSession {
-  /// Reads and handles the available input, up to the limit of one turn.
+  /// Reads and handles the available input, up to the limit of one iteration.
   func readKeys() throws {
     let (bytes, isOpen) = try terminal.keys.readAll(upTo: Self.inputLimit)
     inputTime = now

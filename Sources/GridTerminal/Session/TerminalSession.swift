@@ -1,7 +1,7 @@
 /// A run of an app in a terminal: the iterations of its event loop, and the state that lasts as long
 /// as the run.
 final class TerminalSession: AppSession {
-  /// The maximum number of bytes read per turn, so that a flood of input does not delay frames.
+  /// The maximum number of bytes read per iteration, so that a flood of input does not delay frames.
   static let inputLimit = 65_536
 
   unowned let app: TerminalApp
@@ -14,10 +14,10 @@ final class TerminalSession: AppSession {
   var size: TerminalSize
   var pace = FramePace()
 
-  /// The time of the current turn.
+  /// The time of the current iteration, in seconds.
   var now = Clock.now
 
-  /// The time of the last input.
+  /// The time of the iteration that read the last input, in seconds.
   var inputTime = 0.0
 
   /// Whether a frame must be drawn.
@@ -84,7 +84,7 @@ extension TerminalSession {
     app.screen.onNeedsFrame = nil
   }
 
-  /// The time of the next turn if no event occurs before; nil to wait for events only.
+  /// The time of the next iteration if no event occurs before; nil to wait for events only.
   private var deadline: Double? {
     var deadlines: [Double] = []
     if let time = app.timers.nextTime { deadlines.append(time) }

@@ -18,12 +18,12 @@
 /// Operations are printed as Swift source: enum cases with their values, other types by their
 /// `description` if they have one.
 public struct ScriptFailure<Operation> {
-  /// The origin of a script.
+  /// How a script was made.
   public enum Origin: Hashable, Sendable {
-    /// A random script of a seed. The number counts scripts from 0.
+    /// At random, as the script with this number from this seed. The first one has number 0.
     case random(seed: UInt64, number: Int)
 
-    /// One of all scripts of a length.
+    /// As one of all scripts of a length.
     case everyScript(length: Int)
   }
 
@@ -33,7 +33,7 @@ public struct ScriptFailure<Operation> {
   /// The script before it was shortened.
   public let original: [Operation]
 
-  /// The origin of the script.
+  /// How ``original`` was made: at random, or as one of all scripts of a length.
   public let origin: Origin
 
   /// The failure of ``script``, which may differ from that of ``original``.

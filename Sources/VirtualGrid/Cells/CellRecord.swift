@@ -6,7 +6,7 @@
 /// A ``CellTable`` creates it. Its methods change it in place:
 ///
 /// ```text
-/// table[slot].becomeLeaving()
+/// table[slot].becomeAnimatingOut()
 /// table[slot].setAttributes(attributes)
 /// ```
 ///
@@ -28,7 +28,7 @@ struct CellRecord {
     /// The cell leaves in the next layout pass.
     case orphaned
     /// The cell is animating out and is unmounted at the end.
-    case leaving
+    case animatingOut
   }
 
   /// The cell. The table owns a reference to it, as reference counting on each access would take
@@ -153,7 +153,7 @@ extension CellRecord {
   mutating func becomeOrphaned() { state = .orphaned }
 
   /// Records that the cell is animating out.
-  mutating func becomeLeaving() { state = .leaving }
+  mutating func becomeAnimatingOut() { state = .animatingOut }
 }
 
 // MARK: - Appearance
@@ -217,7 +217,7 @@ extension CellRecord {
   }
 
   /// Whether the cell animates out, or leaves in the next layout pass.
-  var willLeave: Bool { state == .leaving || state == .orphaned }
+  var willLeave: Bool { state == .animatingOut || state == .orphaned }
 
   /// The identity of the cell: its address.
   var identity: UnsafeMutableRawPointer { cell.toOpaque() }

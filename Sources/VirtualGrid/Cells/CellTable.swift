@@ -27,7 +27,7 @@ final class CellTable {
   static var none: Int32 { -1 }
 
   /// The value for a cell that was not requested, because its element has no valid frame yet.
-  static var unasked: Int32 { -2 }
+  static var notRequested: Int32 { -2 }
 
   /// The number of cells.
   var count: Int { isUsed.count - freeSlots.count }

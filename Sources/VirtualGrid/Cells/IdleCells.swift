@@ -165,7 +165,7 @@ extension IdleCells {
     unlink(slot)
   }
 
-  /// Drops the cells of each kind beyond its capacity, those that have been idle longest.
+  /// Drops cells of each kind that has more than its capacity, longest idle first.
   /// - Complexity: O(kinds), plus the dropped cells.
   func trim() {
     guard hasTooMany else { return }

@@ -41,7 +41,7 @@ extension RealizedCells {
     var seen: Set<Int32> = []
     let places: [(slots: [Int32], state: CellRecord.State, name: String)] = [
       (usedSlots, .live, "placed"), (kept, .kept, "kept"), (orphaned, .orphaned, "orphaned"),
-      (departing.slots, .leaving, "departing"),
+      (animatingOut.slots, .animatingOut, "animating out"),
     ]
     for place in places {
       for slot in place.slots {

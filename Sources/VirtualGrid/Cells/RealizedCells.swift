@@ -26,13 +26,13 @@ struct RealizedCells: ~Copyable {
   private(set) var orphaned: [Int32] = []
 
   /// The cells that are animating out.
-  private(set) var departing = DepartingCells()
+  private(set) var animatingOut = AnimatingOutCells()
 }
 
 // MARK: - Cells in use
 extension RealizedCells {
   /// The number of cells in use.
-  var count: Int { usedSlots.count + kept.count + orphaned.count + departing.count }
+  var count: Int { usedSlots.count + kept.count + orphaned.count + animatingOut.count }
 
   /// The slots of all placed cells.
   var usedSlots: [Int32] {
@@ -41,7 +41,7 @@ extension RealizedCells {
     return used
   }
 
-  /// Sets the slot of a placement, or ``CellTable/none`` or ``CellTable/unasked``.
+  /// Sets the slot of a placement, or ``CellTable/none`` or ``CellTable/notRequested``.
   @inline(__always)
   mutating func setSlot(_ slot: Int32, at position: Int) { slots[position] = slot }
 
@@ -110,20 +110,20 @@ extension RealizedCells {
   /// Moves a cell to those that animate out.
   /// - Parameter element: The element that the cell shows, or nil if it was removed from the data.
   mutating func animateOut(_ slot: Int32, showing element: GridElement?, _ table: CellTable) {
-    table[slot].becomeLeaving()
-    departing.add(slot, showing: element)
+    table[slot].becomeAnimatingOut()
+    animatingOut.add(slot, showing: element)
   }
 
   /// Removes and returns the cell that is animating out with an element that enters again, or
   /// ``CellTable/none``.
-  mutating func recall(_ element: GridElement) -> Int32 { departing.take(element) }
+  mutating func recall(_ element: GridElement) -> Int32 { animatingOut.take(element) }
 
   /// Removes a cell from those that animate out.
   /// - Returns: Whether it was animating out.
-  mutating func removeDeparting(_ slot: Int32) -> Bool { departing.remove(slot) }
+  mutating func endAnimatingOut(_ slot: Int32) -> Bool { animatingOut.remove(slot) }
 
   /// Removes and returns the cell that has been animating out longest.
-  mutating func takeFirstDeparting() -> Int32 { departing.takeFirst() }
+  mutating func takeFirstAnimatingOut() -> Int32 { animatingOut.takeFirst() }
 }
 
 // MARK: - Changes of the data
@@ -142,7 +142,7 @@ extension RealizedCells {
       }
     }
     kept.removeAll { table[$0].state == .orphaned }
-    departing.renumber(table, newElement)
+    animatingOut.renumber(table, newElement)
   }
 
   /// Sorts the placements by their new elements. Of equal ones, the first is kept.
@@ -212,7 +212,7 @@ extension RealizedCells {
     for slot in kept {
       if let element = table[slot].element, isStale(element) { table[slot].markStale() }
     }
-    for gone in departing.cells {
+    for gone in animatingOut.cells {
       if let element = gone.element, isStale(element) { table[gone.slot].markStale() }
     }
   }

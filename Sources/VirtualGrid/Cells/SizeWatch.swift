@@ -21,15 +21,15 @@ struct SizeWatch {
   /// sizes, also these two.
   struct Verdict: Equatable {
     let size: GridSize
-    let quarrel: Quarrel?
+    let conflict: Conflict?
 
-    init(size: GridSize, quarrel: Quarrel? = nil) {
+    init(size: GridSize, conflict: Conflict? = nil) {
       self.size = size
-      self.quarrel = quarrel
+      self.conflict = conflict
     }
   }
 
-  struct Quarrel: Equatable {
+  struct Conflict: Equatable {
     let one: GridSize
     let other: GridSize
   }
@@ -52,7 +52,7 @@ struct SizeWatch {
     histories[element] = history
     guard history.isSettled else { return Verdict(size: size) }
     return Verdict(
-      size: history.larger, quarrel: Quarrel(one: history.before, other: history.last))
+      size: history.larger, conflict: Conflict(one: history.before, other: history.last))
   }
 
   /// Removes all items, because they are configured again or have other indices.

@@ -105,8 +105,8 @@ extension AnyGridView {
     let sight = visibleRect
     let isAtStart =
       isMirrored
-      ? scrolling.offset.x > scrolling.range.end.x - Self.sliver
-      : scrolling.offset.x < scrolling.range.start.x + Self.sliver
+      ? scrolling.offset.x > scrolling.range.end.x - Self.boundaryTolerance
+      : scrolling.offset.x < scrolling.range.start.x + Self.boundaryTolerance
     guard !isAtStart else { return nil }
     var whole: Placement?
     var partial: Placement?
@@ -117,8 +117,8 @@ extension AnyGridView {
         let covered = layout.covered(for: place.element.index)
         let isWhole =
           isMirrored
-          ? place.frame.maxX < sight.maxX - covered.right + Self.sliver
-          : place.frame.minX > sight.minX + covered.left - Self.sliver
+          ? place.frame.maxX < sight.maxX - covered.right + Self.boundaryTolerance
+          : place.frame.minX > sight.minX + covered.left - Self.boundaryTolerance
         func isFirst(before other: Placement?) -> Bool {
           guard let other else { return true }
           return isMirrored

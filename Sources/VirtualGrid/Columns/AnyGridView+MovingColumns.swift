@@ -92,12 +92,12 @@ extension AnyGridView {
   /// after it in the second half.
   private func columnTarget(of press: ColumnPress, at x: Double) -> ColumnTarget? {
     let view = visibleRect
-    let x = min(max(x, view.minX), max(view.minX, view.maxX - Self.sliver))
+    let x = min(max(x, view.minX), max(view.minX, view.maxX - Self.boundaryTolerance))
     var nearest: (header: Placement, distance: Double)?
     realization.withBuffer { placements in
       content.appendPlacements(in: LayoutWindow(view), to: &placements)
       for place in placements where place.element.kind == .columnHeader {
-        let distance = max(0, place.frame.minX - x, x - place.frame.maxX + Self.sliver)
+        let distance = max(0, place.frame.minX - x, x - place.frame.maxX + Self.boundaryTolerance)
         // The headers of frozen columns cover others.
         let isNearer =
           nearest.map { ($0.distance, place.level) > (distance, $0.header.level) } ?? true

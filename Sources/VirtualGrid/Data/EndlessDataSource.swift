@@ -164,6 +164,6 @@ extension EndlessDataSource {
 }
 
 extension Range<Int> {
-  /// The range, limited so that its length and distances within it are an `Int`.
+  /// The range, limited so that its length fits in an `Int`.
   fileprivate var countable: Range<Int> { clamped(to: Int.min / 4..<Int.max / 4) }
 }

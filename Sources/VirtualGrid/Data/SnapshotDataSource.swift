@@ -47,7 +47,7 @@ public final class SnapshotDataSource<
   public private(set) var shown = SectionedList<SectionID, ID>([])
 
   /// The flat index of each shown item. Nil until the first lookup after a change.
-  @usableFromInline var numbers: [ID: Int]?
+  @usableFromInline var flatIndices: [ID: Int]?
 
   /// Returns the index of the style of a section in a ``SectionedLayout``, clamped to the existing styles.
   ///
@@ -278,8 +278,9 @@ extension SnapshotDataSource {
   /// Returns the flat index of a shown item, or nil if it is hidden or not in the snapshot.
   @inlinable
   func index(of identifier: ID) -> Int? {
-    let known = numbers ?? Dictionary(uniqueKeysWithValues: zip(shown.items, shown.items.indices))
-    numbers = known
+    let known =
+      flatIndices ?? Dictionary(uniqueKeysWithValues: zip(shown.items, shown.items.indices))
+    flatIndices = known
     return known[identifier]
   }
 }
@@ -371,6 +372,6 @@ extension SnapshotDataSource {
     self.snapshot = snapshot
     self.snapshot.forgetReloads()
     self.shown = shown
-    numbers = nil
+    flatIndices = nil
   }
 }

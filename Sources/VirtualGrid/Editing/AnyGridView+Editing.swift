@@ -88,16 +88,17 @@ extension AnyGridView {
   private func badge(at path: ItemPath) -> EditControl? {
     guard mayEdit(path) else { return nil }
     let inserts =
-      calls.contains(.inserts) ? ask { environment.asksToInsert(path) } ?? false : false
+      calls.contains(.inserts)
+      ? ask { environment.showsInsertControl(forItemAt: path) } ?? false : false
     return inserts ? .insert : .delete
   }
 
   private func mayEdit(_ path: ItemPath) -> Bool {
-    calls.contains(.canEdit) ? ask { environment.asksToEdit(path) } ?? true : true
+    calls.contains(.canEdit) ? ask { environment.canEditItem(at: path) } ?? true : true
   }
 
   private func mayMove(_ path: ItemPath) -> Bool {
-    calls.contains(.canMove) && ask { environment.asksToMove(path) } ?? false
+    calls.contains(.canMove) && ask { environment.canMoveItem(at: path) } ?? false
   }
 
   /// Returns the frame of a control in content coordinates, or nil if the item does not show it.
@@ -184,7 +185,7 @@ extension AnyGridView {
   private func target(ofItemsAt source: ItemPath, insteadOf target: ItemPath) -> ItemPath? {
     guard calls.contains(.moveTarget) else { return target }
     let generation = generation
-    guard let answer = ask({ environment.asksForTarget(of: source, target) }) ?? target,
+    guard let answer = ask({ environment.target(forMovingItemAt: source, to: target) }) ?? target,
       generation == self.generation
     else { return nil }
     return answer

@@ -65,11 +65,11 @@ extension AnyGridView {
       return nil
     }
     let generation = generation
-    let own = calls.contains(.menu) ? ask { environment.asksForMenu(path) } ?? nil : nil
+    let own = calls.contains(.menu) ? ask { environment.menu(forItemAt: path) } ?? nil : nil
     var menu = own ?? GridMenu("", [])
     if calls.contains(.swipeActions), !isEditing {
       for edge in ItemEdge.allCases where generation == self.generation {
-        menu.append(ask { environment.asksForSwipeActions(path, edge) } ?? [])
+        menu.append(ask { environment.swipeActions(forItemAt: path, edge) } ?? [])
       }
     }
     guard generation == self.generation, !menu.actions.isEmpty else { return nil }

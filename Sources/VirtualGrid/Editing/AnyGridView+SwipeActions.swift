@@ -53,7 +53,7 @@ extension AnyGridView {
       calls.contains(.swipeActions), let path = path(of: item), let frame = layout.frame(of: item)
     else { return nil }
     let generation = generation
-    let actions = ask { environment.asksForSwipeActions(path, edge) } ?? []
+    let actions = ask { environment.swipeActions(forItemAt: path, edge) } ?? []
     guard generation == self.generation, !actions.isEmpty else { return nil }
     let length = actions.reduce(0) { $0 + environment.width(of: $1) }
     return SwipeSession(

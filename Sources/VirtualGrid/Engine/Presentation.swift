@@ -116,14 +116,14 @@ extension Presentation {
   mutating func expandCells(from rect: GridRect) { transition?.expand(from: rect) }
 
   /// Makes inserted items animate from a point, because the user has dropped them there.
-  mutating func dropArrivals(at point: GridPoint) { transition?.dropArrivals(at: point) }
+  mutating func dropEntries(at point: GridPoint) { transition?.dropEntries(at: point) }
 
   /// Adds an update to the change: its index map, and the items that it inserted and removed.
   mutating func addToTransition(
-    _ map: IndexMap, _ arrivals: [UpdateTransition.Arrival],
-    columns: [UpdateTransition.Arrival] = [], _ departures: [UpdateTransition.Departure]
+    _ map: IndexMap, _ entries: [UpdateTransition.Entry],
+    columns: [UpdateTransition.Entry] = [], _ removals: [UpdateTransition.Removal]
   ) {
-    transition?.add(map, arrivals, columns: columns, departures)
+    transition?.add(map, entries, columns: columns, removals)
   }
 
   /// Ends the change after a pass has shown it. Later animations do not belong to it.

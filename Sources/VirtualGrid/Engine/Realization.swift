@@ -119,7 +119,7 @@ extension Realization {
 
 // MARK: - Cells of placements
 extension Realization {
-  /// Sets the slot of a placement, or ``CellTable/none`` or ``CellTable/unasked``.
+  /// Sets the slot of a placement, or ``CellTable/none`` or ``CellTable/notRequested``.
   @inline(__always)
   mutating func setSlot(_ slot: Int32, at position: Int) { cells.setSlot(slot, at: position) }
 
@@ -182,11 +182,11 @@ extension Realization {
   /// Removes a cell from those that animate out.
   /// - Returns: Whether it was animating out.
   mutating func endAnimatingOut(_ slot: Int32) -> Bool {
-    cells.removeDeparting(slot)
+    cells.endAnimatingOut(slot)
   }
 
   /// Returns and removes the cell that has been animating out longest.
-  mutating func takeFirstAnimatingOut() -> Int32 { cells.takeFirstDeparting() }
+  mutating func takeFirstAnimatingOut() -> Int32 { cells.takeFirstAnimatingOut() }
 }
 
 // MARK: - Filling

@@ -75,7 +75,7 @@ extension Reordering {
   mutating func drop() { session?.drop() }
 
   /// Whether the items were dropped, and the data source is being informed.
-  var isDropped: Bool { session?.isLetGo == true }
+  var isDropped: Bool { session?.isDropped == true }
 }
 
 // MARK: - Items of another grid

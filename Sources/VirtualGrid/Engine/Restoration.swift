@@ -1,7 +1,7 @@
 /// The parts of a saved state that wait for items which do not exist yet.
 ///
-/// It neither finds items nor changes the grid: after each load and update, the engine asks what
-/// waits.
+/// It neither finds items nor changes the grid: after each load and update, the engine reads
+/// which parts still wait.
 ///
 /// ```text
 /// restoration.begin(state)
@@ -55,7 +55,7 @@ extension Restoration {
   /// Waits for the items of a measured run, too.
   mutating func wait(for run: GridState.Measured) { measured.append(run) }
 
-  /// Waits for items to be expanded, too.
+  /// Adds items to those that are expanded as soon as they exist.
   mutating func waitToExpand(_ items: [ItemID]) { expanded += items }
 
   /// Returns the sizes that wait, and waits for none.

@@ -100,7 +100,7 @@ extension Scrolling {
 // MARK: - Settings
 extension Scrolling {
   /// Sets the insets. Values that are not finite count as 0.
-  mutating func setInsets(_ insets: GridInsets) { self.insets = insets.cleaned }
+  mutating func setInsets(_ insets: GridInsets) { self.insets = insets.limitedForScrolling }
 
   /// Sets the parts of the viewport that have cells and that are visible.
   /// - Returns: Whether one has changed.
@@ -199,7 +199,7 @@ extension Scrolling {
   /// How a drag ends.
   enum DragEnd {
     /// The pointer is released.
-    case lift
+    case release
     /// The content is flung with a velocity.
     case fling(GridOffset)
   }
@@ -255,7 +255,7 @@ extension ScrollState {
     _ end: Scrolling.DragEnd, time: Double, settlingAt: (GridPoint, GridOffset) -> GridPoint
   ) {
     switch end {
-    case .lift: endDrag(time: time, settlingAt: settlingAt)
+    case .release: endDrag(time: time, settlingAt: settlingAt)
     case .fling(let velocity): fling(velocity: velocity, time: time, settlingAt: settlingAt)
     }
   }

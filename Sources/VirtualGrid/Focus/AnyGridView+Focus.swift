@@ -117,7 +117,7 @@ extension AnyGridView {
   private func answer(toFocusing item: Int) -> Bool? {
     guard calls.contains(.canFocus), let path = path(of: item) else { return true }
     let generation = generation
-    let isAccepted = ask { environment.asksToFocus(path) } ?? true
+    let isAccepted = ask { environment.canFocusItem(at: path) } ?? true
     guard generation == self.generation else {
       work.countStaleAnswer()
       return nil

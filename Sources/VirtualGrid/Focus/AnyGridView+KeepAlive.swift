@@ -34,7 +34,7 @@ extension AnyGridView {
     else { return false }
     if isKept(element.index) { return true }
     guard calls.contains(.keepsAlive), let path = path(of: element.index),
-      environment.asksToKeepAlive(path)
+      environment.keepsCellAlive(forItemAt: path)
     else { return false }
     interaction.keep(element.index)
     return true

@@ -46,7 +46,7 @@ extension AnyGridView {
     case .trailingItem: return anchor(atStart: false, survives)
     case .itemAt(let point):
       let place = scrolling.offset + GridOffset(x: point.x, y: point.y)
-      guard let item = layout.item(at: place, in: unclippedRect) ?? layout.item(nearestTo: place),
+      guard let item = layout.item(at: place, in: stickyViewport) ?? layout.item(nearestTo: place),
         survives(item)
       else { return anchor(.leadingItem, survives: survives) }
       return anchor(at: item, through: place)
@@ -148,7 +148,7 @@ extension AnyGridView {
   private func anchor(atStart: Bool, _ survives: (Int) -> Bool) -> ScrollAnchor {
     let view = anchorView
     let sight = view.span(of: view.uncovered)
-    let window = LayoutWindow(PixelGrid.subpoints.inside(view.uncovered), viewport: unclippedRect)
+    let window = LayoutWindow(PixelGrid.subpoints.inside(view.uncovered), viewport: stickyViewport)
     var whole: Placement?
     var partial: Placement?
     realization.withBuffer { placements in
@@ -159,11 +159,11 @@ extension AnyGridView {
       {
         let span = view.span(of: placement.frame)
         if atStart {
-          let isWhole = span.start > sight.start - Self.sliver
+          let isWhole = span.start > sight.start - Self.boundaryTolerance
           if whole == nil, isWhole || keepsStart(placement.element.index) { whole = placement }
           if partial == nil { partial = placement }
         } else {
-          if span.end < sight.end + Self.sliver { whole = placement }
+          if span.end < sight.end + Self.boundaryTolerance { whole = placement }
           partial = placement
         }
       }
@@ -192,18 +192,18 @@ extension AnyGridView {
 
   private var isAtStart: Bool {
     layout.axis == .vertical
-      ? scrolling.offset.y < scrolling.range.start.y + Self.sliver
-      : scrolling.offset.x < scrolling.range.start.x + Self.sliver
+      ? scrolling.offset.y < scrolling.range.start.y + Self.boundaryTolerance
+      : scrolling.offset.x < scrolling.range.start.x + Self.boundaryTolerance
   }
 
   final var isAtEnd: Bool {
     layout.axis == .vertical
-      ? scrolling.offset.y > scrolling.range.end.y - Self.sliver
-      : scrolling.offset.x > scrolling.range.end.x - Self.sliver
+      ? scrolling.offset.y > scrolling.range.end.y - Self.boundaryTolerance
+      : scrolling.offset.x > scrolling.range.end.x - Self.boundaryTolerance
   }
 
   /// The distance below which an offset counts as on a boundary: the unit of layouts.
-  static var sliver: Double { 1.0 / 64 }
+  static var boundaryTolerance: Double { 1.0 / 64 }
 }
 
 // MARK: - Identifiers of items

@@ -74,7 +74,7 @@ extension AnyGridView {
       pool.take(slot)
       work.countReused()
       return slot
-    case .live, .kept, .orphaned, .leaving:
+    case .live, .kept, .orphaned, .animatingOut:
       if slot == current { return slot }
       note(.cellInUse(for: element, shows: table[slot].element))
       return CellTable.none

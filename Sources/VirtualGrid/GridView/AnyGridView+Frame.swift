@@ -82,14 +82,14 @@ extension AnyGridView {
   @inline(__always)
   private func runPasses() {
     var passes = 0
-    var learningPasses = 0
+    var measuringPasses = 0
     while schedule.needsPass || schedule.hasDeferred {
-      guard passes < Self.passLimit, learningPasses < Self.learningLimit else {
-        note(.unsettledLayout(passes: passes + learningPasses))
+      guard passes < Self.passLimit, measuringPasses < Self.measuringLimit else {
+        note(.unsettledLayout(passes: passes + measuringPasses))
         return schedule.setNeedsPass()
       }
       schedule.clearNeedsPass()
-      if runPass() { learningPasses += 1 } else { passes += 1 }
+      if runPass() { measuringPasses += 1 } else { passes += 1 }
       if schedule.hasDeferred {
         for call in schedule.takeDeferred() { call() }
       }
@@ -100,7 +100,7 @@ extension AnyGridView {
 
   /// The limit of passes in which cells reported new sizes. A large screen fits as many rows of
   /// one point.
-  private static var learningLimit: Int { 2_048 }
+  private static var measuringLimit: Int { 2_048 }
 
   /// Reports the events of the passes, now that the grid is consistent.
   private func report() {
@@ -154,7 +154,7 @@ extension AnyGridView {
     if isUpToDate(in: realized) { return false }
 
     // 3. Query the layout, and list which cells enter, move and leave.
-    listChanges(in: realized, viewport: unclippedRect(in: visible))
+    listChanges(in: realized, viewport: stickyViewport(in: visible))
 
     // 4. Unmount, fill, mount and place cells.
     let hasLearned = hasCellsToUpdate && environment.updateCells()
@@ -178,7 +178,7 @@ extension AnyGridView {
     work.countPass()
     presentation.beginPass(delegateAnimates: calls.contains(.animate))
     if presentation.unseenScroll != .zero { takeUnseenScroll() }
-    if presentation.motions.isActive { environment.showMotions() }
+    if presentation.motions.isActive { environment.advanceMotions() }
     if reordering.hasSession { presentation.setNeedsAppearance() }
     realization.setTrueItems(0..<0)
   }

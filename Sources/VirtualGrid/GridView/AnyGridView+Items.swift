@@ -42,7 +42,7 @@ extension AnyGridView {
   /// Sticky elements are found at their current positions.
   /// - Complexity: That of the layout.
   public final func item(at point: GridPoint) -> Int? {
-    guard let item = layout.item(at: point, in: unclippedRect), item < itemCount
+    guard let item = layout.item(at: point, in: stickyViewport), item < itemCount
     else { return nil }
     return item
   }
@@ -110,7 +110,7 @@ extension AnyGridView {
   /// The slots of the cells that the host shows.
   final var mountedSlots: [Int32] {
     realization.cells.usedSlots + realization.cells.kept + realization.cells.orphaned
-      + realization.cells.departing.slots
+      + realization.cells.animatingOut.slots
   }
 
   /// Returns the slot of the cell of an item, placed or kept alive.
@@ -126,7 +126,7 @@ extension AnyGridView {
   final func slot(contentVersion: Int) -> Int32 {
     pool.table.firstSlot {
       $0.contentVersion == contentVersion && $0.element != nil && $0.state != .orphaned
-        && !($0.state == .leaving && $0.isStale) && $0.owner == owner
+        && !($0.state == .animatingOut && $0.isStale) && $0.owner == owner
     }
   }
 

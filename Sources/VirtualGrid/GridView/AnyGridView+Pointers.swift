@@ -41,7 +41,7 @@ extension AnyGridView {
   /// Does nothing unless a drag is in progress.
   public final func endDrag(time: Double) {
     guard scrolling.phase == .dragging else { return }
-    end(.lift, time: time)
+    end(.release, time: time)
     offsetDidChange()
   }
 
@@ -251,15 +251,15 @@ extension AnyGridView {
     case .highlight(let item): highlight(item)
     case .unhighlight: highlight(nil)
     case .longPress(let item, _, _) where item == interaction.swipe?.revealed.item: break
-    case .longPress(let item, let pointer, let place):
+    case .longPress(let item, let pointer, let point):
       let generation = generation
       tellLater(.didLongPress(item))
       guard generation == self.generation else { return }
-      if reorderRules.lifts(whileEditing: isEditing) { lift(item, by: pointer, at: place, time) }
+      if reorderRules.lifts(whileEditing: isEditing) { lift(item, by: pointer, at: point, time) }
       if isCarrying(pointer) {
-        reordering.offerMenu(at: place)
+        reordering.offerMenu(at: point)
       } else if generation == self.generation {
-        openMenu(ofItemAt: item, at: place)
+        openMenu(ofItemAt: item, at: point)
       }
     case .tap(let item, _, _) where item == interaction.swipe?.revealed.item: hideActions()
     case .tap(let item, let count, let pointers):
@@ -282,8 +282,10 @@ extension AnyGridView {
 
   /// Lifts an item under a pointer, unless an item is being moved already. Cancels the other
   /// gestures of the pointer.
-  final func lift(_ item: Int, by pointer: Int, at place: GridPoint, _ time: Double) {
-    guard !reordering.hasSession, lift(item, at: place, pointer: pointer) else { return }
+  final func lift(_ item: Int, by pointer: Int, at point: GridPoint, _ time: Double) {
+    guard !reordering.hasSession, beginMovement(of: item, at: point, pointer: pointer) else {
+      return
+    }
     handle(pressing.cancel(), time: time)
     endSelectionDrag(isCancelled: true)
   }
@@ -303,7 +305,7 @@ extension AnyGridView {
   private func mayHighlight(_ item: Int) -> Bool {
     guard item != interaction.swipe?.revealed.item else { return false }
     guard calls.contains(.shouldHighlight), let path = path(of: item) else { return true }
-    return ask { environment.asksToHighlight(path) } ?? true
+    return ask { environment.shouldHighlightItem(at: path) } ?? true
   }
 }
 

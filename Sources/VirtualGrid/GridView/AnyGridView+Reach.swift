@@ -19,25 +19,25 @@ extension AnyGridView {
 
   /// The visible part of the viewport, to whose edges elements stick: all of it, unless the grid is
   /// nested in another one.
-  package final var unclippedRect: GridRect { unclippedRect(in: visibleRect) }
+  package final var stickyViewport: GridRect { stickyViewport(in: visibleRect) }
 
   /// Returns the part of a viewport to whose edges elements stick.
   ///
   /// In a grid as long as its content, it may extend beyond the viewport: at the end of the content, there
   /// is still room for a header that the end pushes away.
   @inline(__always)
-  final func unclippedRect(in visible: GridRect) -> GridRect {
+  final func stickyViewport(in visible: GridRect) -> GridRect {
     guard let clip = scrolling.clip else { return visible }
     let part = clip.visible.moved(by: visible.origin - .zero)
     return scrolling.range.start == scrolling.range.end ? part : visible.intersection(part)
   }
 
-  /// The part of ``unclippedRect`` that sticky elements do not cover in front of the item at a point, or
+  /// The part of ``stickyViewport`` that sticky elements do not cover in front of the item at a point, or
   /// nearest to it.
   /// - Complexity: That of the layout: O(log *n*) for *n* items.
-  package final func unclippedRect(inFrontOf point: GridPoint) -> GridRect {
-    guard let item = layout.item(nearestTo: point) else { return unclippedRect }
-    return unclippedRect.inset(by: layout.covered(for: item))
+  package final func uncoveredRect(at point: GridPoint) -> GridRect {
+    guard let item = layout.item(nearestTo: point) else { return stickyViewport }
+    return stickyViewport.inset(by: layout.covered(for: item))
   }
 
   /// The part of the content in which items have cells.
@@ -86,7 +86,7 @@ extension AnyGridView {
     let visible = visibleRect
     let window = LayoutWindow(
       reach.prefetchRect(around: cellsRect(in: visible), velocity: scrolling.velocity),
-      viewport: unclippedRect(in: visible))
+      viewport: stickyViewport(in: visible))
     reach.updateItemsInReach(time: scrolling.now) { runs in
       realization.withBuffer { content.appendItems(in: window, to: &runs, &$0) }
       runs.limit(to: itemCount)
@@ -118,7 +118,7 @@ extension AnyGridView {
   private var nearEnds: (start: Bool, end: Bool) {
     func isWithin(_ points: Double) -> (start: Bool, end: Bool) {
       let (before, after) = scrolling.distancesToEnds(content.axis)
-      let limit = max(points.isNaN ? 0 : points, Self.sliver)
+      let limit = max(points.isNaN ? 0 : points, Self.boundaryTolerance)
       return (before < limit, after < limit)
     }
     guard itemCount > 0 else { return (true, true) }

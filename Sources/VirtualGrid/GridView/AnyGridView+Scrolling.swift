@@ -170,7 +170,7 @@ extension AnyGridView {
     guard calls.contains(.willEndDragging) else {
       return scrolling.endDrag(drag, at: proposal, time: time)
     }
-    let answer = ask { environment.asksWhereToRest(proposal, rest.velocity) } ?? proposal
+    let answer = ask { environment.restPoint(proposal, velocity: rest.velocity) } ?? proposal
     guard scrolling.phase == .dragging, let rest = scrolling.rest(after: drag, time: time)
     else { return }
     // The delegate has accepted the proposal, but may have changed the offset or the scroll

@@ -283,10 +283,10 @@ extension AnyGridView {
     let generation = generation
     let willDeselect: ((Int) -> Int?)? =
       isAsked(.willDeselect, about: proposal.deselected)
-      ? { self.answer($0, .willDeselect, self.environment.asksToDeselect) } : nil
+      ? { self.answer($0, .willDeselect, self.environment.willDeselectItem(at:)) } : nil
     let willSelect: ((Int) -> Int?)? =
       isAsked(.willSelect, about: proposal.selected)
-      ? { self.answer($0, .willSelect, self.environment.asksToSelect) } : nil
+      ? { self.answer($0, .willSelect, self.environment.willSelectItem(at:)) } : nil
     let change =
       willDeselect == nil && willSelect == nil
       ? proposal

@@ -80,8 +80,8 @@ extension AnyGridView {
   final func take(_ size: GridSize, of element: GridElement) -> Bool {
     if !size.isExtent { note(.badSize(element, size)) }
     let verdict = realization.settle(size.extents, of: element)
-    if let quarrel = verdict.quarrel {
-      note(.unsettledSize(element, one: quarrel.one, other: quarrel.other))
+    if let conflict = verdict.conflict {
+      note(.unsettledSize(element, one: conflict.one, other: conflict.other))
     }
     return content.setMeasuredSize(verdict.size, for: element)
   }
@@ -138,7 +138,7 @@ extension AnyGridView {
       let placement = realization.cells.placements[position]
       if placement.isStuck { continue }
       let span = view.span(of: placement.frame)
-      if span.start > start - Self.sliver { return anchor(placement, itemUnit: 0) }
+      if span.start > start - Self.boundaryTolerance { return anchor(placement, itemUnit: 0) }
       guard span.end > start else { continue }
       if keepsStart(placement.element.index) { return anchor(placement, itemUnit: 0) }
       if first == nil { first = placement }
@@ -147,7 +147,7 @@ extension AnyGridView {
     for place in 0..<realization.cells.changes.entering.count
     where realization.cells.changes.entering[place] < realization.cells.itemCount {
       let placement = realization.cells.placements[realization.cells.changes.entering[place]]
-      if !placement.isStuck, view.span(of: placement.frame).start > start - Self.sliver {
+      if !placement.isStuck, view.span(of: placement.frame).start > start - Self.boundaryTolerance {
         return anchor(placement, itemUnit: 0)
       }
     }

@@ -19,11 +19,11 @@ protocol GridEnvironment: AnyObject {
   func firstSection(ofPart source: AnyObject) -> Int?
   func identifier(of path: ItemPath) -> ItemID?
   func path(of identifier: ItemID) -> ItemPath?
-  func asksToEdit(_ path: ItemPath) -> Bool
-  func asksToInsert(_ path: ItemPath) -> Bool
-  func asksToMove(_ path: ItemPath) -> Bool
-  func asksToTransfer(_ paths: [ItemPath], to other: AnyGridView) -> Bool
-  func asksToReceive(_ transfer: GridTransfer) -> Bool
+  func canEditItem(at path: ItemPath) -> Bool
+  func showsInsertControl(forItemAt path: ItemPath) -> Bool
+  func canMoveItem(at path: ItemPath) -> Bool
+  func canTransferItems(at paths: [ItemPath], to other: AnyGridView) -> Bool
+  func canReceive(_ transfer: GridTransfer) -> Bool
   func receive(_ transfer: GridTransfer, at target: ItemPath) -> Bool
   func didTransfer(_ paths: [ItemPath], to other: AnyGridView)
   func indexTitlesOfData() -> [IndexTitle]
@@ -32,18 +32,26 @@ protocol GridEnvironment: AnyObject {
 
   // MARK: The delegate
 
-  func asksToHighlight(_ path: ItemPath) -> Bool
-  func asksToSelect(_ path: ItemPath) -> ItemPath?
-  func asksToDeselect(_ path: ItemPath) -> ItemPath?
-  func asksToFocus(_ path: ItemPath) -> Bool
-  func asksForTypeAheadText(_ path: ItemPath) -> String?
-  func asksForCopiedText(_ path: ItemPath) -> String?
-  func asksToKeepAlive(_ path: ItemPath) -> Bool
-  func asksForTarget(of path: ItemPath, _ proposed: ItemPath) -> ItemPath?
-  func asksForTarget(of transfer: GridTransfer, _ proposed: ItemPath) -> ItemPath?
-  func asksForSwipeActions(_ path: ItemPath, _ edge: ItemEdge) -> [GridAction]
-  func asksForMenu(_ path: ItemPath) -> GridMenu?
-  func asksWhereToRest(_ rest: GridPoint, _ velocity: GridOffset) -> GridPoint
+  func shouldHighlightItem(at path: ItemPath) -> Bool
+
+  /// Returns the item to select instead, or nil to select none.
+  func willSelectItem(at path: ItemPath) -> ItemPath?
+
+  /// Returns the item to deselect instead, or nil to deselect none.
+  func willDeselectItem(at path: ItemPath) -> ItemPath?
+
+  func canFocusItem(at path: ItemPath) -> Bool
+  func typeAheadText(forItemAt path: ItemPath) -> String?
+  func copiedText(forItemAt path: ItemPath) -> String?
+  func keepsCellAlive(forItemAt path: ItemPath) -> Bool
+  func target(forMovingItemAt path: ItemPath, to proposed: ItemPath) -> ItemPath?
+  func target(forReceiving transfer: GridTransfer, at proposed: ItemPath) -> ItemPath?
+  func swipeActions(forItemAt path: ItemPath, _ edge: ItemEdge) -> [GridAction]
+  func menu(forItemAt path: ItemPath) -> GridMenu?
+
+  /// Returns where the content comes to rest after a drag, which may not be at `rest`.
+  func restPoint(_ rest: GridPoint, velocity: GridOffset) -> GridPoint
+
   func adjust(_ attributes: inout CellAttributes, _ element: GridElement)
 
   /// Delivers an event to the objects that implement its method.
@@ -69,5 +77,5 @@ protocol GridEnvironment: AnyObject {
   func placeSurroundings()
 
   /// Places animating cells for the time of this frame, and removes those that have finished.
-  func showMotions()
+  func advanceMotions()
 }

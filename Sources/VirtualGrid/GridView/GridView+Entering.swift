@@ -6,21 +6,21 @@ extension GridView {
     // Unwrapped once, because each time retains it.
     guard let source = connections.source else {
       for place in 0..<realization.cells.changes.entering.count {
-        realization.setSlot(CellTable.unasked, at: realization.cells.changes.entering[place])
+        realization.setSlot(CellTable.notRequested, at: realization.cells.changes.entering[place])
       }
       dataSourceWasReleased()
       return false
     }
     let measuresCells = measuresCells
-    var learned = false
+    var hasNewSizes = false
     for place in 0..<realization.cells.changes.entering.count {
       let position = realization.cells.changes.entering[place]
       let element = realization.cells.placements[position].element
       guard isFillable(element, realization.cells.placements[position].frame, source) else {
-        realization.setSlot(CellTable.unasked, at: position)
+        realization.setSlot(CellTable.notRequested, at: position)
         continue
       }
-      if realization.cells.departing.isEmpty || !recall(element, to: position, connections) {
+      if realization.cells.animatingOut.isEmpty || !recall(element, to: position, connections) {
         var slot = pool.takeCell(showing: element, of: owner)
         let isAsItWas = slot >= 0
         if isAsItWas {
@@ -32,9 +32,9 @@ extension GridView {
         }
         mount(slot, at: position, connections)
       }
-      if measuresCells, learnSize(of: position, connections) { learned = true }
+      if measuresCells, updateSize(of: position, connections) { hasNewSizes = true }
     }
-    return learned
+    return hasNewSizes
   }
 
   @inline(__always)
@@ -43,7 +43,7 @@ extension GridView {
     mount(slot, as: attributes(for: realization.cells.placements[position], slot), connections)
   }
 
-  /// Reuses the departing cell of an element, which is still animating out.
+  /// Reuses the cell of an element that is still animating out.
   func recall(_ element: GridElement, to position: Int, _ connections: Connections) -> Bool {
     let slot = realization.recall(element, to: position)
     guard slot >= 0 else { return false }

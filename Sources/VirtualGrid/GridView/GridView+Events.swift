@@ -1,7 +1,7 @@
 // MARK: - Delivering events
 extension GridView {
   /// Calls the methods of the delegate, the data source and the host that an event belongs to.
-  func hear(_ event: GridEvent) {
+  func tell(_ event: GridEvent) {
     switch event {
     case .didHighlight(let item): tell(item) { $0.gridView($1, didHighlightItemAt: $2) }
     case .didUnhighlight(let item): tell(item) { $0.gridView($1, didUnhighlightItemAt: $2) }

@@ -15,12 +15,12 @@ extension GridView {
   func updateCells() -> Bool {
     let connections = connections
     removeLeaving(connections)
-    placeElsewhere(connections)
-    var learned = !realization.cells.changes.entering.isEmpty && addEntering(connections)
+    placeAllIfOutdated(connections)
+    var hasNewSizes = !realization.cells.changes.entering.isEmpty && addEntering(connections)
     placeMoved(connections)
     if realization.needsRefill, !content.isDataAhead {
       realization.clearNeedsRefill()
-      if refill(connections) { learned = true }
+      if refill(connections) { hasNewSizes = true }
     }
     if presentation.needsAppearance {
       presentation.clearNeedsAppearance()
@@ -29,17 +29,17 @@ extension GridView {
     placeKept(connections)
     if realization.needsSizes {
       realization.clearNeedsSizes()
-      if measuresCells, learnSizes(connections) { learned = true }
+      if measuresCells, updateSizes(connections) { hasNewSizes = true }
     }
     runTransitions(connections)
-    return learned
+    return hasNewSizes
   }
 
   /// The current data source, host and delegate.
   var connections: Connections {
-    let hearsOfCells = calls.contains(anyOf: [.willDisplay, .didEndDisplaying])
+    let delegateObservesCells = calls.contains(anyOf: [.willDisplay, .didEndDisplaying])
     return Connections(
-      source: dataSource, host: screen, delegate: hearsOfCells ? delegate : nil)
+      source: dataSource, host: screen, delegate: delegateObservesCells ? delegate : nil)
   }
 }
 
@@ -92,12 +92,12 @@ extension GridView {
       let slot = realization.cells.slots[position]
       let placement = realization.cells.placements[position]
       guard slot >= 0 else {
-        if slot == CellTable.unasked { realization.setNeedsRefill() }
+        if slot == CellTable.notRequested { realization.setNeedsRefill() }
         continue
       }
       guard isPlace(placement.element, placement.frame) else {
         // The refill checks all elements without a cell again, and reports the fault.
-        clear(position, leaving: CellTable.unasked, connections)
+        clear(position, leaving: CellTable.notRequested, connections)
         realization.setNeedsRefill()
         continue
       }
@@ -130,7 +130,7 @@ extension GridView {
   }
 
   /// Places all cells again, after the positions that the host knows have become outdated.
-  private func placeElsewhere(_ connections: Connections) {
+  private func placeAllIfOutdated(_ connections: Connections) {
     guard presentation.placesAllCells else { return }
     placeAll(connections)
     placeKept(connections)
@@ -144,7 +144,7 @@ extension GridView {
 
   /// Applies attributes to a cell in use, unless it has them already.
   func show(_ slot: Int32, as attributes: CellAttributes, _ connections: borrowing Connections) {
-    // The host learns the attributes now, whatever its own animation showed before.
+    // The host gets the attributes now, whatever its own animation showed before.
     let isLeftByHost = presentation.takeBack(slot)
     guard
       isLeftByHost || presentation.placesAllCells || table[slot].attributes != attributes

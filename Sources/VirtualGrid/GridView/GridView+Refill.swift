@@ -8,7 +8,7 @@ extension GridView {
       return false
     }
     let measuresCells = measuresCells
-    var learned = false
+    var hasNewSizes = false
     var entered = 0
     for position in 0..<realization.cells.placements.count {
       let old = realization.cells.slots[position]
@@ -37,10 +37,10 @@ extension GridView {
         }
         mount(slot, at: position, connections)
       }
-      if measuresCells, learnSize(of: position, connections) { learned = true }
+      if measuresCells, updateSize(of: position, connections) { hasNewSizes = true }
     }
-    if !realization.cells.kept.isEmpty, refillKept(connections, source) { learned = true }
-    return learned
+    if !realization.cells.kept.isEmpty, refillKept(connections, source) { hasNewSizes = true }
+    return hasNewSizes
   }
 
   /// Fills kept-alive cells that are stale, without mounting them again.
@@ -49,7 +49,7 @@ extension GridView {
     _ connections: Connections, _ source: any GridDataSource<Cell>
   ) -> Bool {
     let measuresCells = measuresCells
-    var learned = false
+    var hasNewSizes = false
     for place in realization.cells.kept.indices.reversed() {
       let old = realization.cells.kept[place]
       guard table[old].isStale, let element = table[old].element,
@@ -66,10 +66,10 @@ extension GridView {
         realization.keepAlive(slot)
         mount(slot, as: attributes(for: placement, slot), connections)
       }
-      if measuresCells, learnSize(of: slot, as: placement, connections) {
-        learned = true
+      if measuresCells, updateSize(of: slot, as: placement, connections) {
+        hasNewSizes = true
       }
     }
-    return learned
+    return hasNewSizes
   }
 }

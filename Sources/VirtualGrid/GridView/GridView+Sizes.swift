@@ -25,30 +25,32 @@ extension GridView {
 
   /// Measures all cells in use whose last measurement is outdated.
   /// - Returns: Whether the layout has changed.
-  func learnSizes(_ connections: borrowing Connections) -> Bool {
-    var learned = false
+  func updateSizes(_ connections: borrowing Connections) -> Bool {
+    var hasNewSizes = false
     for position in 0..<realization.cells.placements.count
     where realization.cells.slots[position] >= 0 {
-      if learnSize(of: position, connections) { learned = true }
+      if updateSize(of: position, connections) { hasNewSizes = true }
     }
     for slot in realization.cells.kept {
       guard let element = table[slot].element,
         let frame = layout.frame(of: element.index)
       else { continue }
-      if learnSize(of: slot, as: Placement(element, frame: frame), connections) { learned = true }
+      if updateSize(of: slot, as: Placement(element, frame: frame), connections) {
+        hasNewSizes = true
+      }
     }
-    return learned
+    return hasNewSizes
   }
 
-  func learnSize(of position: Int, _ connections: borrowing Connections) -> Bool {
-    learnSize(
+  func updateSize(of position: Int, _ connections: borrowing Connections) -> Bool {
+    updateSize(
       of: realization.cells.slots[position], as: realization.cells.placements[position], connections
     )
   }
 
   /// Measures a cell if it was filled, or its frame changed, since its last measurement.
   /// - Returns: Whether the layout has changed.
-  func learnSize(
+  func updateSize(
     of slot: Int32, as placement: Placement, _ connections: borrowing Connections
   ) -> Bool {
     guard table[slot].sizeGeneration != realization.sizeGeneration,

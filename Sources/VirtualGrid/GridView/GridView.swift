@@ -221,65 +221,59 @@ extension GridView: GridEnvironment {
     calls.contains(.path) ? dataSource?.gridView(self, pathForItemWith: identifier) : nil
   }
 
-  // MARK: The pass
-
-  func placeSurroundings() { showSurroundings() }
-
-  func showMotions() { stepMotions() }
-
   // MARK: Queries and notifications
 
   func adjust(_ attributes: inout CellAttributes, _ element: GridElement) {
     delegate?.gridView(self, adjust: &attributes, for: element)
   }
 
-  func asksToKeepAlive(_ path: ItemPath) -> Bool {
+  func keepsCellAlive(forItemAt path: ItemPath) -> Bool {
     delegate?.gridView(self, keepsCellAliveForItemAt: path) ?? false
   }
 
-  func asksToHighlight(_ path: ItemPath) -> Bool {
+  func shouldHighlightItem(at path: ItemPath) -> Bool {
     delegate?.gridView(self, shouldHighlightItemAt: path) ?? true
   }
 
-  func asksToSelect(_ path: ItemPath) -> ItemPath? {
+  func willSelectItem(at path: ItemPath) -> ItemPath? {
     guard let delegate else { return path }
     return delegate.gridView(self, willSelectItemAt: path)
   }
 
-  func asksToDeselect(_ path: ItemPath) -> ItemPath? {
+  func willDeselectItem(at path: ItemPath) -> ItemPath? {
     guard let delegate else { return path }
     return delegate.gridView(self, willDeselectItemAt: path)
   }
 
-  func asksToFocus(_ path: ItemPath) -> Bool {
+  func canFocusItem(at path: ItemPath) -> Bool {
     delegate?.gridView(self, canFocusItemAt: path) ?? true
   }
 
-  func asksForTypeAheadText(_ path: ItemPath) -> String? {
+  func typeAheadText(forItemAt path: ItemPath) -> String? {
     delegate?.gridView(self, typeAheadTextForItemAt: path)
   }
 
-  func asksForCopiedText(_ path: ItemPath) -> String? {
+  func copiedText(forItemAt path: ItemPath) -> String? {
     delegate?.gridView(self, copiedTextForItemAt: path)
   }
 
-  func asksToEdit(_ path: ItemPath) -> Bool {
+  func canEditItem(at path: ItemPath) -> Bool {
     dataSource?.gridView(self, canEditItemAt: path) ?? false
   }
 
-  func asksToInsert(_ path: ItemPath) -> Bool {
+  func showsInsertControl(forItemAt path: ItemPath) -> Bool {
     dataSource?.gridView(self, showsInsertControlForItemAt: path) ?? false
   }
 
-  func asksToMove(_ path: ItemPath) -> Bool {
+  func canMoveItem(at path: ItemPath) -> Bool {
     dataSource?.gridView(self, canMoveItemAt: path) ?? false
   }
 
-  func asksToTransfer(_ paths: [ItemPath], to other: AnyGridView) -> Bool {
+  func canTransferItems(at paths: [ItemPath], to other: AnyGridView) -> Bool {
     dataSource?.gridView(self, canTransferItemsAt: paths, to: other) ?? false
   }
 
-  func asksToReceive(_ transfer: GridTransfer) -> Bool {
+  func canReceive(_ transfer: GridTransfer) -> Bool {
     dataSource?.gridView(self, canReceive: transfer) ?? false
   }
 
@@ -291,27 +285,27 @@ extension GridView: GridEnvironment {
     dataSource?.gridView(self, didTransferItemsAt: paths, to: other)
   }
 
-  func asksForTarget(of transfer: GridTransfer, _ proposed: ItemPath) -> ItemPath? {
+  func target(forReceiving transfer: GridTransfer, at proposed: ItemPath) -> ItemPath? {
     guard let delegate else { return proposed }
     return delegate.gridView(self, targetForReceiving: transfer, at: proposed)
   }
 
-  func asksForTarget(of path: ItemPath, _ proposed: ItemPath) -> ItemPath? {
+  func target(forMovingItemAt path: ItemPath, to proposed: ItemPath) -> ItemPath? {
     guard let delegate else { return proposed }
     return delegate.gridView(self, targetForMovingItemAt: path, to: proposed)
   }
 
-  func asksForSwipeActions(_ path: ItemPath, _ edge: ItemEdge) -> [GridAction] {
+  func swipeActions(forItemAt path: ItemPath, _ edge: ItemEdge) -> [GridAction] {
     delegate?.gridView(self, swipeActionsForItemAt: path, edge: edge) ?? []
   }
 
-  func asksForMenu(_ path: ItemPath) -> GridMenu? {
+  func menu(forItemAt path: ItemPath) -> GridMenu? {
     delegate?.gridView(self, menuForItemAt: path)
   }
 
   func width(of action: GridAction) -> Double { screen?.width(of: action, in: self) ?? 80 }
 
-  func asksWhereToRest(_ rest: GridPoint, _ velocity: GridOffset) -> GridPoint {
+  func restPoint(_ rest: GridPoint, velocity: GridOffset) -> GridPoint {
     var target = rest
     delegate?.gridViewWillEndDragging(self, velocity: velocity, target: &target)
     return target
@@ -330,6 +324,4 @@ extension GridView: GridEnvironment {
   func tellHostToPrepareForReuse(_ cell: AnyObject) {
     screen?.prepareForReuse(unsafeDowncast(cell, to: Cell.self), in: self)
   }
-
-  func tell(_ event: GridEvent) { hear(event) }
 }

@@ -122,7 +122,7 @@ extension AnyGridView {
     }
     for slot in realization.cells.kept { body(slot) }
     for slot in realization.cells.orphaned { body(slot) }
-    for departing in realization.cells.departing.cells { body(departing.slot) }
+    for cell in realization.cells.animatingOut.cells { body(cell.slot) }
   }
 
   private func write(_ slot: Int32, to buffer: inout [Double]) {

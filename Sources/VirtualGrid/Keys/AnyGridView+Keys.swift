@@ -160,7 +160,7 @@ extension AnyGridView {
     for step in 0..<min(itemCount, Self.typeAheadLimit) {
       let item = step < countFromStart ? start + step : step - countFromStart
       guard let path = path(of: item), calls.contains(.typeAheadText) else { break }
-      let text = ask { environment.asksForTypeAheadText(path) } ?? nil
+      let text = ask { environment.typeAheadText(forItemAt: path) } ?? nil
       // If the delegate has changed the data, the index is no longer valid.
       guard generation == self.generation else {
         work.countStaleAnswer()

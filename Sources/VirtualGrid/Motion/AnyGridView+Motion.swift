@@ -38,21 +38,21 @@ extension AnyGridView {
   final func didUpdate(_ update: GridUpdate, _ plan: UpdatePlan, isShown: Bool, orphansBefore: Int)
   {
     guard presentation.hasTransition else { return }
-    let departures = realization.cells.orphaned[orphansBefore...].map { slot in
-      departure(of: slot, update, plan, isShown: isShown)
+    let removals = realization.cells.orphaned[orphansBefore...].map { slot in
+      removal(of: slot, update, plan, isShown: isShown)
     }
     presentation.addToTransition(
-      plan.items, UpdateTransition.arrivals(of: update, plan, isShown: isShown),
-      columns: UpdateTransition.columnArrivals(of: update, isShown: isShown), departures)
+      plan.items, UpdateTransition.entries(of: update, plan, isShown: isShown),
+      columns: UpdateTransition.columnEntries(of: update, isShown: isShown), removals)
   }
 
-  private func departure(
+  private func removal(
     of slot: Int32, _ update: GridUpdate, _ plan: UpdatePlan, isShown: Bool
-  ) -> UpdateTransition.Departure {
+  ) -> UpdateTransition.Removal {
     guard isShown, let element = table[slot].element, element.kind == .item else {
-      return UpdateTransition.Departure(slot: slot, animation: isShown ? .automatic : .none)
+      return UpdateTransition.Removal(slot: slot, animation: isShown ? .automatic : .none)
     }
-    return UpdateTransition.Departure(
+    return UpdateTransition.Removal(
       slot: slot,
       animation: UpdateTransition.animation(ofRemoving: element.index, in: update, plan),
       item: plan.reloaded.contains(element.index) ? plan.items.newIndex(of: element.index) : nil)
@@ -89,5 +89,5 @@ extension AnyGridView {
   }
 
   /// The limit of cells that animate out. Beyond it, the oldest of them are removed.
-  final var departingLimit: Int { realization.cells.placements.count + 64 }
+  final var animatingOutLimit: Int { realization.cells.placements.count + 64 }
 }

@@ -20,7 +20,7 @@ struct CellMotions {
   private var batches: [Batch] = [Batch(number: 0)]
 
   /// The slots of cells whose animation ended in the last advance.
-  private(set) var arrived: [Int32] = []
+  private(set) var settled: [Int32] = []
 
   /// The slots of cells that were still animating in the last advance.
   private(set) var moving: [Int32] = []
@@ -203,7 +203,7 @@ extension CellMotions {
     }
   }
 
-  /// Ends the animations by the host, because it was replaced.
+  /// Makes the grid run the animations of a host that was replaced.
   mutating func takeBackFromHost() {
     for slot in goals.indices { goals[slot].isShownByHost = false }
   }
@@ -227,12 +227,12 @@ extension CellMotions {
   /// Makes all animations end in the next advance.
   mutating func finish() { isFinishing = isActive }
 
-  /// Advances all animations and updates ``arrived`` and ``moving``.
+  /// Advances all animations and updates ``settled`` and ``moving``.
   /// - Complexity: O(animating cells). Allocates nothing once the buffers have grown.
   mutating func advance() {
     animator.advance(to: clock)
-    arrived.removeAll(keepingCapacity: true)
-    arrived.append(contentsOf: animator.ended)
+    settled.removeAll(keepingCapacity: true)
+    settled.append(contentsOf: animator.ended)
     var slots: [Int32] = []
     swap(&slots, &moving)
     slots.removeAll(keepingCapacity: true)
@@ -240,7 +240,7 @@ extension CellMotions {
     swap(&slots, &moving)
     guard isFinishing else { return }
     isFinishing = false
-    arrived += moving
+    settled += moving
     moving.removeAll(keepingCapacity: true)
     animator.removeAll()
   }

@@ -1,10 +1,10 @@
 // MARK: - Advancing animations
 extension GridView {
   /// Shows animating cells at the time of this frame, and ends the animations that have finished.
-  func stepMotions() {
+  func advanceMotions() {
     presentation.advance()
     let connections = connections
-    for slot in presentation.motions.arrived { arrive(slot, connections) }
+    for slot in presentation.motions.settled { settle(slot, connections) }
     for slot in presentation.motions.moving {
       guard let attributes = presentation.motions.attributes(of: slot) else { continue }
       if presentation.motions.isShownByHost(slot) {
@@ -15,7 +15,7 @@ extension GridView {
     }
   }
 
-  private func arrive(_ slot: Int32, _ connections: Connections) {
+  private func settle(_ slot: Int32, _ connections: Connections) {
     guard let goal = presentation.takeGoal(of: slot) else { return }
     if realization.endAnimatingOut(slot) {
       retire(slot, connections)
@@ -86,7 +86,7 @@ extension GridView {
       return begin(.move, slot, from: start, to: goal, transition.timing)
     }
     let past = transition.past(ofItem: element.index)
-    guard case .arrived(let arrival) = past else {
+    guard case .entered(let entry) = past else {
       var origin: GridRect?
       if case .was(let old) = past {
         origin = transition.origin(
@@ -95,28 +95,28 @@ extension GridView {
       if let origin { start.frame = origin } else { start.opacity = 0 }
       return begin(.move, slot, from: start, to: goal, transition.timing)
     }
-    if let origin = transition.arrivalOrigin, !arrival.isReload {
+    if let origin = transition.entryOrigin, !entry.isReload {
       start.frame.origin = origin
-    } else if arrival.animation != .none {
-      start = start.shifted(by: arrival.animation.way(of: goal.frame.size))
+    } else if entry.animation != .none {
+      start = start.shifted(by: entry.animation.way(of: goal.frame.size))
       start.opacity = 0
     }
     return begin(
-      arrival.isReload ? .reload : .insert, slot, from: start, to: goal, transition.timing)
+      entry.isReload ? .reload : .insert, slot, from: start, to: goal, transition.timing)
   }
 
   /// Animates a cell out whose item no longer exists or has another cell.
   /// - Returns: False if the cell is to be removed at once.
   func animateOutOrphan(_ slot: Int32, _ connections: borrowing Connections) -> Bool {
-    guard let transition = presentation.transition, let departure = transition.departure(of: slot),
-      departure.animation != .none
+    guard let transition = presentation.transition, let removal = transition.removal(of: slot),
+      removal.animation != .none
     else { return false }
     let shown = table[slot].attributes
     var goal = shown
     goal.opacity = 0
     goal.level &-= 1
-    var way = departure.animation.way(of: shown.frame.size)
-    if let item = departure.item {
+    var way = removal.animation.way(of: shown.frame.size)
+    if let item = removal.item {
       if let frame = layout.frame(of: item) {
         goal.frame = frame.reined(to: shown.frame, in: visibleRect)
       }
@@ -124,7 +124,7 @@ extension GridView {
       way = GridOffset(x: -way.x, y: -way.y)
     }
     goal = goal.shifted(by: way)
-    let kind: TransitionKind = departure.item == nil ? .delete : .reload
+    let kind: TransitionKind = removal.item == nil ? .delete : .reload
     return animateOut(slot, as: kind, nil, from: shown, to: goal, transition.timing, connections)
   }
 
@@ -152,7 +152,7 @@ extension GridView {
     guard presentation.motions.isAnimating(slot) else { return false }
     realization.animateOut(slot, showing: element)
     show(slot, as: now, connections)
-    if realization.cells.departing.count > departingLimit {
+    if realization.cells.animatingOut.count > animatingOutLimit {
       retire(realization.takeFirstAnimatingOut(), connections)
     }
     return true

@@ -1,14 +1,14 @@
-// MARK: - Arrivals and removals
+// MARK: - Entries and removals
 extension UpdateTransition {
   /// Returns the inserted and the reloaded items of an update, by their indices after it.
   /// - Parameter isShown: Whether the update is animated. If not, each animation is
   ///   ``UpdateAnimation/none``.
-  static func arrivals(of update: GridUpdate, _ plan: UpdatePlan, isShown: Bool) -> [Arrival] {
-    var arrivals: [Arrival] = []
+  static func entries(of update: GridUpdate, _ plan: UpdatePlan, isShown: Bool) -> [Entry] {
+    var entries: [Entry] = []
     func add(_ items: Range<Int>, _ animation: UpdateAnimation, isReload: Bool = false) {
       guard !items.isEmpty else { return }
-      arrivals.append(
-        Arrival(items: items, animation: isShown ? animation : .none, isReload: isReload))
+      entries.append(
+        Entry(items: items, animation: isShown ? animation : .none, isReload: isReload))
     }
     for (change, animation) in zip(update.batch.changes, update.animations) {
       switch change {
@@ -29,13 +29,13 @@ extension UpdateTransition {
       default: break
       }
     }
-    return arrivals
+    return entries
   }
 
   /// Returns the columns of a table that an update inserts, by their indices after it.
-  static func columnArrivals(of update: GridUpdate, isShown: Bool) -> [Arrival] {
+  static func columnEntries(of update: GridUpdate, isShown: Bool) -> [Entry] {
     update.columns.insertions.map { columns, animation in
-      Arrival(items: columns, animation: isShown ? animation : .none, isReload: false)
+      Entry(items: columns, animation: isShown ? animation : .none, isReload: false)
     }
   }
 

@@ -5,7 +5,7 @@
 ///
 /// ```text
 /// var transition = UpdateTransition(timing, places: placed)
-/// transition.add(plan.items, arrivals, departures)
+/// transition.add(plan.items, entries, removals)
 /// transition.past(ofItem: 12)                               // .was(9)
 /// transition.origin(ofItem: 9, going: goal, in: view, axis) // its frame before the change
 /// ```
@@ -25,7 +25,7 @@ struct UpdateTransition {
   private(set) var source: GridRect?
 
   /// The point from which inserted items start, if the user has dropped them there.
-  private(set) var arrivalOrigin: GridPoint?
+  private(set) var entryOrigin: GridPoint?
 
   /// The columns of a table that ``places`` contains; nil if the items are not those of a table.
   private let columns: Columns?
@@ -56,24 +56,24 @@ struct UpdateTransition {
   private var steps: [Step] = []
 
   /// The cells that are removed.
-  private var departures: [Departure] = []
+  private var removals: [Removal] = []
 
-  /// One update: its map of indices, its arrivals in order, and the columns that it inserts.
+  /// One update: its map of indices, its entries in order, and the columns that it inserts.
   fileprivate struct Step {
     let map: IndexMap
-    let arrivals: [Arrival]
-    let columns: [Arrival]
+    let entries: [Entry]
+    let columns: [Entry]
   }
 
   /// Items that were inserted, or that another cell shows after a reload; or inserted columns of a table.
-  struct Arrival {
+  struct Entry {
     let items: Range<Int>
     let animation: UpdateAnimation
     let isReload: Bool
   }
 
   /// A cell whose item was deleted or is shown by another cell.
-  struct Departure {
+  struct Removal {
     let slot: Int32
     let animation: UpdateAnimation
     /// The item after a reload, which another cell shows; nil if the item was deleted.
@@ -106,27 +106,27 @@ extension UpdateTransition {
   mutating func expand(from rect: GridRect) { source = rect }
 
   /// Makes inserted items start from a point, because the user has dropped them there.
-  mutating func dropArrivals(at point: GridPoint) { arrivalOrigin = point }
+  mutating func dropEntries(at point: GridPoint) { entryOrigin = point }
 
   /// Records scrolling without visible motion.
   mutating func shift(by distance: GridOffset) {
     shift = GridOffset(x: shift.x + distance.x, y: shift.y + distance.y)
     source = source?.moved(by: distance)
-    arrivalOrigin = arrivalOrigin.map { $0 + distance }
+    entryOrigin = entryOrigin.map { $0 + distance }
   }
 
-  /// Adds an update: its map of indices, its arrivals, the columns of a table that it inserts, and the
+  /// Adds an update: its map of indices, its entries, the columns of a table that it inserts, and the
   /// cells that it removes.
   mutating func add(
-    _ map: IndexMap, _ arrivals: [Arrival], columns: [Arrival] = [], _ departures: [Departure]
+    _ map: IndexMap, _ entries: [Entry], columns: [Entry] = [], _ removals: [Removal]
   ) {
-    for place in self.departures.indices {
-      self.departures[place].item = self.departures[place].item.flatMap { map.newIndex(of: $0) }
+    for place in self.removals.indices {
+      self.removals[place].item = self.removals[place].item.flatMap { map.newIndex(of: $0) }
     }
-    self.departures += departures
+    self.removals += removals
     steps.append(
       Step(
-        map: map, arrivals: arrivals.sorted { $0.items.lowerBound < $1.items.lowerBound },
+        map: map, entries: entries.sorted { $0.items.lowerBound < $1.items.lowerBound },
         columns: columns))
   }
 }
@@ -136,7 +136,7 @@ extension UpdateTransition {
   /// The state of an item before all updates.
   enum Past {
     /// The item did not exist, or another cell showed it.
-    case arrived(Arrival)
+    case entered(Entry)
     /// The item existed at this index.
     case was(Int)
   }
@@ -149,12 +149,12 @@ extension UpdateTransition {
   func past(ofItem item: Int) -> Past? {
     var item = item
     for step in steps.reversed() {
-      let place = step.arrivals.partitionPoint(where: { $0.items.upperBound > item })
-      if place < step.arrivals.count, step.arrivals[place].items.contains(item) {
-        return .arrived(step.arrivals[place])
+      let place = step.entries.partitionPoint(where: { $0.items.upperBound > item })
+      if place < step.entries.count, step.entries[place].items.contains(item) {
+        return .entered(step.entries[place])
       }
       guard let old = step.map.oldIndex(of: item) else {
-        return step.arrival(ofColumnWith: item).map { .arrived($0) }
+        return step.entry(ofColumnWith: item).map { .entered($0) }
       }
       item = old
     }
@@ -162,7 +162,7 @@ extension UpdateTransition {
   }
 
   /// Returns how a cell is removed, or nil for a cell that stays.
-  func departure(of slot: Int32) -> Departure? { departures.first { $0.slot == slot } }
+  func removal(of slot: Int32) -> Removal? { removals.first { $0.slot == slot } }
 
   /// Returns the frame from which an item moves to `goal`, or nil if nothing is known about it.
   ///
@@ -195,8 +195,8 @@ extension UpdateTransition {
 }
 
 extension UpdateTransition.Step {
-  /// Returns the arrival of the column of a new item, if the update inserted the column.
-  fileprivate func arrival(ofColumnWith item: Int) -> UpdateTransition.Arrival? {
+  /// Returns the entry of the column of a new item, if the update inserted the column.
+  fileprivate func entry(ofColumnWith item: Int) -> UpdateTransition.Entry? {
     guard !columns.isEmpty, map.newRowLength > 0 else { return nil }
     let column = item % map.newRowLength
     return columns.first { $0.items.contains(column) }

@@ -58,12 +58,12 @@ extension AnyGridView {
   /// Returns the answer of the delegate to a target.
   final func answer(to proposed: ItemPath) -> ItemPath? {
     if let visit = reordering.visit {
-      return ask { environment.asksForTarget(of: visit.transfer, proposed) } ?? proposed
+      return ask { environment.target(forReceiving: visit.transfer, at: proposed) } ?? proposed
     }
     guard let session = reordering.session, calls.contains(.moveTarget) else {
       return proposed
     }
-    return ask { environment.asksForTarget(of: session.source, proposed) } ?? proposed
+    return ask { environment.target(forMovingItemAt: session.source, to: proposed) } ?? proposed
   }
 
   /// Returns the target under the pointer: the path of another item, the first of an empty
@@ -100,7 +100,7 @@ extension AnyGridView {
   /// Returns the section at a point that has no items besides the moving ones.
   final func emptySection(at point: GridPoint) -> Int? {
     let spot = GridRect(x: point.x, y: point.y, width: 1 / 64, height: 1 / 64)
-    let window = LayoutWindow(spot, viewport: unclippedRect)
+    let window = LayoutWindow(spot, viewport: stickyViewport)
     let bar = realization.withBuffer { placements in
       content.appendPlacements(in: window, to: &placements)
       return placements.last {
@@ -166,7 +166,7 @@ extension AnyGridView {
 extension AnyGridView {
   /// Whether keys move items at the moment.
   final var isMovedByKeys: Bool {
-    reordering.session.map { $0.isByKeys && !$0.isLetGo } ?? false
+    reordering.session.map { $0.isByKeys && !$0.isDropped } ?? false
   }
 
   /// Moves the items that keys move to the frame to which a step leads, and scrolls there.

@@ -16,7 +16,7 @@ extension AnyGridView {
 
   /// The movement in progress. Nil once the item is dropped and the data source is being
   /// notified.
-  private var carrying: ReorderSession? { reordering.session.flatMap { $0.isLetGo ? nil : $0 } }
+  private var carrying: ReorderSession? { reordering.session.flatMap { $0.isDropped ? nil : $0 } }
 
   /// Begins to move an item with a pointer or with keys, if the data source allows it. If the item is
   /// selected, all selected items that the user may move follow it.
@@ -47,7 +47,7 @@ extension AnyGridView {
     guard isLoaded(else: { $0.beginInteractiveMovement(ofItemAt: reference, holdingAt: point) }),
       let item = reference.flatIndex(in: sections)
     else { return false }
-    return lift(item, at: point, pointer: nil)
+    return beginMovement(of: item, at: point, pointer: nil)
   }
 
   /// Moves the items to a new position of the pointer, in viewport coordinates.
@@ -109,11 +109,11 @@ extension AnyGridView {
 // MARK: - Beginning and ending a movement
 extension AnyGridView {
   /// Begins to move an item with a pointer, or with keys if there is no point.
-  final func lift(_ item: Int, at point: GridPoint?, pointer: Int?) -> Bool {
+  final func beginMovement(of item: Int, at point: GridPoint?, pointer: Int?) -> Bool {
     let generation = generation
     guard !schedule.defersChanges, reordering.visit == nil, point?.isFinite ?? true,
       calls.contains(.canMove),
-      let source = path(of: item), ask({ environment.asksToMove(source) }) ?? false
+      let source = path(of: item), ask({ environment.canMoveItem(at: source) }) ?? false
     else { return false }
     cancelInteractiveMovement()
     // The data source may have changed the grid in its answer.
@@ -143,8 +143,8 @@ extension AnyGridView {
 
   /// Returns the frame at which the cell of an item is drawn now, even during an animation.
   final func frameShown(of item: Int) -> GridRect? {
-    let departing = realization.cells.departing.slot(of: .item(item))
-    guard let slot = slot(of: item) ?? departing else { return nil }
+    let animatingOut = realization.cells.animatingOut.slot(of: .item(item))
+    guard let slot = slot(of: item) ?? animatingOut else { return nil }
     return presentation.motions.attributes(of: slot)?.frame
       ?? table[slot].attributes.frame.moved(by: presentation.unseenScroll)
   }
@@ -158,7 +158,7 @@ extension AnyGridView {
       items = selection.items.items.filter { other in
         guard other != item else { return true }
         guard generation == self.generation, let path = path(of: other) else { return false }
-        return ask { environment.asksToMove(path) } ?? false
+        return ask { environment.canMoveItem(at: path) } ?? false
       }
     }
     return ReorderSession.parts(of: items, in: sections)
@@ -244,7 +244,7 @@ extension AnyGridView {
       return
     }
     if let session = reordering.session, session.contains(element.index) {
-      lift(&attributes, of: element.index, in: session)
+      setMovingAttributes(&attributes, of: element.index, in: session)
     } else if let collapseRect = presentation.collapseRect {
       attributes.frame = collapseRect
     } else if let swipe = interaction.swipe, swipe.revealed.item == element.index {
@@ -254,7 +254,7 @@ extension AnyGridView {
 
   /// Sets the attributes of a moving item: its position in the stack under the pointer or in the frame to
   /// which keys have moved it. Only the first cells of the stack are visible.
-  final func lift(
+  final func setMovingAttributes(
     _ attributes: inout CellAttributes, of item: Int, in session: ReorderSession
   ) {
     let target = session.isByKeys ? layout.frame(of: session.item) : nil

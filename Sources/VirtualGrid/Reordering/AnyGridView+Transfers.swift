@@ -53,8 +53,8 @@ extension AnyGridView {
     let isAllowed =
       isDataInStep && other.isDataInStep && !other.reordering.hasGap
       && other.presentation.interactiveTransition == nil
-      && ask { environment.asksToTransfer(transfer.paths, to: other) } ?? false
-      && other.ask { other.environment.asksToReceive(transfer) } ?? false
+      && ask { environment.canTransferItems(at: transfer.paths, to: other) } ?? false
+      && other.ask { other.environment.canReceive(transfer) } ?? false
     // The data sources may have changed the grids in their answers.
     guard generations == (generation, other.generation), reordering.hasSession else { return }
     guard isAllowed, !other.reordering.hasGap, isDataInStep, other.isDataInStep else {
@@ -102,7 +102,7 @@ extension AnyGridView {
 
   /// Begins a visit again that was ended for a change of the data. The next pass finds its target.
   final func resumeVisit(_ visit: VisitSession) {
-    guard !visit.isLetGo, visit.transfer.grid.reordering.session?.destination === self else {
+    guard !visit.isDropped, visit.transfer.grid.reordering.session?.destination === self else {
       return
     }
     var visit = visit
@@ -114,7 +114,7 @@ extension AnyGridView {
   /// Replaces the visiting items, because the data of their grid has changed.
   final func replaceVisit(by transfer: GridTransfer) {
     guard !schedule.defersChanges else { return schedule.defer { self.replaceVisit(by: transfer) } }
-    guard let visit = reordering.visit, !visit.isLetGo else { return }
+    guard let visit = reordering.visit, !visit.isDropped else { return }
     willChange(reorderRules.timing)
     stopCarrying()
     resumeVisit(VisitSession(transfer: transfer, grip: visit.grip, point: visit.point))
@@ -172,7 +172,7 @@ extension AnyGridView {
     reordering.drop()
     other.reordering.dropVisit()
     guard other.environment.receive(transfer, at: target) else { return false }
-    other.presentation.dropArrivals(
+    other.presentation.dropEntries(
       at: offset
         + GridOffset(x: visit.point.x - visit.grip.x, y: visit.point.y - visit.grip.y))
     environment.didTransfer(transfer.paths, to: other)

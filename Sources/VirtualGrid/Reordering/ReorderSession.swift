@@ -44,7 +44,7 @@ struct ReorderSession {
   private(set) var refuser: AnyGridView?
 
   /// Whether the items were dropped, and the data source is being informed.
-  private(set) var isLetGo = false
+  private(set) var isDropped = false
 
   /// Creates a session in which no item has moved yet.
   /// - Parameters:
@@ -104,7 +104,7 @@ extension ReorderSession {
   mutating func forgetRefusal() { refuser = nil }
 
   /// Marks the items as dropped, before the data source is asked to move them.
-  mutating func drop() { isLetGo = true }
+  mutating func drop() { isDropped = true }
 }
 
 // MARK: - The moved items
@@ -147,7 +147,7 @@ extension ReorderSession {
     }
   }
 
-  /// Splits items in ascending order into parts of consecutive ones in one section.
+  /// Splits items, in ascending order, into parts. The items of a part are consecutive, and in one section.
   /// - Complexity: O(*k* log *s*) for *k* items and *s* sections.
   static func parts(
     of items: some Sequence<Int>, in counts: SectionCounts
@@ -212,7 +212,7 @@ extension ReorderSession {
     from old: SectionCounts, to new: SectionCounts, section newSection: (Int) -> Int?,
     item newIndex: (Int) -> Int?
   ) -> ReorderSession? {
-    guard !isLetGo, let item = newIndex(item), let source = new.path(of: item) else { return nil }
+    guard !isDropped, let item = newIndex(item), let source = new.path(of: item) else { return nil }
     var session = self
     (session.item, session.source) = (item, source)
     session.parts = Self.parts(

@@ -16,7 +16,7 @@ struct VisitSession {
   private(set) var target: ItemPath?
 
   /// Whether the items were dropped, and the data source is being informed.
-  private(set) var isLetGo = false
+  private(set) var isDropped = false
 }
 
 // MARK: - Events
@@ -28,5 +28,5 @@ extension VisitSession {
   mutating func retarget(to target: ItemPath?) { self.target = target }
 
   /// Marks the items as dropped, before the data source is asked to insert them.
-  mutating func drop() { isLetGo = true }
+  mutating func drop() { isDropped = true }
 }

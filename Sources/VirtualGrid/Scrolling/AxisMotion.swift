@@ -1,6 +1,6 @@
 /// The current motion along one axis.
 enum AxisMotion: Hashable, Sendable {
-  /// Nothing.
+  /// The content is at rest along the axis.
   case none
 
   /// A drag. Without ends of the content, it would have moved the offset to `pull`.

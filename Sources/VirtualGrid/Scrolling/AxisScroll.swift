@@ -115,7 +115,7 @@ extension AxisScroll {
 
   /// Moves the offset and the motion by the distance by which the content moved.
   mutating func shift(by distance: Double) {
-    offset = (offset + distance).cleanedForScrolling
+    offset = (offset + distance).limitedForScrolling
     motion = motion.moved(by: distance)
     if case .held = motion { motion = .held(pull: pull(for: offset)) }
   }
@@ -143,7 +143,7 @@ extension AxisScroll {
   /// Moves the content by a drag.
   mutating func pull(by move: Double) {
     guard case .held(let pull) = motion else { return }
-    let moved = (pull + move).cleanedForScrolling
+    let moved = (pull + move).limitedForScrolling
     motion = .held(pull: bounces ? moved : clamp(moved))
     show(offset(pulledTo: moved))
   }
@@ -255,12 +255,12 @@ extension AxisScroll {
   }
 
   /// Releases content with a velocity.
-  /// - Parameter place: The offset at which to come to rest, or nil to let the velocity decide.
+  /// - Parameter goal: The offset at which to come to rest, or nil to let the velocity decide.
   mutating func release(
-    with velocity: Double, _ decay: Decay, to place: Double?, at now: Double
+    with velocity: Double, _ decay: Decay, to goal: Double?, at now: Double
   ) {
-    if let place {
-      aim(at: clamp(place), with: velocity, decay, at: now)
+    if let goal {
+      aim(at: clamp(goal), with: velocity, decay, at: now)
     } else {
       coast(with: velocity, decay, at: now)
     }

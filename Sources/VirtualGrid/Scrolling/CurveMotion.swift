@@ -30,7 +30,7 @@ extension CurveMotion {
   func velocity(at now: Double) -> Double {
     guard !isOver(at: now) else { return 0 }
     let slope = curve.slope(at: (now - began) / duration)
-    return ((target - start) / duration * slope).cleanedSpeed
+    return ((target - start) / duration * slope).limitedSpeed
   }
 
   /// Returns the motion to another target, with its remaining distance scaled by a factor.

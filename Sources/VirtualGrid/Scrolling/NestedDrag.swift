@@ -29,7 +29,7 @@ public struct NestedDrag: Hashable, Sendable {
   public mutating func share(
     of move: GridOffset, inner: ScrollState, outer: ScrollState
   ) -> (inner: GridOffset, outer: GridOffset) {
-    let move = direction.admit(move.cleaned)
+    let move = direction.admit(move.limitedForScrolling)
     guard let axis = direction.axis else { return (.zero, .zero) }
     guard inner.rules.axes.contains(axis) else { return (.zero, move) }
     guard outer.rules.axes.contains(axis) else { return (move, .zero) }

@@ -46,10 +46,10 @@ extension ScrollAxes {
     _ range: ScrollRange, viewport: GridSize, bounces: AxisSet, at now: Double
   ) {
     horizontal.setBounds(
-      start: range.start.x, end: range.end.x, viewport: viewport.width.cleanedExtent,
+      start: range.start.x, end: range.end.x, viewport: viewport.width.limitedExtent,
       bounces: bounces.contains(.horizontal), at: now)
     vertical.setBounds(
-      start: range.start.y, end: range.end.y, viewport: viewport.height.cleanedExtent,
+      start: range.start.y, end: range.end.y, viewport: viewport.height.limitedExtent,
       bounces: bounces.contains(.vertical), at: now)
   }
 

@@ -41,7 +41,7 @@ public struct ScrollIndicator: Hashable, Sendable {
   ///     as 0.
   public init(axis: GridAxis, leastExtent: Double = 36) {
     self.axis = axis
-    self.leastExtent = leastExtent.cleanedExtent
+    self.leastExtent = leastExtent.limitedExtent
   }
 }
 
@@ -58,7 +58,7 @@ extension ScrollIndicator {
   public mutating func update(for scroll: ScrollState, track: Double, time: Double) {
     let scrolled = axis == .horizontal ? scroll.axes.horizontal : scroll.axes.vertical
     let velocity = axis == .horizontal ? scroll.velocity.x : scroll.velocity.y
-    let (track, way) = (track.cleanedExtent, scrolled.end - scrolled.start)
+    let (track, way) = (track.limitedExtent, scrolled.end - scrolled.start)
     clock.advance(to: time)
     if scroll.phase != .idle || velocity != 0 { lastFlash = clock.now }
 

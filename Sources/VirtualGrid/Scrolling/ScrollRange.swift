@@ -13,8 +13,8 @@ public struct ScrollRange: Hashable, Sendable {
   /// NaN and infinite values are treated as 0, all are clamped to ±1e15, and an end before the
   /// start is moved to the start.
   public init(start: GridPoint = .zero, end: GridPoint = .zero) {
-    self.start = start.cleaned
-    let end = end.cleaned
+    self.start = start.limitedForScrolling
+    let end = end.limitedForScrolling
     self.end = GridPoint(x: max(end.x, self.start.x), y: max(end.y, self.start.y))
   }
 
@@ -34,7 +34,7 @@ public struct ScrollRange: Hashable, Sendable {
 extension ScrollRange {
   /// Returns the nearest offset in the range. NaN and infinite values are treated as 0.
   public func clamp(_ offset: GridPoint) -> GridPoint {
-    let offset = offset.cleaned
+    let offset = offset.limitedForScrolling
     return GridPoint(
       x: min(max(offset.x, start.x), end.x), y: min(max(offset.y, start.y), end.y))
   }

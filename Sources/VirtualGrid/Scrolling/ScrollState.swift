@@ -28,6 +28,32 @@ public struct ScrollState: Hashable, Sendable {
   /// The current drag, if any.
   private var grip: Grip?
 
+  /// A drag of the content in progress.
+  private struct Grip: Hashable, Sendable {
+    /// The position of the pointer.
+    private(set) var pointer: GridPoint
+
+    private(set) var direction: DragDirection
+
+    /// The indices of the pages at which the drag began.
+    let page: GridPoint
+
+    init(pointer: GridPoint, direction: DragDirection, page: GridPoint) {
+      self.pointer = pointer
+      self.direction = direction
+      self.page = page
+    }
+
+    /// Follows the pointer by a distance.
+    mutating func move(by distance: GridOffset) {
+      pointer = (pointer + distance).limitedForScrolling
+    }
+
+    /// Returns the part of a move along the axis to which the drag is locked; see
+    /// ``DragDirection``.
+    mutating func admit(_ move: GridOffset) -> GridOffset { direction.admit(move) }
+  }
+
   /// Creates a state with offset zero and an empty scroll range.
   public init(rules: ScrollRules = ScrollRules()) {
     self.rules = rules
@@ -88,7 +114,7 @@ extension ScrollState {
   /// Returns the part of a move that stays within the scroll range, along the axes that can be
   /// scrolled.
   public func room(for move: GridOffset) -> GridOffset {
-    axes.room(for: allowed(move.cleaned))
+    axes.room(for: allowed(move.limitedForScrolling))
   }
 }
 
@@ -122,7 +148,9 @@ extension ScrollState {
   ///
   /// Nothing moves on the screen. The velocity and the range do not change: set the new range after
   /// this call and before the next frame, and then call ``clampToRange()``.
-  public mutating func shift(by distance: GridOffset) { axes.shift(by: distance.cleaned) }
+  public mutating func shift(by distance: GridOffset) {
+    axes.shift(by: distance.limitedForScrolling)
+  }
 
   /// Moves content into the range if ``shift(by:)`` has left it outside, as a new range does.
   public mutating func clampToRange() { axes.clampToRange(at: clock.now) }
@@ -133,7 +161,7 @@ extension ScrollState {
   /// Sets the offset, clamped to the range. A running motion stops; a drag continues from there.
   public mutating func jump(to offset: GridPoint) {
     jumpCount &+= 1
-    axes.jump(to: offset.cleaned)
+    axes.jump(to: offset.limitedForScrolling)
     tracker = VelocityTracker()
   }
 
@@ -153,7 +181,7 @@ extension ScrollState {
   /// - Returns: The rest of the distance, to scroll the content around this one.
   public mutating func scroll(by distance: GridOffset, time: Double) -> GridOffset {
     advance(to: time)
-    let distance = distance.cleaned
+    let distance = distance.limitedForScrolling
     guard grip == nil else { return distance }
     if isMoving { stop() }
     let from = offset
@@ -216,7 +244,7 @@ extension ScrollState {
   /// The offset does not jump now, and the content comes to rest exactly at the new target. An axis
   /// that rests or is dragged does not change.
   public mutating func retarget(to offset: GridPoint) {
-    axes.retarget(to: offset.cleaned, at: clock.now)
+    axes.retarget(to: offset.limitedForScrolling, at: clock.now)
   }
 }
 
@@ -231,7 +259,7 @@ extension ScrollState {
     axes.hold()
     tracker.begin(at: clock.now)
     grip = Grip(
-      pointer: pointer.cleaned, direction: DragDirection(), page: axes.nearestPage)
+      pointer: pointer.limitedForScrolling, direction: DragDirection(), page: axes.nearestPage)
   }
 
   /// Moves the pointer of a drag.
@@ -240,14 +268,14 @@ extension ScrollState {
   /// there. Does nothing if no drag has begun, or if the position is not finite.
   public mutating func drag(to pointer: GridPoint, time: Double) {
     guard let grip, pointer.isFinite else { return }
-    drag(by: pointer.cleaned - grip.pointer, time: time)
+    drag(by: pointer.limitedForScrolling - grip.pointer, time: time)
   }
 
   /// Moves the pointer of a drag by a distance; see ``drag(to:time:)``.
   public mutating func drag(by distance: GridOffset, time: Double) {
     clock.advance(to: time)
     guard var grip else { return }
-    let distance = distance.cleaned
+    let distance = distance.limitedForScrolling
     grip.move(by: distance)
     let keepsToOne = rules.directionLock == .dominantAxis && rules.axes == .both
     let admitted = keepsToOne ? grip.admit(distance) : allowed(distance)
@@ -298,7 +326,7 @@ extension ScrollState {
   ) {
     beginDrag(at: .zero, time: time)
     guard let grip else { return }
-    let velocity = allowed(GridOffset(x: velocity.x.cleanedSpeed, y: velocity.y.cleanedSpeed))
+    let velocity = allowed(GridOffset(x: velocity.x.limitedSpeed, y: velocity.y.limitedSpeed))
     release(grip, with: velocity, settlingAt: settlingAt)
   }
 }
@@ -337,4 +365,14 @@ extension ScrollState {
     let answer = settlingAt(rest, velocity)
     axes.release(with: velocity, rules, answer: answer, rest: rest, at: clock.now)
   }
+}
+
+/// The arrival of a fling at an end of the content.
+public struct FlingArrival: Hashable, Sendable {
+  /// The velocity at the end of the content, in points per second; 0 along an axis on which no end is
+  /// reached.
+  public let velocity: GridOffset
+
+  /// The time of the arrival in seconds; the earlier one, if both axes arrive.
+  public let time: Double
 }

@@ -23,8 +23,8 @@ struct VelocityTracker: Hashable, Sendable {
     let part = Self.memory.velocity(after: time, from: 1)
     // The limit of the formula above for moves without duration.
     let perTime = time > 1e-9 ? (1 - part) / time : Self.memory.velocity(toReach: 1)
-    sum.x = (sum.x * part + move.x * perTime).cleanedSpeed
-    sum.y = (sum.y * part + move.y * perTime).cleanedSpeed
+    sum.x = (sum.x * part + move.x * perTime).limitedSpeed
+    sum.y = (sum.y * part + move.y * perTime).limitedSpeed
     weight = weight * part + (1 - part)
     last = now
   }

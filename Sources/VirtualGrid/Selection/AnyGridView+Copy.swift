@@ -70,7 +70,7 @@ extension AnyGridView {
       return nil
     }
     let generation = generation
-    let text = ask { environment.asksForCopiedText(path) } ?? nil
+    let text = ask { environment.copiedText(forItemAt: path) } ?? nil
     // If the delegate has changed the data, the indices are no longer valid.
     guard generation == self.generation else {
       work.countStaleAnswer()

@@ -31,7 +31,7 @@ extension AnyGridView {
         : GridRect(x: start, y: rect.minY, width: stop - start, height: rect.height)
       let countBefore = runs.count
       scratch.removeAll(keepingCapacity: true)
-      layout.items(in: LayoutWindow(part, viewport: unclippedRect), into: &runs, scratch: &scratch)
+      layout.items(in: LayoutWindow(part, viewport: stickyViewport), into: &runs, scratch: &scratch)
       work += runs.count - countBefore + scratch.count
       start = stop
       length *= 2

@@ -226,15 +226,15 @@ extension ItemSet {
 extension [ItemSet.Band] {
   /// Returns the columns in a row, and skips the bands before it.
   /// - Parameters:
-  ///   - place: The first band that may contain the row.
+  ///   - band: The index of the first band that may contain the row.
   ///   - end: Reduced to the next row with other columns, if there is one before.
-  fileprivate func columns(from place: inout Int, in row: Int, until end: inout Int) -> [Range<Int>]
+  fileprivate func columns(from band: inout Int, in row: Int, until end: inout Int) -> [Range<Int>]
   {
-    if place < count, self[place].rows.upperBound <= row { place += 1 }
-    guard place < count else { return [] }
-    let isInside = self[place].rows.lowerBound <= row
-    end = Swift.min(end, isInside ? self[place].rows.upperBound : self[place].rows.lowerBound)
-    return isInside ? self[place].columns : []
+    if band < count, self[band].rows.upperBound <= row { band += 1 }
+    guard band < count else { return [] }
+    let isInside = self[band].rows.lowerBound <= row
+    end = Swift.min(end, isInside ? self[band].rows.upperBound : self[band].rows.lowerBound)
+    return isInside ? self[band].columns : []
   }
 }
 

@@ -19,7 +19,7 @@ extension PressTracker {
     /// A drag began on an item, or outside all items. `isHeld` is true after a long press.
     case dragBegan(Int?, isHeld: Bool)
 
-    /// The drag ended. It is cancelled if the pointer was not lifted by the user.
+    /// The drag ended. It is cancelled if the pointer was not released by the user.
     case dragEnded(isCancelled: Bool)
   }
 }

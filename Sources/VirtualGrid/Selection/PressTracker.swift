@@ -49,7 +49,7 @@ extension PressTracker {
     var phase = Phase.resting
     var isHighlighted = false
 
-    /// Whether a tap is no longer possible, because a pointer was lifted elsewhere.
+    /// Whether a tap is no longer possible, because a pointer was released elsewhere.
     var isSpoiled = false
 
     /// The most pointers of one press. Further ones interrupt it.
@@ -185,7 +185,7 @@ extension PressTracker {
 
   /// Handles a pointer that moves.
   ///
-  /// The first pointer that moves beyond the slop drags until it is lifted. Then another pointer
+  /// The first pointer that moves beyond the slop drags until it is released. Then another pointer
   /// takes over. Pointers that are not down and positions that are not finite are ignored.
   public mutating func pointerMoved(
     _ pointer: Int = 0, to point: GridPoint, time: Double
@@ -223,10 +223,10 @@ extension PressTracker {
   ) -> [Event] {
     var events = advance(to: time)
     guard let index = press?.pointers.firstIndex(where: { $0.id == pointer }),
-      let lifted = press?.pointers.remove(at: index), let press
+      let released = press?.pointers.remove(at: index), let press
     else { return events }
-    let isElsewhere = lifted.isFirst && item != press.item
-    if isElsewhere || isBeyondSlop(point, from: lifted.start) { spoil(&events) }
+    let isElsewhere = released.isFirst && item != press.item
+    if isElsewhere || isBeyondSlop(point, from: released.start) { spoil(&events) }
     guard press.pointers.isEmpty else { return events }
     switch press.phase {
     case .dragging: events.append(.dragEnded(isCancelled: false))
@@ -285,7 +285,7 @@ extension PressTracker {
 
   /// Whether a newly pressed pointer belongs to the current touch with several fingers.
   ///
-  /// It does if the press rests and no pointer was lifted elsewhere, or if it drags content without
+  /// It does if the press rests and no pointer was released elsewhere, or if it drags content without
   /// an item.
   private func canJoin(_ pointer: Int) -> Bool {
     guard let press, press.phase == .resting || press.phase == .dragging && press.item == nil,

@@ -53,9 +53,11 @@ extension Selection {
     var change = change(to: target)
     // In single mode, replacing an item by another one can deselect an item that was not asked
     // about.
-    let unasked = change.deselected.subtracting(proposal.deselected)
+    let notProposed = change.deselected.subtracting(proposal.deselected)
     if mode == .single, !proposal.selected.isEmpty {
-      for item in unasked.items where willDeselect.map({ $0(item) == nil }) ?? false { return veto }
+      for item in notProposed.items where willDeselect.map({ $0(item) == nil }) ?? false {
+        return veto
+      }
     }
     // Items that are selected again do not change, but are reported.
     change.selected = change.selected.union(chosen.intersection(proposal.selected))

@@ -3,7 +3,7 @@ struct SelectionDrag {
   /// The pointer that drags.
   let pointer: Int
 
-  /// What the drag selects.
+  /// Whether the drag selects a rectangle or a range.
   let shape: Shape
 
   /// The modifier keys that were held at the press.
@@ -24,7 +24,7 @@ struct SelectionDrag {
   /// Whether the pointer has moved beyond the slop.
   private(set) var isBegun = false
 
-  /// What a drag selects.
+  /// Which items a drag selects.
   enum Shape: Hashable, Sendable {
     /// The items that a rectangle touches.
     case marquee

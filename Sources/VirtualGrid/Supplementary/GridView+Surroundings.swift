@@ -79,10 +79,10 @@ extension GridView {
   }
 
   /// Mounts, moves and unmounts the header, footer and background for the current viewport.
-  func showSurroundings() {
+  func placeSurroundings() {
     let axis = layout.axis
     let content = contentSize
-    let uncovered = visibleRect.inset(by: insets).intersection(unclippedRect)
+    let uncovered = visibleRect.inset(by: insets).intersection(stickyViewport)
     let across =
       axis == .vertical
       ? max(content.width, viewport.width) : max(content.height, viewport.height)

@@ -168,7 +168,7 @@ import Testing
     let field = TextFieldBox()
     cell.append(field)
     root.append(cell)
-    cell.ensuredCellState.screen = screen
+    cell.ensuredCellState.setScreen(screen)
     field.focus()
     #expect(screen.focusedField === field)
     cell.prepareForReuse()

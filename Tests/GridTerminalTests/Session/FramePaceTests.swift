@@ -9,17 +9,17 @@ import Testing
 
   @Test func `late frames do not delay the following ones`() {
     var pace = FramePace()
-    pace.draw(at: 10)
+    pace.noteFrame(at: 10)
     for frame in 1...600 {
-      pace.draw(at: pace.next + 0.001 * Double(frame % 2))
+      pace.noteFrame(at: pace.next + 0.001 * Double(frame % 2))
     }
     #expect(abs(pace.next - (10 + 601.0 / 60)) < 1e-9)
   }
 
   @Test func `frames missed during a pause are not made up for`() {
     var pace = FramePace()
-    pace.draw(at: 10)
-    pace.draw(at: 20)
+    pace.noteFrame(at: 10)
+    pace.noteFrame(at: 20)
     #expect(pace.next == 20 + 1.0 / 60)
   }
 }

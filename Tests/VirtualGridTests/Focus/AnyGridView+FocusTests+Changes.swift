@@ -82,7 +82,7 @@ import VirtualGrid
     #expect(delegate.moves == [nil])
   }
 
-  @Test func `the delegate hears that the index of the focused item changed`() throws {
+  @Test func `the delegate is notified that the index of the focused item changed`() throws {
     focus(5)
     fixture.counts[0] += 2
     try grid.performUpdates { $0.insertItems(0..<2, inSection: 0) }
@@ -100,7 +100,7 @@ import VirtualGrid
     #expect(delegate.moves == [7, 6, 6], "The flat index is the same, but the path is not.")
   }
 
-  @Test func `after a sort the delegate hears where the focused item is`() {
+  @Test func `after a sort the delegate is notified of the index of the focused item`() {
     fixture.counts = [100]
     fixture.identifiers = (0..<100).map { ItemID($0) }
     grid.reloadData()

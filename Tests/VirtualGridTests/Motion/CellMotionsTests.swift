@@ -28,7 +28,7 @@ import Testing
   private mutating func advance(to time: Double) {
     motions.beginFrame(at: time)
     motions.advance()
-    for slot in motions.arrived { _ = motions.takeGoal(of: slot) }
+    for slot in motions.settled { _ = motions.takeGoal(of: slot) }
     motions.endFrame()
     for done in motions.takeDone() { done.handler(done.isFinished) }
   }

@@ -1,7 +1,7 @@
 import Testing
 import VirtualGrid
 
-@Suite struct FlingArrivalTests {
+@Suite struct ScrollStateFlingArrivalTests {
   @Test func `a fling arrives at an end at one time, whenever that is asked`() throws {
     var scroll = flung(at: 9_000, velocity: 2_000)
     #expect(scroll.flingArrival(by: 0.1) == nil)

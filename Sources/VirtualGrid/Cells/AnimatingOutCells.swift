@@ -1,7 +1,7 @@
 /// The cells that are animating out, oldest first.
-struct DepartingCells {
+struct AnimatingOutCells {
   /// A cell that is animating out.
-  struct Departing {
+  struct Cell {
     let slot: Int32
 
     /// The element that it shows, or nil if it was removed from the data.
@@ -9,10 +9,10 @@ struct DepartingCells {
   }
 
   /// The cells, oldest first.
-  private(set) var cells: [Departing] = []
+  private(set) var cells: [Cell] = []
 }
 
-extension DepartingCells {
+extension AnimatingOutCells {
   /// The number of cells.
   var count: Int { cells.count }
 
@@ -25,7 +25,7 @@ extension DepartingCells {
   /// Adds a cell.
   /// - Parameter element: The element that it shows, or nil if it was removed from the data.
   mutating func add(_ slot: Int32, showing element: GridElement?) {
-    cells.append(Departing(slot: slot, element: element))
+    cells.append(Cell(slot: slot, element: element))
   }
 
   /// Returns the slot of the cell that shows an element, or nil.
