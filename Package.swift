@@ -81,6 +81,7 @@ let package = Package(
     .executableTarget(name: "lines", dependencies: ["GridBoxes"], path: "Examples/lines"),
     .executableTarget(name: "motion", dependencies: ["VirtualGrid"], path: "Examples/motion"),
     .executableTarget(name: "photos", dependencies: ["GridBoxes"], path: "Examples/photos"),
+    .executableTarget(name: "outline", dependencies: ["GridTerminal"], path: "Examples/outline"),
     .executableTarget(name: "pricerow", dependencies: ["GridBoxes"], path: "Examples/pricerow"),
     .executableTarget(name: "roster", dependencies: ["GridBoxes"], path: "Examples/roster"),
     .executableTarget(name: "layouts", dependencies: ["GridLayouts"], path: "Examples/layouts"),
@@ -142,7 +143,8 @@ let package = Package(
       dependencies: [
         "TestSupport", "adapter", "addressbook", "boxes", "canvas", "changes", "chat", "chores",
         "contacts",
-        "csv", "drawing", "events", "guide", "images", "lines", "motion", "numbers", "photos",
+        "csv", "drawing", "events", "guide", "images", "lines", "motion", "numbers", "outline",
+        "photos",
         "pricerow", "roster", "sizes", "tags", "tail", "terminal", "virtualizer",
         "xml",
       ]),

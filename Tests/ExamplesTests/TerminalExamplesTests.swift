@@ -190,6 +190,42 @@ import Testing
     #expect(chores.quit() == 0)
   }
 
+  // MARK: outline
+
+  @Test func `the outline keeps what is expanded, the focus and the position in a file`() throws {
+    let folder = try TestFolder()
+    let path = folder.path(of: "state")
+    let right = "\u{1B}[C"
+    let outline = try RunningExample("outline", path)
+    try outline.waitForScreen("1 Arrival", "2 Berths", "9 Ice")
+    outline.type(right + down + right)
+    try outline.waitForScreen("1 Arrival", "1.1 Rules", "1.1.1 By day", "1.2 Forms")
+    outline.type(end)
+    try outline.waitForScreen("1.1.2 By night", "9 Ice")
+    try outline.waitForScreen(without: "1.1.1")
+    #expect(outline.quit() == 0)
+    let saved = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(saved.contains("\"expanded\":[\"1\",\"1.1\"]"))
+
+    // After a restart, the screen and the focus are the same, with and without a terminal.
+    let screen = try rows(of: "outline", path)
+    #expect(screen.count == 24 && screen.last == "▸ 9 Ice" && screen[0].contains("1.1.2 By night"))
+    let again = try RunningExample("outline", path)
+    try again.waitForScreen("1.1.2 By night", "1.2 Forms", "9 Ice")
+    again.type(right + down)
+    try again.waitForScreen("9 Ice", "9.1 Rules")
+    #expect(again.quit() == 0)
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("\"1.1\",\"9\"]"))
+  }
+
+  @Test func `the outline refuses a file that is no state`() throws {
+    try withFile("[]") { path in
+      let run = try FinishedProgram(builtProgram("outline"), [path])
+      #expect(run.status == 1 && run.output == "" && !run.errors.isEmpty)
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "[]")
+    }
+  }
+
   // MARK: contacts
 
   /// Calls `body` with the path of a temporary file with some text.

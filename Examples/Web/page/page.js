@@ -169,6 +169,8 @@ hearInput(world);
 
 // The links take space from the stage, so they are added before it is measured.
 document.getElementById("scenes").append(...links);
+const now = new Date();
+exports.setDate(now.getFullYear(), now.getMonth() + 1, now.getDate());
 exports.begin(...measureRoom(), darkness.matches, calm.matches, isMirrored);
 open();
 

@@ -6,7 +6,7 @@ import { TextBlock, TextParts } from "./text.js";
 
 const roles = [
   "", "button", "group", "list", "listitem", "listbox", "option", "grid", "gridcell", "heading",
-  "textbox",
+  "textbox", "columnheader", "rowheader",
 ];
 
 /**

@@ -69,10 +69,15 @@ class TreeTests(GalleryTest):
         # rows.
         self.assertIn(rows, (100_001, 1_000_001))
         self.assertEqual(columns, 16_385)
-        for node in tree["gridcell"]:
-            row, column = self.numbers(page, node, "rowindex", "colindex")
+        places = {}
+        for role in ("gridcell", "columnheader", "rowheader"):
+            places[role] = [self.numbers(page, node, "rowindex", "colindex") for node in tree[role]]
+        for row, column in sum(places.values(), []):
             self.assertTrue(1 <= row <= rows and 1 <= column <= columns, f"{row}, {column}")
-        self.assertEqual(len(tree["row"]), len({self.numbers(page, node, "rowindex")[0] for node in tree["gridcell"]}))
+        self.assertEqual({row for row, column in places["columnheader"]}, {1})
+        self.assertEqual({column for row, column in places["rowheader"]}, {1})
+        self.assertEqual({row for row, column in places["rowheader"]}, {row for row, column in places["gridcell"]})
+        self.assertEqual(len(tree["row"]), len({row for row, column in sum(places.values(), [])}))
         for node in tree["row"]:
             self.assertGreater(len(node["childIds"]), 1)
 

@@ -9,9 +9,13 @@ struct Catalog {
   /// - Parameters:
   ///   - files: The folder and the log that the file scenes show.
   ///   - queue: Reads files in the background.
-  init(_ files: SceneFiles, queue: any BoxQueue) {
+  ///   - today: Returns the current date.
+  init(
+    _ files: SceneFiles, queue: any BoxQueue,
+    today: @escaping () -> CalendarDate = { .sample }
+  ) {
     entries =
-      SceneList.all + FileScene.allCases.map { $0.entry(files, queue: queue) }
+      SceneList.all(today: today) + FileScene.allCases.map { $0.entry(files, queue: queue) }
   }
 
   /// The names of all scenes, as used on the command line.

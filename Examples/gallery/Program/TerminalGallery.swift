@@ -69,7 +69,7 @@ final class TerminalGallery {
   init(_ options: Options, _ files: SceneFiles) {
     let root = Box(width: .fill, height: .fill, arrangement: .stack)
     app = TerminalApp(root, pictures: ScenePictures())
-    let catalog = Catalog(files, queue: app.queue)
+    let catalog = Catalog(files, queue: app.queue) { .today }
     let choice = choice
     menu = SceneEntry("", "VirtualGrid", "") {
       let menu = Menu(of: catalog.entries.map { $0.withName }) { choice.take($0) }

@@ -31,12 +31,14 @@ final class Boxes: Scene {
       Command("a", "add") { [self] in addPhoto() },
       Command("d", "remove") { [self] in remove(cursor) },
       Command("s", "snap") { [self] in toggleSnap() },
+      Command("m", page.hasMargin ? "no margin" : "margin") { [self] in page.hasMargin.toggle() },
     ]
   }
 
   override var notes: [String] {
     [
       "boxes \(grouped(page.boxes.count)), shown \(page.shownBoxes.count)",
+      page.hasMargin ? "with a page of boxes beyond each edge" : "with the visible boxes only",
       "animating \(page.screen?.motionCount ?? 0)",
     ]
   }
@@ -129,6 +131,8 @@ extension Boxes {
 
   private func toggleSnap() {
     page.snapsToBoxes.toggle()
+    // A fling that ends at a row is short.
+    page.grid.scrollRules.deceleration = page.snapsToBoxes ? .fast : .normal
     snapButton.isChosen = page.snapsToBoxes
     snapButton.title = page.snapsToBoxes ? "snap on" : "snap off"
     if page.snapsToBoxes { page.snapToNearestBox(duration: 0.2) }

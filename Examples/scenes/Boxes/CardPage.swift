@@ -14,7 +14,17 @@ final class CardPage: BoxScroller {
     on(.scrolled) { page, _ in page.showCount() }
   }
 
+  /// Whether boxes are ready within one page beyond the edges, before they are visible.
+  var hasMargin = false {
+    didSet { fitMargin() }
+  }
+
+  private func fitMargin() {
+    viewportMargin = GridSize(width: 0, height: hasMargin ? height : 0)
+  }
+
   override func didLayOut() {
+    if hasMargin, viewportMargin.height != height { fitMargin() }
     if bar.width != width {
       bar.sizing.width = .points(width)
       layout()

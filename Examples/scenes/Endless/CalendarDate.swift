@@ -1,7 +1,7 @@
 /// A date of the Gregorian calendar, which is continued before its introduction.
 ///
 /// The year before year 1 is year 0, also called 1 BC.
-struct CalendarDate: Hashable {
+public struct CalendarDate: Hashable {
   var year: Int
   /// 1 for January to 12 for December.
   var month: Int
@@ -24,12 +24,15 @@ struct CalendarDate: Hashable {
   }
 
   /// Creates a date. A month or a day that does not exist is replaced by the nearest one that does.
-  init(year: Int, month: Int = 1, day: Int = 1) {
+  public init(year: Int, month: Int = 1, day: Int = 1) {
     self.year = year
     self.month = min(max(month, 1), 12)
     self.day = 1
     self.day = min(max(day, 1), dayCount)
   }
+
+  /// The date that scenes take for today unless their host gives another one: 24 November 2026.
+  public static var sample: CalendarDate { CalendarDate(year: 2026, month: 11, day: 24) }
 
   /// The number of the day, counted from Monday, 3 January 2000.
   var dayNumber: Int {

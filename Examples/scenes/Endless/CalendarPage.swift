@@ -13,27 +13,33 @@ final class CalendarPage: Box, GridDelegate {
   private(set) var isRightToLeft = false
 
   private lazy var bar = TopBar([
-    SceneButton("today", self) { $0.go(to: Self.today) },
+    SceneButton("today", self) { $0.go(to: $0.today) },
     SceneButton("go to", self) { $0.prompt.open() }, viewButton, directionButton,
   ])
   private lazy var viewButton = SceneButton("agenda", self) { $0.toggleAgenda() }
   private lazy var directionButton = SceneButton("right to left", self) { $0.toggleDirection() }
   private let weekdays = WeekdayBar(width: .fill, height: 16)
 
+  /// The number of the day that is today.
+  let today: Int
+
   /// What the last typed date was answered with.
   private var note = ""
 
-  init() {
+  init(today present: CalendarDate) {
     // A page is a year of whole weeks, so that every day stays in its column.
-    let monday = Self.today - CalendarDate.weekday(of: Self.today)
-    let agenda = AgendaState()
-    days = EndlessDataSource(startingAt: monday, pageSize: 52 * 7, limits: Self.limits) {
+    let limits = Self.limits
+    let today = min(max(present.dayNumber, limits.lowerBound), limits.upperBound - 1)
+    self.today = today
+    let monday = today - CalendarDate.weekday(of: today)
+    let agenda = AgendaState(today: today)
+    days = EndlessDataSource(startingAt: monday, pageSize: 52 * 7, limits: limits) {
       grid, day in
       let cell = grid.dequeueReusableCell(withIdentifier: "day") ?? DayCell()
       if agenda.isShown {
         cell.showRow(ofDay: day, in: agenda)
       } else {
-        cell.showSquare(ofDay: day)
+        cell.showSquare(ofDay: day, in: agenda)
       }
       return cell
     }
@@ -50,9 +56,6 @@ final class CalendarPage: Box, GridDelegate {
     grid.delegate = self
     grid.selectionMode = .multiple
   }
-
-  /// The day that the key for today leads to: 24 November 2026. A scene has no clock.
-  static var today: Int { CalendarDate(year: 2026, month: 11, day: 24).dayNumber }
 
   /// The days of about half a million years before and after the year 2000, in whole weeks.
   static var limits: Range<Int> { -7 * 26_000_000..<7 * 26_000_000 }
@@ -167,6 +170,25 @@ final class CalendarPage: Box, GridDelegate {
   /// Lets rows that the user expands grow upward, or downward again.
   func toggleGrowth() {
     grid.resizeRules.interaction = growsUpward ? .itemStart : .followingItems
+  }
+
+  /// Whether the rows of the agenda show the tides.
+  var hasTides: Bool { agenda.hasTides }
+
+  /// Adds a line about the tide to each row, or removes it. The size of a row that begins above the
+  /// viewport then changes by the rule for content.
+  func toggleTides() {
+    agenda.hasTides.toggle()
+    grid.reconfigureItems(0..<grid.itemCount)
+  }
+
+  /// Whether a row that begins above the viewport keeps its start when its content changes, so that the
+  /// rows below it move.
+  var contentGrowsDownward: Bool { grid.resizeRules.content == .itemStart }
+
+  /// Lets rows whose content changes grow downward, or upward again.
+  func toggleContentGrowth() {
+    grid.resizeRules.content = contentGrowsDownward ? .followingItems : .itemStart
   }
 
   func gridViewVisibleItemsDidChange(_ grid: GridView<DayCell>) { showTitle() }

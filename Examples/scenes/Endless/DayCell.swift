@@ -10,11 +10,12 @@ final class DayCell: SceneCell {
   }
 
   /// Shows a day as a square. Its entries are counted in the background, if the host has a queue.
-  func showSquare(ofDay number: Int) {
+  func showSquare(ofDay number: Int, in agenda: AgendaState) {
     let date = CalendarDate(day: number)
     let name = date.day == 1 ? "\(date.day) \(date.monthName(isShort: true))" : "\(date.day)"
     title.content = .line(
-      name, color(of: number), weight: date.day == 1 || isToday(number) ? .bold : .regular)
+      name, color(of: number, in: agenda),
+      weight: date.day == 1 || number == agenda.today ? .bold : .regular)
     ground = date.month.isMultiple(of: 2) ? nil : Palette.stripe
     entries.content = .none
     // A cell that shows another day now does not get the result.
@@ -34,33 +35,40 @@ final class DayCell: SceneCell {
     cancelPreparation()
     asyncLayoutOnce = nil
     let date = CalendarDate(day: number)
-    title.content = .line(date.fullName, color(of: number), weight: .bold)
+    title.content = .line(date.fullName, color(of: number, in: agenda), weight: .bold)
     ground = date.month.isMultiple(of: 2) ? nil : Palette.stripe
     var text = AttributedText()
     func add(_ line: String, _ color: GridColor) {
-      text.append((text.text.isEmpty ? "" : "\n") + line, TextAttributes(color: color))
+      text.append((text.isEmpty ? "" : "\n") + line, TextAttributes(color: color))
     }
     for entry in Agenda.entries(ofDay: number) { add(entry, Palette.ink(entry.utf8.count)) }
+    if agenda.hasTides { add("high tide at \(Agenda.tide(ofDay: number))", Palette.dim) }
     if agenda.isExpanded(number) {
       for line in Agenda.details(ofDay: number) { add(line, Palette.dim) }
     }
     entries.content = .text(TextContent(text, style: .scene()))
   }
 
-  private func isToday(_ number: Int) -> Bool { number == CalendarPage.today }
-
-  private func color(of number: Int) -> GridColor {
-    if isToday(number) { return Palette.accent }
+  private func color(of number: Int, in agenda: AgendaState) -> GridColor {
+    if number == agenda.today { return Palette.accent }
     return CalendarDate.weekday(of: number) >= 5 ? Palette.dim : Palette.text
   }
 }
 
-/// What the rows of the agenda show besides the entries of their days.
+/// What the days show besides their entries.
 final class AgendaState {
+  /// The number of the day that is marked as today.
+  let today: Int
+
   /// Whether days are rows of the agenda.
   var isShown = false
 
+  /// Whether the rows show the tides.
+  var hasTides = false
+
   private var expanded: Set<Int> = []
+
+  init(today: Int) { self.today = today }
 
   /// Whether the user has expanded the row of a day.
   func isExpanded(_ day: Int) -> Bool { expanded.contains(day) }
@@ -86,6 +94,13 @@ enum Agenda {
       "  wind from the \(wind)", "  day \(CalendarDate(day: number).day) of the month",
       "  \(Int(Dice.share(number, 63) * 20)) ships in the harbour",
     ]
+  }
+
+  /// Returns the time of the high tide, which is 50 minutes later on each day.
+  static func tide(ofDay number: Int) -> String {
+    let minutes = (number % 720 * 50 % 720 + 720) % 720
+    let (hour, minute) = minutes.quotientAndRemainder(dividingBy: 60)
+    return "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
   }
 
   /// Returns up to three entries of a day.

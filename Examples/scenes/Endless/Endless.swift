@@ -1,12 +1,14 @@
 /// A calendar without ends: a list that grows at both ends while the user scrolls.
 final class Endless: PageScene<CalendarPage> {
-  init() { super.init(CalendarPage()) }
+  /// Creates the scene.
+  /// - Parameter today: The date that is marked, and that a key leads to. The scene has no clock.
+  init(today: CalendarDate) { super.init(CalendarPage(today: today)) }
 
   override var help: String { "type a year or a date" }
 
   override var commands: [Command] {
     (page.prompt.isOpen ? page.prompt.commands("go there") : []) + [
-      Command("t", "today") { [self] in page.go(to: CalendarPage.today) },
+      Command("t", "today") { [self] in page.go(to: page.today) },
       Command("]", "next year") { [self] in page.go(years: 1) },
       Command("[", "last year") { [self] in page.go(years: -1) },
       Command("}", "+1,000") { [self] in page.go(years: 1_000) },
@@ -25,7 +27,11 @@ final class Endless: PageScene<CalendarPage> {
   private var agendaCommands: [Command] {
     guard page.isAgenda else { return [] }
     return [
-      Command("x", page.growsUpward ? "grow down" : "grow up") { [self] in page.toggleGrowth() }
+      Command("x", page.growsUpward ? "grow down" : "grow up") { [self] in page.toggleGrowth() },
+      Command("n", page.hasTides ? "no tides" : "tides") { [self] in page.toggleTides() },
+      Command("X", page.contentGrowsDownward ? "tides up" : "tides down") { [self] in
+        page.toggleContentGrowth()
+      },
     ]
   }
 
@@ -50,7 +56,7 @@ final class Endless: PageScene<CalendarPage> {
   override func advance(to time: Double) { page.advance() }
 
   override func pose() {
-    page.go(to: CalendarPage.today)
+    page.go(to: page.today)
     guard let today = page.grid.focusedItem else { return }
     for item in [-5, -4, 3] { page.grid.selectItem(at: today + item) }
   }

@@ -14,6 +14,7 @@ final class ImageDemo: Scene, GridListDataSource, GridDelegate {
   private var isFilled = false
   private var axis = GridAxis.vertical
   private var animation = UpdateAnimation.fade
+  private var selection = PhotoSelection.blueGray
 
   init() {
     photos = GridView(layout: Self.layout(isFilled: false, .vertical))
@@ -38,7 +39,7 @@ final class ImageDemo: Scene, GridListDataSource, GridDelegate {
       Command("x", "delete") { [self] in deletePhoto() },
       Command("i", "insert") { [self] in insertPhoto() },
       Command("a", animation.next.title) { [self] in animation = animation.next },
-    ]
+    ] + (isFilled ? [Command("k", selection.next.rawValue) { [self] in recolor() }] : [])
   }
 
   override var grid: AnyGridView? { photos }
@@ -67,7 +68,7 @@ final class ImageDemo: Scene, GridListDataSource, GridDelegate {
       return cell
     }
     let cell = grid.dequeueReusableCell(withIdentifier: "filled") as? TitledCell ?? TitledCell()
-    cell.show(picture, PhotoNames.name(picture))
+    cell.show(picture, PhotoNames.name(picture), selected: selection)
     return cell
   }
 
@@ -155,6 +156,12 @@ extension ImageDemo {
       update.reloadItems(0..<order.count, inSection: 0)
       update.setLayout(Self.layout(isFilled: isFilled, axis))
     }
+  }
+
+  /// Switches to the next color of selected pictures.
+  private func recolor() {
+    selection = selection.next
+    photos.reconfigureItems(0..<order.count)
   }
 
   /// Switches between vertical and horizontal scrolling.

@@ -5,7 +5,6 @@ final class TitledCell: SceneCell {
 
   override func setUp() {
     super.setUp()
-    selectionStyle = .blueGray
     separatorColor = Palette.faint
     contentBox.padding = GridInsets(top: 16, left: 16, bottom: 16, right: 16)
     contentBox.arrangement = .linear(.vertical, spacing: 8)
@@ -13,8 +12,30 @@ final class TitledCell: SceneCell {
     contentBox.append(photo)
   }
 
-  func show(_ picture: Int, _ text: String) {
+  func show(_ picture: Int, _ text: String, selected color: PhotoSelection) {
+    selectionStyle = color.style
     title.content = .line(text, weight: .bold)
     photo.content = .picture(ScenePictures.photo(picture, size: GridSize(width: 200, height: 150)))
+  }
+}
+
+/// The color of selected pictures that fill their cells.
+enum PhotoSelection: String, CaseIterable {
+  case blueGray = "blue gray"
+  case gray, green, red
+
+  /// The color after this one.
+  var next: Self {
+    let all = Self.allCases
+    return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
+  }
+
+  var style: SelectionStyle {
+    switch self {
+    case .blueGray: .blueGray
+    case .gray: .gray
+    case .green: .green
+    case .red: .red
+    }
   }
 }

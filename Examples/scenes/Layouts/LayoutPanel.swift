@@ -56,6 +56,7 @@ final class LayoutPanel: Box {
     super.init(sizing: Sizing(width: .fill, height: .fill))
     canvas.background = Palette.card
     canvas.padding = GridInsets(top: 16, left: 8, bottom: 16, right: 8)
+    canvas.slidesInFromEmpty = true
     append(contentsOf: [header, canvas])
     let gravities: [Gravity] = [[], [.bottom, .right], [.top, .right], [.bottom, .left]]
     for place in 0..<(kind == .flow ? 7 : 4) {
@@ -112,6 +113,14 @@ extension LayoutPanel {
   func removeItem() {
     canvas.remove(at: chosen)
     chosen = min(chosen, canvas.boxes.count - 1)
+  }
+
+  /// Replaces all items by as many new ones, which slide in from above, and chooses the last one.
+  func renewItems() {
+    let count = items.count
+    canvas.setBoxes([])
+    chosen = 0
+    for _ in 0..<count { addItem() }
   }
 
   private func size(ofItem number: Int) -> GridSize {

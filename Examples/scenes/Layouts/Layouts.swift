@@ -33,6 +33,7 @@ final class Layouts: Scene {
     let always = [
       Command(.tab, "panel") { [self] in activate((page.active + 1) % panels.count) },
       Command("a", "add") { [self] in addItem() },
+      Command("n", "new items") { [self] in renewItems() },
     ]
     // An empty panel would have no item that the settings could apply to.
     guard panel.items.count > 1 else { return always }
@@ -120,6 +121,12 @@ extension Layouts {
 
   private func addItem() {
     observe(panel.addItem())
+    change()
+  }
+
+  private func renewItems() {
+    panel.renewItems()
+    for item in panel.items { observe(item) }
     change()
   }
 

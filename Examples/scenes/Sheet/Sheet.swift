@@ -57,7 +57,7 @@ final class Sheet: PageScene<SheetPage> {
 
   private func go(toColumn column: Int) {
     guard let row = page.focusedCell?.row else { return }
-    page.focus(row: row - 1, column: column)
+    page.focus(row: row, column: column)
     // The title of a harbour may be wider than the page, so its beginning is shown.
     if column == 0 { page.grid.contentOffset.x = 0 }
   }

@@ -3,17 +3,11 @@ final class SheetCell: GridCell {
   /// The content of the cell.
   enum Face: Equatable {
     case entry(LedgerEntry, isEven: Bool)
-    case edge(Edge, isCurrent: Bool)
+    case rowHeading(Int, isCurrent: Bool)
+    case columnHeading(Int, isCurrent: Bool)
   }
 
-  /// The row or column of a heading, as an index of the table.
-  enum Edge: Equatable {
-    case corner
-    case row(Int)
-    case column(Int)
-  }
-
-  private(set) var face = Face.edge(.corner, isCurrent: false)
+  private(set) var face = Face.columnHeading(0, isCurrent: false)
 
   /// The draggable edge of a column heading; nil in other cells.
   private var columnEdge: ColumnEdge?
@@ -42,22 +36,23 @@ final class SheetCell: GridCell {
   override func stateDidChange(from old: CellState) { drawFace() }
 
   private func showColumnEdge() {
-    guard case .edge(.column(let column), _) = face else { return }
+    guard case .columnHeading(let column, _) = face else { return }
     let edge = columnEdge ?? ColumnEdge(of: page)
     if columnEdge == nil {
       append(edge)
       columnEdge = edge
+      onTap = { cell, tap in
+        cell.page.tapHeading(ofColumn: cell.columnEdge?.column ?? 0, taps: tap.count)
+      }
     }
     edge.column = column
+    edge.visibility = column == 0 ? .hidden : .visible
   }
-
-  /// Whether the cell is not a heading. Headings show no selection.
-  private var isEntry: Bool { if case .entry = face { true } else { false } }
 
   private func drawFace() {
     let isFocused = attributes.state.contains(.focused)
     let (text, look) = (face.text, face.look)
-    let isSelected = attributes.state.contains(.selected) && isEntry
+    let isSelected = attributes.state.contains(.selected) && !face.isHeading
     background = isFocused ? Palette.accent : isSelected ? Palette.chosen : look.ground
     contentBox.content = .text(
       TextContent(
@@ -72,26 +67,23 @@ extension SheetCell.Face {
   var text: String {
     switch self {
     case .entry(let entry, _): entry.text
-    case .edge(.corner, _): ""
-    case .edge(.row(let row), _): String(row)
-    case .edge(.column(let column), _): columnName(column - 1)
+    case .rowHeading(let row, _): String(row + 1)
+    case .columnHeading(let column, _): columnName(column - 1)
     }
   }
 
-  /// The reuse identifier. Column headings have their own, as they keep a draggable edge.
-  var kind: String {
-    if case .edge(.column, _) = self { "column" } else { "cell" }
-  }
+  /// Whether the cell is a heading. Headings show no selection.
+  var isHeading: Bool { if case .entry = self { false } else { true } }
 
   /// The look of the cell without the focus.
   fileprivate var look: FaceLook {
     switch self {
-    case .edge(_, let isCurrent):
+    case .rowHeading(_, let isCurrent), .columnHeading(_, let isCurrent):
       return FaceLook(
         ground: isCurrent ? Palette.chosen : Palette.bar,
         ink: isCurrent ? Palette.text : Palette.dim, isBold: isCurrent, alignment: .center)
     case .entry(let entry, let isEven):
-      let ground = isEven ? Palette.ground : Palette.stripe
+      let ground = isEven ? Palette.stripe : Palette.ground
       switch entry.kind {
       case .title(let harbour):
         return FaceLook(ground: Palette.card, ink: Palette.ink(harbour), isBold: true)

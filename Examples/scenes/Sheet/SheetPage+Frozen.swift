@@ -2,7 +2,7 @@
 extension SheetPage {
   /// The number of frozen ledger rows or columns, not counting the headings.
   private func frozenCount(along axis: GridAxis) -> Int {
-    (axis == .vertical ? table.frozen.top : table.frozen.left) - 1
+    axis == .vertical ? table.frozen.top : table.frozen.left - 1
   }
 
   /// The numbers of frozen rows and columns in words; empty if there are none.
@@ -30,11 +30,12 @@ extension SheetPage {
     while count >= 0, !freeze(count, along: axis) { count -= 1 }
   }
 
-  /// Returns the length of the first rows or columns of the ledger, including the heading.
+  /// Returns the length of the first rows or columns of the ledger, including the heading. It is measured
+  /// where no cells are merged.
   private func length(ofFirst count: Int, along axis: GridAxis) -> Double {
     let item =
       axis == .vertical
-      ? table.item(row: count + 1, column: 0) : table.item(row: 0, column: count + 1)
+      ? table.item(row: count, column: 0) : table.item(row: Ledger.firstShip, column: count + 1)
     return item.flatMap { table.frame(of: $0) }?.origin[axis] ?? .infinity
   }
 
@@ -48,7 +49,7 @@ extension SheetPage {
     do throws(LayoutError) {
       switch axis {
       case .vertical:
-        edges.top = count + 1
+        edges.top = count
         try frozen.freeze(edges)
       case .horizontal:
         edges.left = count + 1
@@ -67,10 +68,9 @@ extension SheetPage {
 }
 
 extension TableArea {
-  /// Converts an area of the ledger to the table, which has a heading at both edges. An area that
-  /// contains the column is cut there into two parts.
+  /// Converts an area of the ledger to the table, which has the numbers of rows in its first column. An
+  /// area that contains the column is cut there into two parts.
   func inTable(cutAt column: Int) -> [TableArea] {
-    let rows = (rows.lowerBound + 1)..<(rows.upperBound + 1)
     let columns = (columns.lowerBound + 1)..<(columns.upperBound + 1)
     guard columns.lowerBound <= column, column + 1 < columns.upperBound else {
       return [TableArea(rows: rows, columns: columns)]

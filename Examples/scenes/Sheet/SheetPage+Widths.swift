@@ -15,10 +15,11 @@ extension SheetPage {
     var width = 0.0
     grid.forEachPlacedCell { shown in
       let text = shown.cell.face.text
-      guard !text.isEmpty, table.mergedArea(of: shown.element.index) == nil,
+      guard shown.element.kind == .item, !text.isEmpty,
+        table.mergedArea(of: shown.element.index) == nil,
         table.cell(of: shown.element.index)?.column == column
       else { return }
-      // All texts are in regular weight but for the headings, which are short.
+      // All texts are in regular weight but for the titles, which are short.
       width = max(width, measurer.width(of: text[...], in: GridFont(size: 13)))
     }
     setWidth((width / 8).rounded(.up) * 8 + 16, ofColumn: column)

@@ -1,7 +1,7 @@
 /// The sheet with its headings, and a bar that shows the content of the focused cell.
 ///
-/// The table has one row and one column more than the ledger: frozen headings at the top and at the
-/// left.
+/// The headings of columns are the header row of the table, which has no items. The numbers of rows are
+/// items of the first column, which is frozen, so the table has one column more than the ledger.
 final class SheetPage: Box, GridListDataSource, GridDelegate {
   let grid: GridView<SheetCell>
   let ledger = Ledger()
@@ -35,8 +35,8 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
   private static func table(of ledger: Ledger) -> TableLayout {
     do throws(LayoutError) {
       var table = try TableLayout(
-        rows: Ledger.rowCount + 1, columns: Ledger.columnCount + 1, rowHeight: .fixed(16),
-        columnWidth: .fixed(72), frozen: FrozenEdges(top: 1, left: 1))
+        rows: Ledger.rowCount, columns: Ledger.columnCount + 1, rowHeight: .fixed(16),
+        columnWidth: .fixed(72), frozen: FrozenEdges(left: 1), headerHeight: 16)
       for column in 0..<Ledger.columnCount {
         let width = ledger.kind(of: column).width
         guard width != 72 else { continue }
@@ -54,27 +54,36 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
   func numberOfItems(in grid: GridView<SheetCell>) -> Int { table.itemCount }
 
   func gridView(_ grid: GridView<SheetCell>, cellForItem index: Int) -> SheetCell {
-    let face = face(of: index)
-    let cell = grid.dequeueReusableCell(withIdentifier: face.kind) ?? SheetCell(self)
-    cell.show(face)
+    let cell = grid.dequeueReusableCell(withIdentifier: "cell") ?? SheetCell(self)
+    cell.show(face(of: .item(index)))
     return cell
   }
 
-  private func face(of item: Int) -> SheetCell.Face {
-    guard let (row, column) = table.cell(of: item) else { return .edge(.corner, isCurrent: false) }
-    if row == 0, column == 0 { return .edge(.corner, isCurrent: false) }
-    if row == 0 { return .edge(.column(column), isCurrent: column == focusedCell?.column) }
-    if column == 0 { return .edge(.row(row), isCurrent: row == focusedCell?.row) }
-    return .entry(ledger.entry(row: row - 1, column: column - 1), isEven: row.isMultiple(of: 2))
+  func gridView(_ grid: GridView<SheetCell>, cellFor element: GridElement) -> SheetCell? {
+    let cell = grid.dequeueReusableCell(withIdentifier: "heading") ?? SheetCell(self)
+    cell.show(face(of: element))
+    return cell
+  }
+
+  private func face(of element: GridElement) -> SheetCell.Face {
+    guard element.kind == .item else {
+      let column = element.index
+      return .columnHeading(column, isCurrent: column == focusedCell?.column)
+    }
+    let (row, column) = element.index.quotientAndRemainder(dividingBy: table.columnCount)
+    guard column > 0 else { return .rowHeading(row, isCurrent: row == focusedCell?.row) }
+    return .entry(ledger.entry(row: row, column: column - 1), isEven: row.isMultiple(of: 2))
   }
 
   // MARK: The selection
 
-  /// The headings are not selected.
+  /// The numbers of rows are not selected.
   func gridView(_ grid: GridView<SheetCell>, willSelectItemAt path: ItemPath) -> ItemPath? {
-    guard let (row, column) = table.cell(of: path.item), row > 0, column > 0 else { return nil }
-    return path
+    isEntry(path.item) ? path : nil
   }
+
+  /// Whether an item is a cell of the ledger, and not the number of a row.
+  private func isEntry(_ item: Int) -> Bool { table.cell(of: item).map { $0.column > 0 } ?? false }
 
   func gridViewSelectionDidChange(_ grid: GridView<SheetCell>) {
     copyNote = ""
@@ -82,18 +91,14 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
   }
 
   func gridView(_ grid: GridView<SheetCell>, copiedTextForItemAt path: ItemPath) -> String? {
-    guard let (row, column) = table.cell(of: path.item), row > 0, column > 0 else { return nil }
-    return ledger.entry(row: row - 1, column: column - 1).text
+    guard let (row, column) = table.cell(of: path.item), column > 0 else { return nil }
+    return ledger.entry(row: row, column: column - 1).text
   }
 
-  /// Selects the row or column of a heading, or all cells at the corner. Does nothing for a cell.
-  private func selectLine(row: Int, column: Int) {
-    guard row == 0 || column == 0 else { return }
-    let (rows, columns) = (1..<table.rowCount, 1..<table.columnCount)
+  /// Selects all cells of rows and columns.
+  private func select(rows: Range<Int>? = nil, columns: Range<Int>? = nil) {
     grid.selectArea(
-      TableArea(
-        rows: row > 0 ? row..<(row + 1) : rows,
-        columns: column > 0 ? column..<(column + 1) : columns))
+      TableArea(rows: rows ?? 0..<table.rowCount, columns: columns ?? 1..<table.columnCount))
     copyNote = ""
     showFocus()
   }
@@ -120,7 +125,7 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
 
   /// Focuses a cell by its row and column in the ledger, or the merged area that contains it.
   func focus(row: Int, column: Int) {
-    guard let item = table.item(row: row + 1, column: column + 1) else { return }
+    guard let item = table.item(row: row, column: column + 1) else { return }
     grid.focusItem(at: firstItem(ofAreaAround: item))
   }
 
@@ -130,37 +135,44 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
   }
 
   func gridView(_ grid: GridView<SheetCell>, canFocusItemAt path: ItemPath) -> Bool {
-    guard let (row, column) = table.cell(of: path.item) else { return false }
-    return row > 0 && column > 0
+    isEntry(path.item)
   }
 
   func gridView(_ grid: GridView<SheetCell>, didMoveFocusTo path: ItemPath?) { showFocus() }
 
-  /// A tap on a heading selects its row or column, and moves the focus there. A double tap on a column
-  /// heading fits the width.
+  /// A tap on the number of a row selects the row, and moves the focus there.
   func gridView(
     _ grid: GridView<SheetCell>, didTapItemAt path: ItemPath, touches: Int, taps: Int
   ) {
     guard let (row, column) = table.cell(of: path.item) else { return }
-    let focus = focusedCell ?? (row: 1, column: 1)
-    self.focus(
-      row: (row > 0 ? row : column > 0 ? focus.row : 1) - 1,
-      column: (column > 0 ? column : row > 0 ? focus.column : 1) - 1)
-    selectLine(row: row, column: column)
-    if row == 0, column > 0, taps > 1 { fitWidth() }
+    guard column == 0 else { return focus(row: row, column: column - 1) }
+    focus(row: row, column: (focusedCell?.column ?? 1) - 1)
+    select(rows: row..<(row + 1))
+  }
+
+  /// Handles a tap on the heading of a column: it selects the column, and moves the focus there. A double
+  /// tap fits the width. A tap on the corner selects all cells.
+  func tapHeading(ofColumn column: Int, taps: Int) {
+    guard column > 0 else {
+      focus(row: 0, column: 0)
+      return select()
+    }
+    focus(row: focusedCell?.row ?? 0, column: column - 1)
+    select(columns: column..<(column + 1))
+    if taps > 1 { fitWidth() }
   }
 
   /// Shows the content of the focused cell in the bar, and highlights its headings.
   func showFocus() {
     grid.forEachPlacedCell { shown in
-      guard case .edge = shown.cell.face else { return }
-      let face = face(of: shown.element.index)
+      guard shown.cell.face.isHeading else { return }
+      let face = face(of: shown.element)
       if face != shown.cell.face { shown.cell.show(face) }
     }
     guard let (row, column) = focusedCell else { return bar.show("", "", note: note) }
-    let entry = ledger.entry(row: row - 1, column: column - 1)
+    let entry = ledger.entry(row: row, column: column - 1)
     var more = entry.text
     if case .formula(let formula) = entry.kind { more = formula + "  " + more }
-    bar.show(columnName(column - 1) + String(row), more, note: note)
+    bar.show(columnName(column - 1) + String(row + 1), more, note: note)
   }
 }

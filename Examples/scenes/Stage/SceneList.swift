@@ -30,8 +30,12 @@ public struct SceneEntry {
 
 /// The scenes that need no operating system.
 public enum SceneList {
-  /// All of them, in the order of the gallery.
-  public static var all: [SceneEntry] {
+  /// All of them, in the order of the gallery, always with the same date.
+  public static var all: [SceneEntry] { all { .sample } }
+
+  /// Returns all of them, in the order of the gallery.
+  /// - Parameter today: Returns the current date. Called when a scene that shows it is opened.
+  public static func all(today: @escaping () -> CalendarDate) -> [SceneEntry] {
     [
       SceneEntry(
         "images", "Image demo", "shuffle, sort, fill, turn, insert and delete",
@@ -99,7 +103,7 @@ public enum SceneList {
       SceneEntry(
         "endless", "Endless", "a calendar that grows in both directions",
         options: "growth at both ends, bubble, overscan, right to left, resize rules",
-        make: Endless.init),
+        make: { Endless(today: today()) }),
       SceneEntry(
         "nested", "Nested", "1,000 shelves of 1,000 films, which share their cells",
         options: "panes in panes, a shared pool, kept offsets, nested prefetch",

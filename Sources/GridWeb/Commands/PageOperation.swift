@@ -123,4 +123,7 @@ public enum PageRole: Int, Sendable {
 
   /// A field in which the user types text.
   case textbox
+
+  /// A cell that names its column or its row.
+  case columnHeader, rowHeader
 }

@@ -72,17 +72,26 @@ extension PageSemantics {
   /// Creates the properties of a cell. A cell that is being removed has none.
   init(of cell: PaneCell, as node: PageNode, in grid: AnyGridView, _ shape: PaneShape) {
     guard !cell.isLeaving else { return }
+    if cell.element.kind == .columnHeader, let headers = shape.headers {
+      focusability = .byProgram
+      role = .columnHeader
+      cellPosition = CellPosition(
+        row: 0, column: cell.element.index, size: Extent(rows: headers.rowCount, columns: 1))
+      return
+    }
     guard let number = cell.item else {
       self = PageSemantics(of: cell.box, as: node)
       if role == .none, cell.element.kind == .header { role = .heading }
       // In a grid, headers are not read between the rows.
-      if shape != .grid { follower = grid.follower(of: cell.element) }
+      if shape.headers == nil { follower = grid.follower(of: cell.element) }
       return
     }
     item = Ordinal(index: number, count: grid.itemCount)
-    cellPosition =
-      shape == .grid ? grid.layout.gridPosition(of: number).map(CellPosition.init) : nil
     role = shape.itemRole
+    if let headers = shape.headers, let position = grid.layout.gridPosition(of: number) {
+      cellPosition = CellPosition(position, below: headers)
+      if headers.isFirstColumn, position.column == 0 { role = .rowHeader }
+    }
     if grid.selectionMode != .none { isSelected = grid.isItemSelected(at: number) }
     focusability = .byProgram
   }
@@ -96,15 +105,15 @@ extension PageSemantics {
     let shape = PaneShape(of: grid)
     role = shape.role
     isMultiselectable = grid.selectionMode == .multiple
-    guard shape == .grid, let first = grid.layout.gridPosition(of: 0) else { return }
-    extent = Extent(rows: first.rowCount, columns: first.columnCount)
+    guard let headers = shape.headers, let first = grid.layout.gridPosition(of: 0) else { return }
+    extent = Extent(rows: headers.rowCount + first.rowCount, columns: first.columnCount)
   }
 }
 
 extension PageSemantics.CellPosition {
-  fileprivate init(_ position: GridPosition) {
+  fileprivate init(_ position: GridPosition, below headers: PaneShape.Headers) {
     self.init(
-      row: position.row, column: position.column,
+      row: headers.rowCount + position.row, column: position.column,
       size: .init(rows: position.rowSpan, columns: position.columnSpan))
   }
 }
@@ -126,13 +135,22 @@ extension AnyGridView {
 /// The arrangement of the items of a grid for accessibility.
 enum PaneShape {
   /// Cells in rows and columns.
-  case grid
+  case grid(Headers)
 
   /// A list whose items cannot be selected.
   case list
 
   /// A list whose items can be selected.
   case listbox
+
+  /// The cells of a grid that name columns and rows. Only a table that scrolls vertically has some.
+  struct Headers {
+    /// The number of rows with names of columns: 1 or 0. They are counted as rows of the grid.
+    var rowCount = 0
+
+    /// Whether the first column names the rows, because it is frozen at the left.
+    var isFirstColumn = false
+  }
 }
 
 extension PaneShape {
@@ -141,11 +159,14 @@ extension PaneShape {
   init(of grid: AnyGridView) {
     let columns = grid.layout.gridPosition(of: 0)?.columnCount ?? 1
     if columns > 1, grid.layout.sectionCount == 1 {
-      self = .grid
+      self = .grid(Headers(of: grid))
     } else {
       self = grid.selectionMode == .none ? .list : .listbox
     }
   }
+
+  /// The cells that name columns and rows; nil unless this is a grid.
+  var headers: Headers? { if case .grid(let headers) = self { headers } else { nil } }
 
   var role: PageRole {
     switch self {
@@ -161,5 +182,15 @@ extension PaneShape {
     case .list: .listItem
     case .listbox: .option
     }
+  }
+}
+
+extension PaneShape.Headers {
+  fileprivate init(of grid: AnyGridView) {
+    guard grid.layout.axis == .vertical, let table = grid.layout.table else {
+      self.init()
+      return
+    }
+    self.init(rowCount: table.headerHeight > 0 ? 1 : 0, isFirstColumn: table.frozen.left > 0)
   }
 }

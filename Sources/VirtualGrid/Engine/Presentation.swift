@@ -190,6 +190,12 @@ extension Presentation {
     motions.setLooks(slot, attributes)
   }
 
+  /// Shifts the animation of a cell so that it ends at a new position at the same time as before.
+  /// - Returns: The attributes of the cell now; nil if it is not animating, or is animated by the host.
+  mutating func shift(_ slot: Int32, to goal: CellAttributes) -> CellAttributes? {
+    motions.shift(slot, to: goal)
+  }
+
   /// Ends the animation of a cell at its current position, if it has one.
   mutating func cut(_ slot: Int32) { motions.cut(slot) }
 

@@ -29,7 +29,27 @@ extension AnyGridView {
   final func stickyViewport(in visible: GridRect) -> GridRect {
     guard let clip = scrolling.clip else { return visible }
     let part = clip.visible.moved(by: visible.origin - .zero)
-    return scrolling.range.start == scrolling.range.end ? part : visible.intersection(part)
+    return scrolling.range.start == scrolling.range.end ? part : stickyRect(visible, part)
+  }
+
+  /// Returns the part of the viewport to whose edges elements stick, in a grid that scrolls by itself.
+  ///
+  /// Where less of the grid is visible than its sticky headers need, this is the room for these headers: they
+  /// leave together with the end of the grid, and enter together with its start.
+  /// - Complexity: That of the layout: O(log *n*) for *n* items.
+  private func stickyRect(_ visible: GridRect, _ part: GridRect) -> GridRect {
+    var rect = visible.intersection(part)
+    guard layout.axis == .vertical, !rect.isEmpty, rect.height < visible.height,
+      let item = layout.item(nearestTo: rect.origin)
+    else { return rect }
+    let headers = layout.covered(for: item).top
+    guard headers >= rect.height, headers < visible.height else { return rect }
+    if rect.minY > visible.minY {
+      rect.origin.y = max(visible.minY, min(rect.minY, visible.maxY - headers))
+    }
+    // Headers stick only where they leave something of the viewport.
+    rect.size.height = headers + 1.0 / 64
+    return rect
   }
 
   /// The part of ``stickyViewport`` that sticky elements do not cover in front of the item at a point, or

@@ -203,6 +203,21 @@ extension CellMotions {
     }
   }
 
+  /// Shifts the animation of a cell so that it ends at a new position at the same time as before.
+  ///
+  /// An animation that the host runs itself is cut.
+  /// - Returns: The attributes of the cell now; nil if it is not animating any more.
+  mutating func shift(_ slot: Int32, to goal: CellAttributes) -> CellAttributes? {
+    guard !isShownByHost(slot) else {
+      cut(slot)
+      return nil
+    }
+    guard let before = self.goal(of: slot) else { return nil }
+    animator.shift(slot, by: goal.frame.origin - before.frame.origin)
+    goals[Int(slot)].attributes = goal
+    return attributes(of: slot)
+  }
+
   /// Makes the grid run the animations of a host that was replaced.
   mutating func takeBackFromHost() {
     for slot in goals.indices { goals[slot].isShownByHost = false }

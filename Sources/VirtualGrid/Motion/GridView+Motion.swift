@@ -47,10 +47,7 @@ extension GridView {
   /// Moves a cell in use to its new attributes: at once, unless it is animating or part of an
   /// animated change.
   func move(_ slot: Int32, to goal: CellAttributes, _ connections: borrowing Connections) {
-    if isCarried(slot) {
-      presentation.cut(slot)
-      return show(slot, as: goal, connections)
-    }
+    if isCarried(slot) { return carry(slot, to: goal, connections) }
     if presentation.motions.isAnimating(slot) { return redirect(slot, to: goal, connections) }
     // Reads only the timing: a copy of the whole transition would retain all of its parts.
     guard let timing = presentation.transition?.timing else {
@@ -58,6 +55,26 @@ extension GridView {
     }
     let start = goal.moved(to: table[slot].attributes.motion)
     show(slot, as: begin(.move, slot, from: start, to: goal, timing), connections)
+  }
+
+  /// Moves a cell that follows a pointer: at once, or with the pointer while it animates to the stack.
+  private func carry(_ slot: Int32, to goal: CellAttributes, _ connections: borrowing Connections) {
+    guard isStacked(slot) else {
+      presentation.cut(slot)
+      return show(slot, as: goal, connections)
+    }
+    guard table[slot].attributes.state.contains(.lifted) else {
+      guard let timing = presentation.transition?.timing else {
+        presentation.cut(slot)
+        return show(slot, as: goal, connections)
+      }
+      let start = goal.moved(to: table[slot].attributes.motion)
+      return show(slot, as: begin(.move, slot, from: start, to: goal, timing), connections)
+    }
+    guard let now = presentation.shift(slot, to: goal) else {
+      return show(slot, as: goal, connections)
+    }
+    show(slot, as: now, connections)
   }
 
   /// Redirects an animating cell to its new attributes.

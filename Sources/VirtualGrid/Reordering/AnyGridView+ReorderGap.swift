@@ -169,7 +169,7 @@ extension AnyGridView {
     reordering.session.map { $0.isByKeys && !$0.isDropped } ?? false
   }
 
-  /// Moves the items that keys move to the frame to which a step leads, and scrolls there.
+  /// Moves the items that keys move to the frame to which a step leads, and scrolls there, animated.
   /// - Returns: Whether the target of the items has changed.
   /// - Complexity: That of the layout for a step and for moving an item.
   @discardableResult
@@ -183,7 +183,8 @@ extension AnyGridView {
     else { return false }
     contentDidResize()
     setNeedsPass()
-    scrollToItem(at: session.item, alignment: .nearest)
+    let (curve, duration) = reorderRules.scrollTiming
+    scrollToItem(at: session.item, alignment: .nearest, duration: duration, curve: curve)
     return true
   }
 

@@ -21,7 +21,7 @@ extension AnyGridView {
   /// Begins to move an item with a pointer or with keys, if the data source allows it. If the item is
   /// selected, all selected items that the user may move follow it.
   ///
-  /// The items follow ``updateInteractiveMovement(to:)`` in a stack. Other items make room for them at the
+  /// The items follow ``updateInteractiveMovement(to:)`` in a stack, to which the selected ones animate. Other items make room for them at the
   /// target. Before there is a target, the original frames of the items stay empty. The data source is
   /// asked to move the items when they are dropped, not before. A long press on an item begins and ends
   /// a movement by itself, unless ``reorderRules`` exclude it. Of more than ``selectionCallLimit``
@@ -135,6 +135,7 @@ extension AnyGridView {
       grip: GridOffset(
         x: scrolling.offset.x + grip.x - shown.minX, y: scrolling.offset.y + grip.y - shown.minY),
       point: grip, isByKeys: point == nil)
+    if session.count > 1 { willChange(reorderRules.timing) }
     reordering.begin(session)
     content.setLayout(AnyItemLayout(preview))
     setNeedsAppearance()
@@ -235,6 +236,14 @@ extension AnyGridView {
     return table[slot].element == .item(swipe.revealed.item)
   }
 
+  /// Whether a cell that follows a pointer is behind the item under it.
+  final func isStacked(_ slot: Int32) -> Bool {
+    guard let session = reordering.session, let element = table[slot].element else {
+      return false
+    }
+    return element != .item(session.item)
+  }
+
   /// Changes the attributes of an element that follows the pointer, is moved aside, or is collapsed with all
   /// others.
   @inline(never)
@@ -269,7 +278,8 @@ extension AnyGridView {
     let step = Self.stackStep * Double(min(depth, Self.stackDepth))
     attributes.frame.origin = frame.origin + GridOffset(x: step, y: step)
     attributes.level = .max - Int16(min(depth, Self.stackDepth))
-    attributes.isHidden = depth > Self.stackDepth
+    // Transparent instead of hidden, so that the cell is visible while it animates to the stack and back.
+    if depth > Self.stackDepth { attributes.opacity = 0 }
   }
 
   /// The offset in points between two cells of the stack under the pointer.

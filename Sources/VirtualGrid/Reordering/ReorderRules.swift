@@ -5,7 +5,8 @@ public struct ReorderRules: Hashable, Sendable {
   /// Calls of ``AnyGridView/beginInteractiveMovement(ofItemAt:holdingAt:)`` are not restricted.
   public var lifts: Lifts
 
-  /// The timing with which other items make room, and with which a dropped item moves to its frame.
+  /// The timing with which other items make room, selected items move to the stack under the pointer, a
+  /// dropped item moves to its frame, and the content scrolls to an item that keys move.
   public var timing: Timing
 
   /// The distance from an edge of the viewport within which the content scrolls, at most half the
@@ -49,8 +50,15 @@ extension ReorderRules {
   }
 }
 
-// MARK: - Scrolling at the edges
+// MARK: - Scrolling
 extension ReorderRules {
+  /// The curve and duration with which the content scrolls to items that keys move: those of ``timing``, or
+  /// of the standard animation if that is a spring.
+  var scrollTiming: (curve: TimingCurve, duration: Double) {
+    guard case .curve(let curve, let duration) = timing else { return (.easeInOut, 0.3) }
+    return (curve, duration)
+  }
+
   /// The scroll velocity for a pointer position along one axis.
   ///
   /// It grows linearly towards the edge and is constant beyond it.

@@ -47,6 +47,23 @@ import Testing
     }
   }
 
+  @Test func `a margin keeps boxes of a page beyond the edges ready`() throws {
+    let stage = Stage.showing("boxes")
+    let page = try #require(stage.scene.root as? BoxScroller)
+    page.contentOffset.y = 5_000
+    stage.advance(to: 1)
+    let (count, visible) = (page.shownBoxes.count, visibleCount(in: stage))
+    stage.type("m")
+    stage.advance(to: 2)
+    #expect(page.shownBoxes.count > 2 * count && visibleCount(in: stage) == visible)
+    stage.resize(columns: 80, rows: 12, at: 3)
+    stage.advance(to: 4)
+    #expect(page.viewportMargin.height == page.height)
+    stage.type("m")
+    stage.advance(to: 5)
+    #expect(page.shownBoxes.count < count)
+  }
+
   @Test func `the bar covers the full width at the top`() throws {
     for columns in [40, 80, 132] {
       let stage = Stage.showing("boxes", columns: columns)
@@ -81,9 +98,10 @@ import Testing
     let edge = page.contentOffset.y + 16
     #expect(page.boxes.contains { $0.y == edge })
     #expect(stage.visibleText("snap on") != nil)
+    #expect(page.grid.scrollRules.deceleration == .fast)
     #expect(stage.tap("snap on", at: 2))
     stage.advance(to: 2.1)
-    #expect(!page.snapsToBoxes)
+    #expect(!page.snapsToBoxes && page.grid.scrollRules.deceleration == .normal)
   }
 
   @Test func `a photo fades in, and deleting a photo removes its badge`() throws {

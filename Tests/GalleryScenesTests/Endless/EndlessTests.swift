@@ -225,11 +225,49 @@ import Testing
     #expect(stage.scene.commands.contains { $0.title == "grow up" })
   }
 
+  @Test func `a day whose content changes grows upward by default, and the days below stay`() throws
+  {
+    let item = try showCutDay()
+    let (first, next) = (stage.shownFrame(of: item), stage.shownFrame(of: item + 1))
+    #expect(stage.press("n"))
+    stage.run(from: 3, to: 4)
+    #expect(shows("high tide at"))
+    #expect(stage.shownFrame(of: item)?.minY == (first?.minY ?? 0) - 16)
+    #expect(stage.shownFrame(of: item + 1)?.minY == next?.minY)
+    #expect(stage.press("n"))
+    stage.run(from: 5, to: 6)
+    #expect(!shows("high tide at") && stage.shownFrame(of: item) == first)
+  }
+
+  @Test func `with the other rule for content, such a day keeps its start`() throws {
+    let item = try showCutDay()
+    let (first, next) = (stage.shownFrame(of: item), stage.shownFrame(of: item + 1))
+    #expect(stage.press(["X", "n"]))
+    stage.run(from: 3, to: 4)
+    #expect(stage.shownFrame(of: item)?.minY == first?.minY)
+    #expect(stage.shownFrame(of: item + 1)?.minY == (next?.minY ?? 0) + 16)
+    #expect(stage.scene.commands.contains { $0.title == "tides up" })
+    #expect(stage.press("X"))
+    #expect(stage.scene.commands.contains { $0.title == "tides down" })
+  }
+
+  @Test func `the host gives the date that the key for today leads to`() throws {
+    let entries = SceneList.all { CalendarDate(year: 1999, month: 12, day: 31) }
+    let stage = Stage.showing(try #require(entries.first { $0.name == "endless" }))
+    stage.advance(to: 1)
+    #expect(stage.press(["}", "t", "v"]))
+    stage.advance(to: 2)
+    stage.advance(to: 3)
+    #expect(stage.shownTexts.contains("Friday, 31 December 1999"))
+    #expect(stage.shownTexts.first?.hasPrefix("December 1999") == true)
+  }
+
   @Test(arguments: [1, 2, 3])
   func `random keys leave nothing missing`(seed: Int) {
     _ = stage.pressAtRandom(
       [
-        "t", "v", "d", "w", "]", "[", "{", "}", .down, .up, .pageDown, .pageUp, .home, .end, .enter,
+        "t", "v", "d", "w", "x", "X", "n", "]", "[", "{", "}", .down, .up, .pageDown, .pageUp,
+        .home, .end, .enter,
       ],
       count: 80, seed: seed)
     #expect(stage.isSettled)

@@ -76,6 +76,23 @@ import Testing
     #expect(stage.origin(of: "Ashen Moor") != nil && grid.counters.cellsMade <= made + 2)
   }
 
+  @Test func `pictures that fill their cells are selected in several colors`() {
+    #expect(!stage.scene.commands.contains { $0.key == "k" })
+    #expect(stage.press("c"))
+    grid.selectItem(at: 0)
+    func shows(_ style: SelectionStyle) -> Bool {
+      guard case .color(let color) = style else { return false }
+      return stage.shown.contains { $0.shownLook.background == color }
+    }
+    stage.run(from: 1, to: 2)
+    for (step, style) in [SelectionStyle.blueGray, .gray, .green, .red, .blueGray].enumerated() {
+      #expect(shows(style), "\(step)")
+      #expect(stage.press("k"))
+      stage.advance(to: 3 + Double(step))
+      #expect(!shows(style), "\(step)")
+    }
+  }
+
   @Test func `the cell style can change during a shuffle`() {
     #expect(stage.press(["s"]))
     stage.run(from: 1, to: 1.1)

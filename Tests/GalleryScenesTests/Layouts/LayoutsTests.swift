@@ -52,6 +52,20 @@ import Testing
     #expect(stage.shownTexts.contains { $0.hasPrefix("B: gravity none, weight 2, fills wide") })
   }
 
+  @Test func `new items slide in from above`() throws {
+    let stage = Stage.showing("layouts")
+    let old = try item("A", in: 0, of: stage)
+    let canvas = try #require(old.parent)
+    let frames = canvas.boxes.map(\.frame)
+    stage.advance(to: 1)
+    stage.type("n")
+    stage.advance(to: 1)
+    #expect(old.parent == nil && canvas.boxes.count == 4)
+    #expect(canvas.boxes.allSatisfy { $0.shownFrame.minY < 0 && $0.frame.minY > 0 })
+    stage.settle(from: 1)
+    #expect(canvas.boxes.map(\.shownFrame) == frames)
+  }
+
   @Test func `capital letters step backward`() throws {
     let stage = Stage.showing("layouts")
     stage.type("m", "m", "M", "x", "Y", "s", "S", "S")

@@ -73,10 +73,37 @@ import Testing
     #expect(line.hasPrefix("A1  Harbour of ") && stage.grid.contentOffset.y == 0)
   }
 
+  @Test func `headings of columns are no items, and row numbers are neither selected nor copied`()
+    throws
+  {
+    #expect(stage.grid.itemCount == 1_000_000 * columns)
+    let names = stage.sortedTexts.filter { $0.origin.y == 16 }.map { $0.text }
+      .filter { !["", "│"].contains($0) }
+    #expect(names.starts(with: ["A", "B", "C", "D", "E"]))
+    let headers = [8.0, 80, 180].map {
+      stage.grid.columnWithHeader(at: GridPoint(x: $0, y: 8))
+    }
+    #expect(headers == [0, 1, 2])
+    stage.tap(try #require(stage.center(of: "4")), at: 1)
+    #expect(
+      !stage.grid.isItemSelected(at: 3 * columns) && stage.grid.isItemSelected(at: 3 * columns + 1))
+    stage.grid.selectArea(TableArea(rows: 3..<4, columns: 0..<3))
+    let copy = try stage.grid.copySelection()
+    let texts = copy.rows.flatMap { $0 }.filter { !$0.isEmpty }
+    #expect(texts.count == 2 && !texts.contains("4"))
+  }
+
+  @Test func `a tap on the corner selects all cells`() throws {
+    stage.tap(GridPoint(x: 8, y: 24), at: 1)
+    #expect(
+      stage.grid.selectedAreas == [TableArea(rows: 0..<1_000_000, columns: 1..<columns)])
+    #expect(line.hasPrefix("A1  "))
+  }
+
   @Test func `each harbour has a title that spans its columns`() {
     #expect(
-      stage.grid.attributes(ofItemAt: columns + 1)?.frame.size == GridSize(width: 704, height: 32))
-    #expect(stage.grid.attributes(ofItemAt: columns + 2) == nil)
+      stage.grid.attributes(ofItemAt: 1)?.frame.size == GridSize(width: 704, height: 32))
+    #expect(stage.grid.attributes(ofItemAt: 2) == nil)
     press([.up, .up])
     #expect(line.hasPrefix("A1  Harbour of "))
     var names: Set<String> = []
@@ -99,9 +126,9 @@ import Testing
   }
 
   @Test func `widening a column animates and keeps the columns to its left`() throws {
-    let left = columns * 5 + 1
-    let focused = columns * 4 + 2
-    let right = columns * 5 + 3
+    let left = columns * 4 + 1
+    let focused = columns * 3 + 2
+    let right = columns * 4 + 3
     let width = try #require(stage.grid.frame(ofItemAt: focused)?.width)
     let before = stage.itemOrigins
     press(["+", "+"])
@@ -127,7 +154,7 @@ import Testing
   }
 
   @Test func `a key or a double tap on the name fits a column to its visible cells`() throws {
-    let item = columns * 4 + 2
+    let item = columns * 3 + 2
     press(["w"])
     stage.run(from: 1, to: 2)
     let fitted = try #require(stage.grid.frame(ofItemAt: item)?.width)
@@ -171,13 +198,13 @@ import Testing
     #expect(stage.shownTexts.contains("2 rows, 1 column frozen"))
     for text in ["XFD", "A"] { #expect(stage.shownTexts.contains(text)) }
     #expect(stage.shownTexts.contains { $0.hasPrefix("Harbour of ") })
-    #expect(stage.grid.attributes(ofItemAt: columns + 1)?.frame.width == 104)
+    #expect(stage.grid.attributes(ofItemAt: 1)?.frame.width == 104)
     press(["C"])
     stage.advance(to: 3)
     #expect(stage.shownTexts.contains("2 rows frozen") && !stage.shownTexts.contains("A"))
     press(["0"])
     stage.advance(to: 4)
-    #expect(stage.grid.attributes(ofItemAt: columns + 1)?.frame.width == 704)
+    #expect(stage.grid.attributes(ofItemAt: 1)?.frame.width == 704)
     #expect(stage.grid.faults.count == 0)
   }
 
@@ -188,7 +215,7 @@ import Testing
     press(["C"])
     stage.advance(to: 2)
     #expect(line.hasPrefix("A1  Harbour of "))
-    #expect(stage.grid.attributes(ofItemAt: columns + 1)?.state.contains(.focused) == true)
+    #expect(stage.grid.attributes(ofItemAt: 1)?.state.contains(.focused) == true)
   }
 
   @Test func `frozen rows and columns cover at most half of the viewport`() {
@@ -208,7 +235,7 @@ import Testing
   }
 
   @Test func `dragging the edge of a heading resizes the column at once`() throws {
-    let item = columns * 4 + 2
+    let item = columns * 3 + 2
     let width = try #require(stage.grid.frame(ofItemAt: item)?.width)
     let edges = stage.sortedTexts.filter { $0.text == "│" }
     let edge = try #require(edges.dropFirst().first).frame
@@ -270,8 +297,8 @@ import Testing
       return true
     }
     #expect(!stage.scene.commands.contains { $0.key == "y" })
-    drag(from: try center(5, 2), to: try center(7, 4), at: 1)
-    #expect(stage.grid.selectedAreas == [TableArea(rows: 5..<8, columns: 2..<5)])
+    drag(from: try center(4, 2), to: try center(6, 4), at: 1)
+    #expect(stage.grid.selectedAreas == [TableArea(rows: 4..<7, columns: 2..<5)])
     #expect(line.hasPrefix("D7  ") && stage.shownTexts.contains("3 × 3"))
     #expect(stage.press("y"))
     stage.advance(to: 2)
@@ -282,8 +309,8 @@ import Testing
     #expect(first != nil && stage.shownTexts.contains(String(rows[0][0])))
     // Arrows with shift continue from the end of the drag, and a click with shift from its start.
     press([GridKeyPress(.right, .shift), GridKeyPress(.down, .shift)])
-    #expect(stage.grid.selectedAreas == [TableArea(rows: 5..<9, columns: 2..<6)])
-    drag(from: try center(10, 3), to: try center(11, 4), with: .control, at: 3)
+    #expect(stage.grid.selectedAreas == [TableArea(rows: 4..<8, columns: 2..<6)])
+    drag(from: try center(9, 3), to: try center(10, 4), with: .control, at: 3)
     #expect(stage.grid.selectedItemCount == 16 + 4 && stage.shownTexts.contains("20 cells"))
     #expect(stage.press(.control("c")) && copied.count == 2)
     #expect(copied[1].split(separator: "\n").count == 6)
@@ -294,22 +321,22 @@ import Testing
   {
     stage.window.screen?.onCopy = { _ in true }
     stage.tap(try #require(stage.center(of: "D")), at: 1)
-    #expect(stage.grid.selectedAreas == [TableArea(rows: 1..<1_000_001, columns: 4..<5)])
+    #expect(stage.grid.selectedAreas == [TableArea(rows: 0..<1_000_000, columns: 4..<5)])
     stage.tap(try #require(stage.center(of: "9")), at: 2)
-    #expect(stage.grid.selectedAreas == [TableArea(rows: 9..<10, columns: 1..<columns)])
+    #expect(stage.grid.selectedAreas == [TableArea(rows: 8..<9, columns: 1..<columns)])
     #expect(stage.press(.control("a")) && stage.press("y"))
     stage.advance(to: 3)
     #expect(stage.shownTexts.contains("too much to copy"))
     // A drag does not begin on a name.
     #expect(stage.press(.escape))
     let name = try #require(stage.center(of: "D"))
-    drag(from: name, to: try center(7, 4), at: 4)
+    drag(from: name, to: try center(6, 4), at: 4)
     #expect(stage.grid.selectedItemCount == 0)
   }
 
   @Test func `a drag over a note selects it whole`() throws {
     let note = try #require(
-      (4..<500).lazy.map { row in row * columns + 2 }.first { item in
+      (3..<500).lazy.map { row in row * columns + 2 }.first { item in
         stage.grid.layout.gridPosition(of: item)?.columnSpan == 3
       })
     stage.grid.scrollToItem(at: note, alignment: .center)

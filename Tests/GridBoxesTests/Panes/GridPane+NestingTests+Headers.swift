@@ -32,6 +32,33 @@ import Testing
     }
   }
 
+  @Test(arguments: [0.0, 150])
+  func `a header leaves with its list, and enters with it, if the list scrolls itself`(
+    overscan: Double
+  ) {
+    let page = HeaderPage(in: .grid, overscan: overscan, above: 500, listHeight: 100)
+    page.outer.contentOffset.y = 300
+    page.frame()
+    page.list.contentOffset.y = 250
+    page.frame()
+    // From the bottom of the outer list, which is 400 points high, to its top.
+    for shown in stride(from: 1.0, through: 100, by: 1) {
+      page.outer.contentOffset.y = 100 + shown
+      page.frame()
+      page.frame()
+      let first = page.allHeaders.first { $0 + 20 > 250 }
+      #expect(first == 250, "\(shown) points are shown: \(page.allHeaders)")
+    }
+    for hidden in stride(from: 0.0, through: 99, by: 1) {
+      page.outer.contentOffset.y = 500 + hidden
+      page.frame()
+      page.frame()
+      let first = page.allHeaders.first { $0 + 20 > 250 + hidden }
+      // The end of the list takes the header along.
+      #expect(first == 250 + min(hidden, 80), "\(hidden) points are hidden: \(page.allHeaders)")
+    }
+  }
+
   @Test func `a press on a header that sticks is on no item`() {
     let page = HeaderPage(in: .grid, overscan: 0)
     page.outer.contentOffset.y = 250
@@ -55,14 +82,20 @@ private final class HeaderPage: GridDataSource {
   private let outerHeader: Double
   private var time = 0.0
 
-  /// - Parameter outerHeader: The height of a sticky header above the rows of an outer grid; 0 for none.
-  init(in kind: PaneKind, overscan: Double, outerHeader: Double = 0) {
+  /// - Parameters:
+  ///   - outerHeader: The height of a sticky header above the rows of an outer grid; 0 for none.
+  ///   - above: The height of the box above the list.
+  ///   - listHeight: The height of the list; nil for that of its content.
+  init(
+    in kind: PaneKind, overscan: Double, outerHeader: Double = 0, above: Double = 200,
+    listHeight: Double? = nil
+  ) {
     self.outerHeader = outerHeader
     let grid = GridView<Box>(
       layout: SectionedLayout(
         SectionStyle(ListLayout(rowHeight: .fixed(10)), header: SectionBar(20, .sticks))))
-    list = GridBox(grid, height: .fit)
-    let boxes = [Box(width: .fill, height: 200), list, Box(width: .fill, height: 600)]
+    list = GridBox(grid, height: listHeight.map { Length.points($0) } ?? .fit)
+    let boxes = [Box(width: .fill, height: .points(above)), list, Box(width: .fill, height: 600)]
     rows = HeaderRows(boxes)
     switch kind {
     case .grid:
@@ -92,10 +125,15 @@ private final class HeaderPage: GridDataSource {
 
   /// The tops of the headers in the visible part of the list, in its content.
   var headers: [Double] {
+    let (start, end) = visible
+    return allHeaders.filter { $0 + 20 > start && $0 < end }
+  }
+
+  /// The tops of all headers with a cell, in the content of the list.
+  var allHeaders: [Double] {
     var tops: [Double] = []
     list.forEachCell { if $0.element.kind == .header { tops.append($0.box.frame.minY) } }
-    let (start, end) = visible
-    return tops.filter { $0 + 20 > start && $0 < end }.sorted()
+    return tops.sorted()
   }
 
   /// The visible part of the list.

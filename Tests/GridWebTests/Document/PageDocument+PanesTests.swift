@@ -28,6 +28,10 @@ import Testing
       return cell
     }
 
+    func gridView(_ grid: GridView<Box>, cellFor element: GridElement) -> Box? {
+      Box(AttributedText("\(element.index)"), width: .fill)
+    }
+
     func frame() { fake.carryOut(page.frame(at: page.now + 0.016)) }
 
     /// Moves the scroll bar to a position, as a user does.
@@ -212,5 +216,33 @@ import Testing
     #expect(pane?.count.rows == 0 && pane?.count.columns == 0)
     let shown = list.fake.elements.values.filter { $0.isShown }
     #expect(shown.allSatisfy { $0.cell == (0, 0, 0, 0) })
+  }
+  @Test func `the header row and a frozen first column of a table name its columns and rows`()
+    throws
+  {
+    let list = List(12)
+    func table(_ frozen: FrozenEdges, headerHeight: Double) throws {
+      list.grid.setLayout(
+        try TableLayout(
+          rows: 4, columns: 3, rowHeight: .fixed(20), columnWidth: .fixed(30), frozen: frozen,
+          headerHeight: headerHeight))
+      list.frame()
+    }
+    func places(_ role: PageRole) -> Set<[Int]> {
+      Set(
+        list.fake.elements.values.filter { $0.isShown && $0.role == role }
+          .map { [$0.cell.row, $0.cell.column] })
+    }
+    try table(FrozenEdges(left: 1), headerHeight: 20)
+    #expect(list.fake.elements[1]?.count.rows == 5 && list.fake.elements[1]?.count.columns == 3)
+    #expect(places(.columnHeader) == [[1, 1], [1, 2], [1, 3]])
+    #expect(places(.rowHeader) == [[2, 1], [3, 1], [4, 1], [5, 1]])
+    #expect(places(.gridCell).count == 8 && places(.gridCell).contains([5, 3]))
+    let last = list.fake.elements.values.first { $0.cell == (5, 3, 1, 1) }
+    #expect(last?.item.place == 12 && last?.item.count == 12)
+    try table(.none, headerHeight: 0)
+    #expect(list.fake.elements[1]?.count.rows == 4)
+    #expect(places(.columnHeader).isEmpty && places(.rowHeader).isEmpty)
+    #expect(places(.gridCell).count == 12 && places(.gridCell).contains([4, 3]))
   }
 }

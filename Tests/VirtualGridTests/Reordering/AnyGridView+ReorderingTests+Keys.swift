@@ -57,6 +57,18 @@ import Testing
     }
   }
 
+  @Test func `the content glides to an item that keys move`() {
+    #expect(grid.beginInteractiveMovement(ofItemAt: 27))
+    fixture.settle()
+    #expect(grid.contentOffset == .zero && grid.press(.end))
+    fixture.frame(after: 0)
+    #expect(grid.contentOffset == .zero)
+    fixture.frame(after: 0.15)
+    #expect(abs(grid.contentOffset.y - grid.scrollRange.end.y / 2) < 0.01)
+    fixture.settle()
+    #expect(grid.contentOffset.y == grid.scrollRange.end.y && grid.contentOffset.y > 0)
+  }
+
   @Test func `keys do not move an item that a pointer holds`() {
     #expect(
       grid.beginInteractiveMovement(ofItemAt: 1, holdingAt: MotionFixture.slot(1)))

@@ -55,6 +55,35 @@ import Testing
     #expect(fixture.breaches == [] && fixture.grid.faults.count == 0)
   }
 
+  @Test func `selected items glide to the stack, and follow the pointer meanwhile`() {
+    let fixture = sections([[0, 1, 2, 3], [4, 5], []])
+    for item in [0, 1, 3, 4] { fixture.grid.selectItem(at: item) }
+    fixture.frame(after: 0)
+    fixture.grid.beginInteractiveMovement(ofItemAt: 3, holdingAt: GridPoint(x: 50, y: 45))
+    fixture.frame(after: 0)
+    #expect(fixture.attributes(of: 0)?.frame.origin == GridPoint(x: 0, y: 10))
+    #expect(fixture.attributes(of: 4)?.opacity == 1)
+    fixture.frame(after: 0.15)
+    // Halfway.
+    #expect(fixture.attributes(of: 3)?.frame.origin == GridPoint(x: 0, y: 40))
+    #expect(fixture.attributes(of: 0)?.frame.origin == GridPoint(x: 3, y: 28))
+    #expect(fixture.attributes(of: 4)?.opacity == 0.5)
+    fixture.grid.updateInteractiveMovement(to: GridPoint(x: 60, y: 47))
+    fixture.frame(after: 0)
+    #expect(fixture.attributes(of: 3)?.frame.origin == GridPoint(x: 10, y: 42))
+    #expect(fixture.attributes(of: 0)?.frame.origin == GridPoint(x: 13, y: 30))
+    fixture.frame(after: 0.15)
+    // The move of the pointer does not make the animation longer.
+    #expect(fixture.attributes(of: 0)?.frame.origin == GridPoint(x: 16, y: 48))
+    #expect(fixture.attributes(of: 4)?.opacity == 0)
+    fixture.grid.updateInteractiveMovement(to: GridPoint(x: 50, y: 45))
+    fixture.frame(after: 0)
+    #expect(fixture.attributes(of: 0)?.frame.origin == GridPoint(x: 6, y: 46))
+    fixture.grid.cancelInteractiveMovement()
+    fixture.settle()
+    #expect(fixture.attributes(of: 4)?.opacity == 1 && fixture.breaches == [])
+  }
+
   @Test func `items that are dropped before any target stay apart`() {
     let fixture = sections([[0, 1, 2, 3], [4, 5]])
     for item in [0, 2, 5] { fixture.grid.selectItem(at: item) }

@@ -24,6 +24,12 @@ public func begin(
     Taste(isDark: isDark != 0, reducesMotion: reducesMotion != 0), isMirrored: isMirrored != 0)
 }
 
+/// Sets the current date of the user; the month is from 1 to 12.
+@_expose(wasm, "setDate") @_cdecl("setDate")
+public func setDate(year: Int32, month: Int32, day: Int32) {
+  PageScenes.today = CalendarDate(year: Int(year), month: Int(month), day: Int(day))
+}
+
 @_expose(wasm, "resize") @_cdecl("resize")
 public func resize(width: Double, height: Double, scale: Double, bars: Double) {
   show?.page.area = PageArea(GridSize(width: width, height: height), scale: scale, bars: bars)

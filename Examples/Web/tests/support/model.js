@@ -150,7 +150,7 @@ class Model {
   role(node) {
     const roles = [
       "", "button", "group", "list", "listitem", "listbox", "option", "grid", "gridcell", "heading",
-      "textbox",
+      "textbox", "columnheader", "rowheader",
     ];
     node.role = roles[this.#next()];
   }
