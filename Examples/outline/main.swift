@@ -25,7 +25,7 @@ for part in 1...9 {
   }
 }
 
-// A row: the heading, with a mark that says whether it is expanded.
+// A row: the heading, with a mark that shows whether it is expanded.
 let source = SnapshotDataSource<Box, Int, String> { grid, _, heading in
   let row = grid.dequeueReusableCell(withIdentifier: "heading") ?? Box(width: .fill)
   row.text = text(of: heading)
