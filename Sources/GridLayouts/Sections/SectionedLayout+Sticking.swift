@@ -58,12 +58,14 @@ struct StickyStack {
   }
 
   /// Whether the footer of a section sticks below its sticky headers.
+  @inline(__always)
   func footerSticks(for geometry: SectionGeometry) -> Bool {
     geometry.footerSticks && bottom < .infinity
       && bottom - geometry.footerExtent > headersEnd(for: geometry)
   }
 
   /// Records a section that the following sections may belong to.
+  @inline(__always)
   mutating func enter(_ geometry: SectionGeometry) {
     let extent = edge(for: geometry) > -.infinity ? geometry.headerExtent : 0
     switch geometry.depth {

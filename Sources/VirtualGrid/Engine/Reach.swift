@@ -103,9 +103,9 @@ extension Reach {
 extension Reach {
   /// Sets which ends of the content are near.
   /// - Returns: The ends of which the data source has to be told.
+  @inline(__always)
   mutating func updateEnds(isNearStart: Bool, isNearEnd: Bool) -> (start: Bool, end: Bool) {
     ends.update(isNearStart: isNearStart, isNearEnd: isNearEnd)
-    return (ends.takeStart(), ends.takeEnd())
   }
 
   /// Forgets which ends were told.

@@ -136,24 +136,33 @@ extension AnyGridView {
 
   /// Whether each end of the content is near. Both are while there are no items.
   private var nearEnds: (start: Bool, end: Bool) {
-    func isWithin(_ points: Double) -> (start: Bool, end: Bool) {
-      let (before, after) = scrolling.distancesToEnds(content.axis)
-      let limit = max(points.isNaN ? 0 : points, Self.boundaryTolerance)
-      return (before < limit, after < limit)
+    @inline(__always) get {
+      guard itemCount > 0 else { return (true, true) }
+      switch reach.ends.distance {
+      case .points(let points): return endsWithin(points)
+      case .viewports(let number):
+        return endsWithin(number * (content.axis == .vertical ? viewport.height : viewport.width))
+      case .items(let limit): return endsWithin(items: limit)
+      }
     }
-    guard itemCount > 0 else { return (true, true) }
-    switch reach.ends.distance {
-    case .points(let points): return isWithin(points)
-    case .viewports(let number):
-      return isWithin(number * (content.axis == .vertical ? viewport.height : viewport.width))
-    case .items(let limit):
-      let items = realization.cells.placements[..<realization.cells.itemCount]
-      let visible = visibleRect
-      guard let first = items.first(where: { $0.frame.intersects(visible) }),
-        let last = items.last(where: { $0.frame.intersects(visible) })
-      else { return isWithin(0) }
-      return (first.element.index <= limit, itemCount - 1 - last.element.index <= limit)
-    }
+  }
+
+  /// Returns whether each end is nearer than a distance.
+  @inline(__always)
+  private func endsWithin(_ points: Double) -> (start: Bool, end: Bool) {
+    let (before, after) = scrolling.distancesToEnds(content.axis)
+    let limit = max(points.isNaN ? 0 : points, Self.boundaryTolerance)
+    return (before < limit, after < limit)
+  }
+
+  /// Returns whether at most `limit` items are between the visible ones and each end.
+  private func endsWithin(items limit: Int) -> (start: Bool, end: Bool) {
+    let items = realization.cells.placements[..<realization.cells.itemCount]
+    let visible = visibleRect
+    guard let first = items.first(where: { $0.frame.intersects(visible) }),
+      let last = items.last(where: { $0.frame.intersects(visible) })
+    else { return endsWithin(0) }
+    return (first.element.index <= limit, itemCount - 1 - last.element.index <= limit)
   }
 
   /// Fills the visible placeholder cells of items whose data has been loaded.

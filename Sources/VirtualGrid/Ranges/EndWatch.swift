@@ -4,30 +4,18 @@
 /// after the items at the end have changed. It measures no distances; the engine passes in which ends are near.
 ///
 /// ```text
-/// watch.update(isNearStart: offset < distance, isNearEnd: false)
-/// if watch.takeStart() { source.gridView(grid, willReach: .start) }
+/// let due = watch.update(isNearStart: offset < distance, isNearEnd: false)
+/// if due.start { source.gridView(grid, willReach: .start) }
 /// ```
 struct EndWatch {
   /// The distance at which an end is near.
   private(set) var distance = EndDistance.viewports(2)
 
-  private var start = State.far
-  private var end = State.far
+  /// Whether the data source was told of the start, and the start is near since then.
+  private var toldStart = false
 
-  /// Whether one end is near, and whether the data source was told of it.
-  private enum State {
-    case far, near, told
-
-    mutating func update(isNear: Bool) {
-      if !isNear { self = .far } else if self == .far { self = .near }
-    }
-
-    mutating func take() -> Bool {
-      guard self == .near else { return false }
-      self = .told
-      return true
-    }
-  }
+  /// Whether the data source was told of the end, and the end is near since then.
+  private var toldEnd = false
 
   /// Changes the distance at which an end is near. A new one lets each end be reported again.
   mutating func watch(within distance: EndDistance) {
@@ -37,24 +25,20 @@ struct EndWatch {
   }
 
   /// Sets which ends are near.
-  mutating func update(isNearStart: Bool, isNearEnd: Bool) {
-    start.update(isNear: isNearStart)
-    end.update(isNear: isNearEnd)
+  /// - Returns: The ends of which the data source has to be told: once for each approach.
+  @inline(__always)
+  mutating func update(isNearStart: Bool, isNearEnd: Bool) -> (start: Bool, end: Bool) {
+    defer { (toldStart, toldEnd) = (isNearStart, isNearEnd) }
+    return (isNearStart && !toldStart, isNearEnd && !toldEnd)
   }
 
-  /// Returns whether the data source has to be told of the start, once for each approach.
-  mutating func takeStart() -> Bool { start.take() }
-
-  /// Returns whether the data source has to be told of the end, once for each approach.
-  mutating func takeEnd() -> Bool { end.take() }
-
   /// Returns to the initial state, because another data source was set or the data was loaded again.
-  mutating func forget() { (start, end) = (.far, .far) }
+  mutating func forget() { (toldStart, toldEnd) = (false, false) }
 }
 
 // MARK: - Changes of the data
 extension EndWatch: Renumberable {
-  /// Resets an end to far if an item was inserted, deleted or moved there, so that it is reported again.
+  /// Forgets that an end was reported if an item was inserted, deleted or moved there, so that it is reported again.
   /// A load resets both.
   mutating func renumber(by renumbering: Renumbering) {
     guard !renumbering.isLoad else { return forget() }
@@ -63,7 +47,7 @@ extension EndWatch: Renumberable {
       if map.newCount > 0 { forget() }
       return
     }
-    if map.newIndex(of: 0) != 0 { start = .far }
-    if map.newIndex(of: map.oldCount - 1) != map.newCount - 1 { end = .far }
+    if map.newIndex(of: 0) != 0 { toldStart = false }
+    if map.newIndex(of: map.oldCount - 1) != map.newCount - 1 { toldEnd = false }
   }
 }

@@ -66,6 +66,7 @@ extension ScrollAxes {
 
 // MARK: - Motion
 extension ScrollAxes {
+  @inline(__always)
   mutating func jump(to offset: GridPoint) {
     horizontal.jump(to: offset.x)
     vertical.jump(to: offset.y)
