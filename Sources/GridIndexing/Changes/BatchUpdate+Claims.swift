@@ -27,7 +27,8 @@ extension BatchUpdate {
   func claims(ofFirst count: Int) -> (before: [Claim], after: [Claim]) {
     var (before, after): ([Claim], [Claim]) = ([], [])
     for (place, change) in changes.prefix(count).enumerated() {
-      for claim in change.claims(at: place) where !claim.range.isEmpty {
+      change.forEachClaim(at: place) { claim in
+        guard !claim.range.isEmpty else { return }
         switch claim.role {
         case .delete, .move, .reload, .reconfigure: before.append(claim)
         case .insert, .target: after.append(claim)
@@ -42,28 +43,25 @@ extension BatchUpdate {
 }
 
 extension BatchUpdate.Change {
-  fileprivate func claims(at place: Int) -> [Claim] {
-    func claim(_ section: Int, _ range: Range<Int>, _ role: Claim.Role) -> Claim {
-      Claim(section: section, range: range, role: role, place: place)
+  /// Calls `body` with the claims of this change: one, or two if it moves something.
+  fileprivate func forEachClaim(at place: Int, _ body: (Claim) -> Void) {
+    func add(_ section: Int, _ range: Range<Int>, _ role: Claim.Role) {
+      body(Claim(section: section, range: range, role: role, place: place))
     }
     switch self {
-    case .insertItems(let items, let section): return [claim(section, items, .insert)]
-    case .deleteItems(let items, let section): return [claim(section, items, .delete)]
+    case .insertItems(let items, let section): add(section, items, .insert)
+    case .deleteItems(let items, let section): add(section, items, .delete)
     case .moveItems(let items, let section, let target):
-      return [
-        claim(section, items, .move),
-        claim(target.section, target.item..<(target.item + items.count), .target),
-      ]
-    case .reloadItems(let items, let section): return [claim(section, items, .reload)]
-    case .reconfigureItems(let items, let section): return [claim(section, items, .reconfigure)]
-    case .insertSections(let sections): return [claim(Claim.sections, sections, .insert)]
-    case .deleteSections(let sections): return [claim(Claim.sections, sections, .delete)]
+      add(section, items, .move)
+      add(target.section, target.item..<(target.item + items.count), .target)
+    case .reloadItems(let items, let section): add(section, items, .reload)
+    case .reconfigureItems(let items, let section): add(section, items, .reconfigure)
+    case .insertSections(let sections): add(Claim.sections, sections, .insert)
+    case .deleteSections(let sections): add(Claim.sections, sections, .delete)
     case .moveSections(let sections, let target):
-      return [
-        claim(Claim.sections, sections, .move),
-        claim(Claim.sections, target..<(target + sections.count), .target),
-      ]
-    case .reloadSections(let sections): return [claim(Claim.sections, sections, .reload)]
+      add(Claim.sections, sections, .move)
+      add(Claim.sections, target..<(target + sections.count), .target)
+    case .reloadSections(let sections): add(Claim.sections, sections, .reload)
     }
   }
 }

@@ -1,15 +1,27 @@
 /// The hashes of a block of consecutive elements of a list, and their likely slots in a table.
 @usableFromInline
 struct HashBlock {
-  @usableFromInline var hashes: [UInt32]
-  @usableFromInline var slots: [Int]
+  /// What a block knows of one element.
+  @usableFromInline
+  struct Probe {
+    @usableFromInline var hash: UInt32 = 0
 
-  /// The contents of the slots where the searches begin.
-  @usableFromInline var homes: [UInt32]
+    /// The contents of the slot where the search begins.
+    @usableFromInline var home: UInt32 = 0
 
-  /// For each element, the old position of an equal one that occurs once, if it is in the likely
-  /// slot; negative otherwise.
-  @usableFromInline var matches: [Int32]
+    /// The first slot that may hold the element.
+    @usableFromInline var slot = 0
+
+    /// The old position of an equal element that occurs once, if it is in that slot; negative
+    /// otherwise.
+    @usableFromInline var match: Int32 = -1
+
+    @inlinable
+    init() {}
+  }
+
+  /// The elements of the block, in one array that is allocated once.
+  @usableFromInline var probes: [Probe]
 
   /// The positions of the elements in the list.
   @usableFromInline var places = 0..<0
@@ -17,11 +29,7 @@ struct HashBlock {
   /// Allocates space for one block of a list of `count` elements.
   @inlinable
   init(of count: Int) {
-    let size = Swift.min(512, count)
-    hashes = Array(repeating: 0, count: size)
-    slots = Array(repeating: 0, count: size)
-    homes = Array(repeating: 0, count: size)
-    matches = Array(repeating: -1, count: size)
+    probes = Array(repeating: Probe(), count: Swift.min(512, count))
   }
 
   /// Returns the ranges of at most 512 positions that are processed together, in order.
@@ -31,16 +39,16 @@ struct HashBlock {
   }
 
   @inlinable
-  func hash(of place: Int) -> UInt32 { hashes[place - places.lowerBound] }
+  func hash(of place: Int) -> UInt32 { probes[place - places.lowerBound].hash }
 
   /// Returns the first slot that may hold an element.
   @inlinable
-  func slot(of place: Int) -> Int { slots[place - places.lowerBound] }
+  func slot(of place: Int) -> Int { probes[place - places.lowerBound].slot }
 
   /// Returns the old position of an equal element that occurs once, or a negative number if the
   /// likely slot has none.
   @inlinable
-  func match(of place: Int) -> Int { Int(matches[place - places.lowerBound]) }
+  func match(of place: Int) -> Int { Int(probes[place - places.lowerBound].match) }
 
   /// Hashes a range of the elements of a list.
   @inlinable
@@ -49,7 +57,7 @@ struct HashBlock {
   ) {
     self.places = places
     identifiers.withMemoryRebound(to: Unshared<ID>.self) { identifiers in
-      for (number, place) in places.enumerated() { hashes[number] = identifiers[place].hash }
+      for (number, place) in places.enumerated() { probes[number].hash = identifiers[place].hash }
     }
   }
 
@@ -59,14 +67,18 @@ struct HashBlock {
   /// cached.
   @inlinable
   mutating func approach(_ table: borrowing OccurrenceTable) {
-    for number in 0..<places.count { homes[number] = table.slots[table.home(of: hashes[number])] }
+    for number in 0..<places.count {
+      probes[number].home = table.slots[table.home(of: probes[number].hash)]
+    }
   }
 
   /// Finds the likely slots of all elements.
   @inlinable
   mutating func findSlots(in table: borrowing OccurrenceTable) {
     approach(table)
-    for number in 0..<places.count { slots[number] = table.likelySlot(of: hashes[number]) }
+    for number in 0..<places.count {
+      probes[number].slot = table.likelySlot(of: probes[number].hash)
+    }
   }
 
   /// Compares all elements with those in their likely slots.
@@ -79,9 +91,9 @@ struct HashBlock {
     in table: borrowing OccurrenceTable
   ) {
     for (number, place) in places.enumerated() {
-      let source = table.alonePlace(in: slots[number])
+      let source = table.alonePlace(in: probes[number].slot)
       let isEqual = source >= 0 && old[source] == new[place]
-      matches[number] = isEqual ? Int32(truncatingIfNeeded: source) : -1
+      probes[number].match = isEqual ? Int32(truncatingIfNeeded: source) : -1
     }
   }
 }
