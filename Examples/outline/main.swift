@@ -72,7 +72,7 @@ app.shortcuts[.right] = { _ in try expand(true) }
 app.shortcuts[.left] = { _ in try expand(false) }
 app.shortcuts["q"] = { $0.quit() }
 
-// The state of the grid is `Codable`. It waits until the grid knows its size.
+// `GridState` is `Codable`. The grid restores the scroll position once it has a size.
 do {
   let path = CommandLine.arguments.dropFirst().first
   grid.focusItem(at: 0)

@@ -104,7 +104,7 @@ export function isTyping({ input }, event) {
 }
 
 /** Forwards the state of the input element after each change. */
-export function hearInput({ stage, exports, memory, wake, signal }) {
+export function observeInput({ stage, exports, memory, wake, signal }) {
   const { input } = stage;
   let last = "";
 
@@ -116,17 +116,17 @@ export function hearInput({ stage, exports, memory, wake, signal }) {
     wake();
   }
 
-  function hear(name, act) {
+  function observe(name, act) {
     stage.root.addEventListener(name, (event) => input.isTarget(event) && act(event), { signal });
   }
 
-  hear("compositionstart", () => input.begin());
-  hear("compositionupdate", (event) => input.update(event.data));
-  hear("compositionend", () => {
+  observe("compositionstart", () => input.begin());
+  observe("compositionupdate", (event) => input.update(event.data));
+  observe("compositionend", () => {
     input.end();
     tell();
   });
-  hear("input", tell);
+  observe("input", tell);
   document.addEventListener("selectionchange", () => {
     if (stage.isBusy || input.isComposing || document.activeElement?.className !== "field") return;
     if (input.state.join() !== last) tell();

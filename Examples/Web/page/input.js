@@ -34,7 +34,7 @@ function placeOn(stage, { clientX, clientY }) {
  * unless the engine has said that an item is being dragged. Pinch zoom is the engine's if the scene
  * supports it.
  */
-export function hearPointers({ stage, exports, clock, wake, signal }) {
+export function observePointers({ stage, exports, clock, wake, signal }) {
   /** The last return value of the engine for each pressed pointer. */
   const answers = new Map();
   const isAnswered = (answer) => [...answers.values()].some((each) => each & answer);
@@ -141,7 +141,7 @@ export function hearPointers({ stage, exports, clock, wake, signal }) {
 }
 
 /** Forwards keys, pasted text and changes of the focus. */
-export function hearKeys({ stage, exports, memory, clock, wake, signal }) {
+export function observeKeys({ stage, exports, memory, clock, wake, signal }) {
   /**
    * Whether a key event is for the scene: no element has the focus, or one of the stage has it.
    * Keys on links and buttons around the stage are not.
@@ -210,7 +210,7 @@ export function hearKeys({ stage, exports, memory, clock, wake, signal }) {
  *
  * @returns A function that forwards them to the engine.
  */
-export function hearScrolls({ stage, exports, wake, signal }) {
+export function observeScrolls({ stage, exports, wake, signal }) {
   const moved = new Set();
   const rested = new Set();
   const timers = new Map();

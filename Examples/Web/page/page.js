@@ -1,7 +1,7 @@
 import { Clipboard } from "./clipboard.js";
 import { Commands } from "./commands.js";
-import { hearInput } from "./field.js";
-import { hearKeys, hearPointers, hearScrolls } from "./input.js";
+import { observeInput } from "./field.js";
+import { observeKeys, observePointers, observeScrolls } from "./input.js";
 import { Measurer } from "./measure.js";
 import { Memory } from "./memory.js";
 import { Stats, showPanel } from "./panel.js";
@@ -162,10 +162,10 @@ function open() {
 // Start
 
 const world = { stage, exports, memory, clock, wake, signal };
-const tellScrolls = hearScrolls(world);
-hearPointers(world);
-hearKeys(world);
-hearInput(world);
+const tellScrolls = observeScrolls(world);
+observePointers(world);
+observeKeys(world);
+observeInput(world);
 
 // The links take space from the stage, so they are added before it is measured.
 document.getElementById("scenes").append(...links);

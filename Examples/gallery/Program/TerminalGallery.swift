@@ -35,7 +35,7 @@ final class TerminalGallery {
   private let choice = Choice()
 
   /// The descriptor of file changes that the shown scene listens to.
-  private var heard: Int32?
+  private var watchedDescriptor: Int32?
 
   /// Whether the scene has not been drawn yet. Its first frame shows its scroll bars for a moment.
   private var isSceneNew = true
@@ -144,7 +144,7 @@ extension TerminalGallery {
     self.place = place
     dueTime = nil
     // The old scene no longer listens to file changes.
-    if let heard { app.stopReading(heard) }
+    if let watchedDescriptor { app.stopReading(watchedDescriptor) }
     stage.show(entry)
     isSceneNew = true
     listen()
@@ -163,9 +163,9 @@ extension TerminalGallery {
   /// Subscribes the shown scene to file changes, if it shows files.
   private func listen() {
     let files = stage.scene as? FilesScene
-    heard = files?.descriptor
-    guard let files, let heard else { return }
-    app.whenReadable(heard) { [unowned files] in files.lookAgain() }
+    watchedDescriptor = files?.descriptor
+    guard let files, let watchedDescriptor else { return }
+    app.whenReadable(watchedDescriptor) { [unowned files] in files.lookAgain() }
   }
 
   /// Follows a log as it grows, and the file that replaces it.

@@ -23,7 +23,7 @@ final class CalendarPage: Box, GridDelegate {
   /// The number of the day that is today.
   let today: Int
 
-  /// What the last typed date was answered with.
+  /// The message about the last typed text if it was no date; else empty.
   private var note = ""
 
   init(today present: CalendarDate) {

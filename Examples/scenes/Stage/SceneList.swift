@@ -30,7 +30,7 @@ public struct SceneEntry {
 
 /// The scenes that need no operating system.
 public enum SceneList {
-  /// All of them, in the order of the gallery, always with the same date.
+  /// All scenes, in the order of the gallery, with ``CalendarDate/sample`` as the current date.
   public static var all: [SceneEntry] { all { .sample } }
 
   /// Returns all of them, in the order of the gallery.

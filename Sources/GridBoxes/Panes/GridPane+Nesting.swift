@@ -87,7 +87,7 @@ extension GridPane {
     }
     let realized = outer.anyGrid.realizedRect
     let cells = frame.intersects(realized) ? frame.intersection(around(realized, frame)) : .zero
-    let free = outer.anyGrid.uncoveredRect(at: frame.center)
+    let free = outer.anyGrid.stickyViewport(uncoveredAt: frame.center)
     return anyGrid.limitCells(
       to: cells.isEmpty ? .zero : cells.moved(by: .zero - frame.origin),
       visible: around(free, frame).moved(by: .zero - frame.origin))

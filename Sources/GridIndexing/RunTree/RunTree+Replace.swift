@@ -32,6 +32,7 @@ extension RunTree {
   public mutating func replace(_ range: Range<Int>, with elements: ContiguousArray<Element>) {
     check(range)
     if elements.isEmpty, !range.isEmpty {
+      // Within a run or a leaf if possible. With a count of 0, the element is not inserted.
       return replace(range, with: self[range.lowerBound], count: 0)
     }
     if elements.count == 1, replaceInLeaf(range, with: elements[0], count: 1) { return }

@@ -117,7 +117,7 @@ struct ExtentMetric: RunMetric {
     let estimateUnits = Int64(estimate * 64)
     let target = Int64(distance * 64)
     var before = PackedTotal()
-    // The list of a section that begins in the window is searched for its first element.
+    // Tested first, because the answer is 0 in the list of each section that begins in the window.
     before.add(elements[0])
     if before.units &+ before.estimates &* estimateUnits > target { return (0, .zero) }
     before = PackedTotal()

@@ -164,8 +164,8 @@ extension ReorderPreview {
     return moved
   }
 
-  /// Returns the layout in which the move or the insertion is done: items are numbered in the order in which the
-  /// preview shows them, and the room for items from elsewhere consists of items.
+  /// Returns the layout after the move or the insertion: items are numbered in the order in which the preview
+  /// shows them, and the items from elsewhere are included.
   /// - Complexity: O(1).
   public consuming func dropped() -> AnyItemLayout { moved }
 

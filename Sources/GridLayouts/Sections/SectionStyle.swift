@@ -118,7 +118,7 @@ public struct SectionBar: Hashable, Sendable {
     case withItems
   }
 
-  /// The height until the bar is measured, sanitized by ``Extent/cleaned(_:)``. A bar of height 0
+  /// The height until the bar is measured, limited as in ``Extent/cleaned(_:)``. A bar of height 0
   /// does not exist.
   public let extent: Double
 

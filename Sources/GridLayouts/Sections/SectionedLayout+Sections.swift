@@ -225,7 +225,7 @@ extension SectionedLayout {
     set(shape, of: section)
   }
 
-  /// Sets the measured height of a section's header, sanitized by ``Extent/cleaned(_:)``.
+  /// Sets the measured height of a section's header, limited as in ``Extent/cleaned(_:)``.
   /// - Returns: Whether any placement changed.
   /// - Throws: ``LayoutError/sectionOutOfRange(_:count:)``.
   /// - Complexity: O(log *s*) for *s* sections.
@@ -236,7 +236,7 @@ extension SectionedLayout {
     try setExtents(ofSection: section, header: extent, footer: nil)
   }
 
-  /// Sets the measured height of a section's footer, sanitized by ``Extent/cleaned(_:)``.
+  /// Sets the measured height of a section's footer, limited as in ``Extent/cleaned(_:)``.
   /// - Returns: Whether any placement changed.
   /// - Throws: ``LayoutError/sectionOutOfRange(_:count:)``.
   /// - Complexity: O(log *s*) for *s* sections.

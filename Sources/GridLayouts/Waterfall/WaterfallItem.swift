@@ -11,7 +11,7 @@ struct WaterfallItem: Hashable, Sendable {
   /// layout may have fewer lanes.
   let span: UInt8
 
-  /// Creates an item with an estimated height, sanitized by ``Extent/cleaned(_:)``.
+  /// Creates an item with an estimated height, limited as in ``Extent/cleaned(_:)``.
   @inline(__always)
   init(estimated extent: Double, span: Int) {
     bits = Self.units(of: extent)

@@ -75,28 +75,29 @@ struct OptionalCalls: OptionSet {
 /// calls to other delegates. If one of those inherits a default, the delegate itself may still
 /// implement the method.
 struct ImplementedCalls {
-  private var heard: OptionalCalls = []
+  /// The methods that may have an implementation other than the default.
+  private var possible: OptionalCalls = []
 
   /// Creates a set without methods, for a grid without data source, delegate and host.
   init(_ key: EngineKey) {}
 
   /// Whether a method may have an implementation other than the default.
-  func contains(_ call: OptionalCalls) -> Bool { heard.contains(call) }
+  func contains(_ call: OptionalCalls) -> Bool { possible.contains(call) }
 
   /// Whether at least one of several methods may have an implementation other than the default.
-  func contains(anyOf calls: OptionalCalls) -> Bool { !heard.isDisjoint(with: calls) }
+  func contains(anyOf calls: OptionalCalls) -> Bool { !possible.isDisjoint(with: calls) }
 
   /// Resets `calls` after the data source, the delegate or the host was set or removed.
   /// - Parameters:
   ///   - calls: All optional methods of that role.
   ///   - isThere: Whether the new object is not nil. If it is nil, no call is made.
-  mutating func listen(to calls: OptionalCalls, _ isThere: Bool) {
-    if isThere { heard.formUnion(calls) } else { heard.subtract(calls) }
+  mutating func reset(_ calls: OptionalCalls, isThere: Bool) {
+    if isThere { possible.formUnion(calls) } else { possible.subtract(calls) }
   }
 
   /// Records that a call reached its default implementation.
   mutating func skip(_ call: OptionalCalls) {
-    heard.subtract(call)
+    possible.subtract(call)
   }
 }
 
@@ -108,17 +109,17 @@ extension GridView {
   }
 
   /// Calls all optional methods of a data source again, because it now implements others.
-  func listenAgain(to source: some GridDataSource<Cell>) {
+  func callAgain(_ source: some GridDataSource<Cell>) {
     guard source === dataSource else { return }
-    calls.listen(to: .ofDataSource, true)
+    calls.reset(.ofDataSource, isThere: true)
     // Requests may have gone to the default implementation.
     reach.forgetRequests()
     reach.setNeedsPrefetch()
   }
 
   /// Records that a default implementation of a delegate was called.
-  func skip(_ call: OptionalCalls, of listener: some GridDelegate<Cell>) {
-    if listener === delegate { calls.skip(call) }
+  func skip(_ call: OptionalCalls, of object: some GridDelegate<Cell>) {
+    if object === delegate { calls.skip(call) }
   }
 
   /// Records that a default implementation of a host was called.

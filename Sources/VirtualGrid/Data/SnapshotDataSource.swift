@@ -206,7 +206,7 @@ public final class SnapshotDataSource<
     // The grid counts the sections before it asks for cells.
     if hasNewClosures {
       hasNewClosures = false
-      grid.listenAgain(to: self)
+      grid.callAgain(self)
     }
     return shown.sections.count
   }

@@ -141,8 +141,8 @@ extension AnyGridView {
     return true
   }
 
-  /// Moves an item that the user may move by one, with all selected items if it is selected. Items that
-  /// are apart first follow each other.
+  /// Moves an item to the next or the previous position, if the user may move it. If it is selected, all
+  /// selected items move. If these are not consecutive, they only become consecutive.
   ///
   /// The delegate is asked for the target. At the end of a section, the items move to the next one.
   /// - Returns: Whether the data source was asked to move them.
@@ -161,8 +161,8 @@ extension AnyGridView {
     return true
   }
 
-  /// Returns the target of items that are moved by one; nil beyond the first and the last section. Items that
-  /// are apart get the path of the first or the last of them.
+  /// Returns the target of items that move by -1 or 1; nil before the first and after the last section. Items
+  /// that are not consecutive gather at the first of them, or at the last one if they move by 1.
   private func target(of session: ReorderSession, by distance: Int) -> ItemPath? {
     let end = distance < 0 ? session.parts.first : session.parts.last
     guard let end, let edge = path(of: end.items.lowerBound) else { return nil }

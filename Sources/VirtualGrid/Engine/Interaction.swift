@@ -1,7 +1,7 @@
 /// The focus, editing mode, swipe actions, the open menu, type-ahead, and which items keep their cells.
 ///
-/// ``Pressing`` has the pressed pointers, ``Reordering`` the items that are being moved, and ``Selecting`` the
-/// selection. It identifies items by their flat indices. It neither calls the delegate nor scrolls:
+/// It identifies items by their flat indices, and neither calls the delegate nor scrolls. ``Pressing`` has the
+/// pressed pointers, ``Reordering`` the items that are being moved, and ``Selecting`` the selection:
 ///
 /// ```text
 /// interaction.setFocus(12)

@@ -116,7 +116,7 @@ extension Presentation {
   mutating func expandCells(from rect: GridRect) { transition?.expand(from: rect) }
 
   /// Makes inserted items animate from a point, because the user has dropped them there.
-  mutating func dropEntries(at point: GridPoint) { transition?.dropEntries(at: point) }
+  mutating func startInsertions(at point: GridPoint) { transition?.startInsertions(at: point) }
 
   /// Adds an update to the change: its index map, and the items that it inserted and removed.
   mutating func addToTransition(

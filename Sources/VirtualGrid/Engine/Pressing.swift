@@ -1,7 +1,7 @@
 /// The pressed pointers, and what they press: items, controls of items, and headers of columns.
 ///
-/// ``Selecting`` has the drags of the mouse that select, and ``Reordering`` the items that a pointer carries. It
-/// identifies items by their flat indices. It neither calls the delegate nor scrolls:
+/// It identifies items by their flat indices, and neither calls the delegate nor scrolls. ``Selecting`` has the
+/// drags of the mouse that select, and ``Reordering`` the items that a pointer carries:
 ///
 /// ```text
 /// let events = pressing.pointerDown(pointer, at: point, on: 12, time: time, whileMoving: false)

@@ -108,7 +108,7 @@ extension Reach {
     ends.update(isNearStart: isNearStart, isNearEnd: isNearEnd)
   }
 
-  /// Forgets which ends were told.
+  /// Lets each end that is near be reported again.
   mutating func forgetEnds() { ends.forget() }
 }
 
@@ -143,7 +143,7 @@ extension Reach {
     prefetcher.loaded(items, time: time)
   }
 
-  /// Forgets all requests and which ends were told, because a new data source has not received them.
+  /// Forgets all requests and reported ends, because a new data source has received neither.
   mutating func forgetRequests() {
     prefetcher = Prefetcher()
     ends.forget()

@@ -372,6 +372,7 @@ struct ViewportClip: Hashable {
   /// The part in which items have cells.
   let cells: GridRect
 
-  /// The part that is visible, to whose edges elements stick. It may extend beyond the viewport.
+  /// The part that is visible, from which the rectangle to whose edges elements stick is computed. It may
+  /// extend beyond the viewport.
   let visible: GridRect
 }

@@ -157,10 +157,10 @@ extension AnyGridView {
     listChanges(in: realized, viewport: stickyViewport(in: visible))
 
     // 4. Unmount, fill, mount and place cells.
-    let hasLearned = hasCellsToUpdate && environment.updateCells()
+    let hasNewSizes = hasCellsToUpdate && environment.updateCells()
 
     // 5. Correct the offset for measured sizes, so that visible items keep their positions.
-    if realization.takeHasNewSize() || hasLearned { keepVisibleInPlace() }
+    if realization.takeHasNewSize() || hasNewSizes { keepVisibleInPlace() }
 
     // 6. Place the header and footer of the grid, and release kept-alive cells that are no longer
     // needed.
@@ -169,7 +169,7 @@ extension AnyGridView {
     pool.trim()
 
     checkInvariants()
-    return hasLearned
+    return hasNewSizes
   }
 
   /// The first step of a pass, after a load.

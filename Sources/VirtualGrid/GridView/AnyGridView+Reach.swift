@@ -17,14 +17,16 @@ extension AnyGridView {
     return visible.intersection(clip.cells.moved(by: visible.origin - .zero))
   }
 
-  /// The visible part of the viewport, to whose edges elements stick: all of it, unless the grid is
-  /// nested in another one.
+  /// The rectangle to whose edges elements stick: the viewport, unless the grid is nested in another one; see
+  /// ``stickyViewport(in:)``.
   package final var stickyViewport: GridRect { stickyViewport(in: visibleRect) }
 
   /// Returns the part of a viewport to whose edges elements stick.
   ///
-  /// In a grid as long as its content, it may extend beyond the viewport: at the end of the content, there
-  /// is still room for a header that the end pushes away.
+  /// In a grid as long as its content, it is the visible part, which may extend beyond the viewport: at the end
+  /// of the content, there is still room for a header that the end pushes away. In a grid that scrolls by
+  /// itself, it is never smaller than the room that its sticky headers need, if the viewport has that room.
+  /// - Complexity: O(1) unless a part of the viewport is hidden; then that of the layout.
   @inline(__always)
   final func stickyViewport(in visible: GridRect) -> GridRect {
     guard let clip = scrolling.clip else { return visible }
@@ -48,14 +50,14 @@ extension AnyGridView {
       rect.origin.y = max(visible.minY, min(rect.minY, visible.maxY - headers))
     }
     // Headers stick only where they leave something of the viewport.
-    rect.size.height = headers + 1.0 / 64
+    rect.size.height = headers + Self.boundaryTolerance
     return rect
   }
 
   /// The part of ``stickyViewport`` that sticky elements do not cover in front of the item at a point, or
   /// nearest to it.
   /// - Complexity: That of the layout: O(log *n*) for *n* items.
-  package final func uncoveredRect(at point: GridPoint) -> GridRect {
+  package final func stickyViewport(uncoveredAt point: GridPoint) -> GridRect {
     guard let item = layout.item(nearestTo: point) else { return stickyViewport }
     return stickyViewport.inset(by: layout.covered(for: item))
   }
@@ -72,8 +74,8 @@ extension AnyGridView {
   }
 
   /// Sets the ``clip`` without a request for a frame, for a host that updates the cells afterwards.
-  /// - Parameter visible: The visible part of the viewport, to whose edges elements stick. It may extend
-  ///   beyond the viewport.
+  /// - Parameter visible: The visible part of the viewport; see ``stickyViewport(in:)``. It may extend beyond
+  ///   the viewport.
   /// - Returns: Whether one of them has changed.
   @discardableResult
   package final func limitCells(to cells: GridRect, visible: GridRect) -> Bool {

@@ -207,7 +207,8 @@ extension AnyGridView {
   /// default, for all of it.
   ///
   /// A host sets it for a grid inside the viewport of another grid, of which only a part is visible.
-  /// Sticky headers and footers stick to its edges.
+  /// Sticky headers and footers stick to its edges. If it is smaller than the sticky headers need, they leave
+  /// and enter together with the end and the start of the viewport.
   /// The viewport may be as long as the content, and longer than 65,536 points. A grid of boxes in
   /// another one sets it by itself.
   public final var clip: GridRect? {

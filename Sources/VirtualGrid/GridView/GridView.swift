@@ -106,7 +106,7 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
 
   private func dataSourceDidChange(from old: (any GridDataSource<Cell>)?) {
     guard old !== dataSource else { return reloadData() }
-    afterPass { $0.calls.listen(to: .ofDataSource, $0.dataSource != nil) }
+    afterPass { $0.calls.reset(.ofDataSource, isThere: $0.dataSource != nil) }
     beginOtherData()
   }
 
@@ -135,7 +135,7 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
     hideActions()
     closeMenu()
     afterPass {
-      $0.calls.listen(to: .ofDelegate, $0.delegate != nil)
+      $0.calls.reset(.ofDelegate, isThere: $0.delegate != nil)
       if !$0.realization.cells.placements.isEmpty { $0.setNeedsAppearance() }
     }
     setNeedsPass()
@@ -163,7 +163,7 @@ public final class GridView<Cell: AnyObject>: AnyGridView {
   private func handOver(from old: (any GridHost<Cell>)?) {
     hostOfPass = .current
     let host = host
-    calls.listen(to: .ofHost, host != nil)
+    calls.reset(.ofHost, isThere: host != nil)
     schedule.clearAnnouncement()
     guard old !== host else { return }
     presentation.takeBackFromHost()

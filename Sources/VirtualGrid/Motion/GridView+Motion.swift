@@ -112,7 +112,7 @@ extension GridView {
       if let origin { start.frame = origin } else { start.opacity = 0 }
       return begin(.move, slot, from: start, to: goal, transition.timing)
     }
-    if let origin = transition.entryOrigin, !entry.isReload {
+    if let origin = transition.insertionOrigin, !entry.isReload {
       start.frame.origin = origin
     } else if entry.animation != .none {
       start = start.shifted(by: entry.animation.way(of: goal.frame.size))

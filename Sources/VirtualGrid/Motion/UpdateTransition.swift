@@ -25,7 +25,7 @@ struct UpdateTransition {
   private(set) var source: GridRect?
 
   /// The point from which inserted items start, if the user has dropped them there.
-  private(set) var entryOrigin: GridPoint?
+  private(set) var insertionOrigin: GridPoint?
 
   /// The columns of a table that ``places`` contains; nil if the items are not those of a table.
   private let columns: Columns?
@@ -106,13 +106,13 @@ extension UpdateTransition {
   mutating func expand(from rect: GridRect) { source = rect }
 
   /// Makes inserted items start from a point, because the user has dropped them there.
-  mutating func dropEntries(at point: GridPoint) { entryOrigin = point }
+  mutating func startInsertions(at point: GridPoint) { insertionOrigin = point }
 
   /// Records scrolling without visible motion.
   mutating func shift(by distance: GridOffset) {
     shift = GridOffset(x: shift.x + distance.x, y: shift.y + distance.y)
     source = source?.moved(by: distance)
-    entryOrigin = entryOrigin.map { $0 + distance }
+    insertionOrigin = insertionOrigin.map { $0 + distance }
   }
 
   /// Adds an update: its map of indices, its entries, the columns of a table that it inserts, and the

@@ -1,7 +1,8 @@
 /// Whether the data source was told that the viewport is near an end of the content.
 ///
-/// It reports each approach once. It reports an end again after the viewport has been farther away, or
-/// after the items at the end have changed. It measures no distances; the engine passes in which ends are near.
+/// It reports each approach once. It reports an end again after the viewport has been farther away, after
+/// the items at the end or the distance have changed, and after `forget()`. It measures no distances; the
+/// engine passes in which ends are near.
 ///
 /// ```text
 /// let due = watch.update(isNearStart: offset < distance, isNearEnd: false)
@@ -11,10 +12,10 @@ struct EndWatch {
   /// The distance at which an end is near.
   private(set) var distance = EndDistance.viewports(2)
 
-  /// Whether the data source was told of the start, and the start is near since then.
+  /// Whether the data source was told of the start, which has been near since then.
   private var toldStart = false
 
-  /// Whether the data source was told of the end, and the end is near since then.
+  /// Whether the data source was told of the end, which has been near since then.
   private var toldEnd = false
 
   /// Changes the distance at which an end is near. A new one lets each end be reported again.
@@ -32,7 +33,7 @@ struct EndWatch {
     return (isNearStart && !toldStart, isNearEnd && !toldEnd)
   }
 
-  /// Returns to the initial state, because another data source was set or the data was loaded again.
+  /// Forgets the reports, so that each end that is near is reported again.
   mutating func forget() { (toldStart, toldEnd) = (false, false) }
 }
 

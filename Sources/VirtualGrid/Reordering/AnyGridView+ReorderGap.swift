@@ -169,7 +169,7 @@ extension AnyGridView {
     reordering.session.map { $0.isByKeys && !$0.isDropped } ?? false
   }
 
-  /// Moves the items that keys move to the frame to which a step leads, and scrolls there, animated.
+  /// Moves the items by one step of a key, and scrolls to the item of the session with an animation.
   /// - Returns: Whether the target of the items has changed.
   /// - Complexity: That of the layout for a step and for moving an item.
   @discardableResult

@@ -21,11 +21,11 @@ extension AnyGridView {
   /// Begins to move an item with a pointer or with keys, if the data source allows it. If the item is
   /// selected, all selected items that the user may move follow it.
   ///
-  /// The items follow ``updateInteractiveMovement(to:)`` in a stack, to which the selected ones animate. Other items make room for them at the
-  /// target. Before there is a target, the original frames of the items stay empty. The data source is
-  /// asked to move the items when they are dropped, not before. A long press on an item begins and ends
-  /// a movement by itself, unless ``reorderRules`` exclude it. Of more than ``selectionCallLimit``
-  /// selected items, only the pressed one is moved.
+  /// The items follow ``updateInteractiveMovement(to:)`` in a stack. The selected items animate to it. Other
+  /// items make room for them at the target. Before there is a target, the original frames of the items stay
+  /// empty. The data source is asked to move the items when they are dropped, not before. A long press on an
+  /// item begins and ends a movement by itself, unless ``reorderRules`` exclude it. Of more than
+  /// ``selectionCallLimit`` selected items, only the pressed one is moved.
   ///
   /// Without a point, keys move the items from one frame of the layout to the next, and the content scrolls
   /// along; see ``press(_:time:)``:
@@ -236,7 +236,7 @@ extension AnyGridView {
     return table[slot].element == .item(swipe.revealed.item)
   }
 
-  /// Whether a cell that follows a pointer is behind the item under it.
+  /// Whether a cell that follows a pointer is in the stack behind the item under the pointer.
   final func isStacked(_ slot: Int32) -> Bool {
     guard let session = reordering.session, let element = table[slot].element else {
       return false

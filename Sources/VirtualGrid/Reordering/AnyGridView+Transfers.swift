@@ -100,7 +100,8 @@ extension AnyGridView {
       AnyItemLayout(ReorderPreview(layout, guests: visit.transfer.paths.count)))
   }
 
-  /// Begins a visit again that was ended for a change of the data. The next pass finds its target.
+  /// Begins a visit again that was ended for a change of the data. The next frame or the drop finds its
+  /// target.
   final func resumeVisit(_ visit: VisitSession) {
     guard !visit.isDropped, visit.transfer.grid.reordering.session?.destination === self else {
       return
@@ -162,8 +163,9 @@ extension AnyGridView {
     return isReceived
   }
 
-  /// Asks the data source of another grid to insert the items, and then that of this grid to remove them.
-  /// - Parameter visit: Its session. The inserted items animate from the pointer.
+  /// Asks the data source of another grid to insert the items and, if it does, that of this grid to remove
+  /// them.
+  /// - Parameter visit: The session in the other grid. The inserted items animate from its pointer.
   /// - Returns: Whether the other data source has inserted them.
   private func hand(
     _ transfer: GridTransfer, to other: AnyGridView, at target: ItemPath, from visit: VisitSession
@@ -172,7 +174,7 @@ extension AnyGridView {
     reordering.drop()
     other.reordering.dropVisit()
     guard other.environment.receive(transfer, at: target) else { return false }
-    other.presentation.dropEntries(
+    other.presentation.startInsertions(
       at: offset
         + GridOffset(x: visit.point.x - visit.grip.x, y: visit.point.y - visit.grip.y))
     environment.didTransfer(transfer.paths, to: other)

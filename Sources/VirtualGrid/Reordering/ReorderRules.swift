@@ -1,4 +1,4 @@
-/// The rules for reordering items by drag: when it starts, its timing, and scrolling at edges.
+/// The rules for reordering items: when a long press lifts one, the timing, and scrolling at edges.
 public struct ReorderRules: Hashable, Sendable {
   /// When a long press picks up an item that the data source lets the user move.
   ///
@@ -6,7 +6,8 @@ public struct ReorderRules: Hashable, Sendable {
   public var lifts: Lifts
 
   /// The timing with which other items make room, selected items move to the stack under the pointer, a
-  /// dropped item moves to its frame, and the content scrolls to an item that keys move.
+  /// dropped item or column header moves to its frame, and the content scrolls to an item that keys move. If
+  /// it is a spring, the content scrolls with the curve of ``Timing/standard``.
   public var timing: Timing
 
   /// The distance from an edge of the viewport within which the content scrolls, at most half the

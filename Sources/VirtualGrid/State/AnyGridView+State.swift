@@ -56,8 +56,8 @@ extension AnyGridView {
   /// is restored after the load or update that adds them. Until then, the rest of the
   /// state is in effect, and the grid shows the nearest scroll position. Actions of the user or the app
   /// in the meantime take precedence: scrolling ends the wait for the scroll position and for sizes, a
-  /// selection that for selected items, and a move of the focus that for the focused item. Restoring
-  /// another state replaces this one.
+  /// change of the selection ends the wait for selected items, and a move of the focus ends the wait for the
+  /// focused item. Restoring another state replaces this one.
   ///
   /// A run of sizes is restored if the identifiers of its first and last item are as far apart as they
   /// were. Without identifiers, items are found by flat index.

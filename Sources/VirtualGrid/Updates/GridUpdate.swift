@@ -193,7 +193,7 @@ extension GridUpdate {
     add(.moveItems(items, inSection: section, to: target))
   }
 
-  /// Records items that move together, and are consecutive only afterwards, as when the user drops them.
+  /// Records items that move together and are consecutive afterwards, also if they were not before.
   /// - Parameters:
   ///   - paths: Their paths before the update.
   ///   - target: The path of the first of them after the update.
