@@ -3,5 +3,5 @@
 
 /// The state of a part changes only by its methods.
 func change(_ grid: AnyGridView) {
-  grid.interaction.reorderRules = ReorderRules()
+  grid.reordering.rules = ReorderRules()
 }
