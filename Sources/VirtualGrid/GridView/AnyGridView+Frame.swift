@@ -152,9 +152,16 @@ extension AnyGridView {
     let visible = visibleRect
     let realized = realizedRect(around: visible)
     if isUpToDate(in: realized) { return false }
+    return updateCells(in: realized, viewport: stickyViewport(in: visible))
+  }
 
+  /// The steps of a pass in which items enter, leave or move. Not inlined, so that the other passes need no
+  /// stack space and registers for it.
+  /// - Returns: Whether another pass has to follow; see ``runPass()``.
+  @inline(never)
+  private func updateCells(in realized: GridRect, viewport: GridRect) -> Bool {
     // 3. Query the layout, and list which cells enter, move and leave.
-    listChanges(in: realized, viewport: stickyViewport(in: visible))
+    listChanges(in: realized, viewport: viewport)
 
     // 4. Unmount, fill, mount and place cells.
     let hasNewSizes = hasCellsToUpdate && environment.updateCells()
