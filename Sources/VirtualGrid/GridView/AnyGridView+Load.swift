@@ -93,8 +93,11 @@ extension AnyGridView {
 
   /// Returns the known identifiers of items in cells and of selected items.
   private func knownIdentifiers() -> [Int: ItemID] {
-    // That of a cell is more recent, so it takes precedence.
-    selecting.identifiers.known.merging(identifiersInUse()) { $1 }
+    var identifiers = selecting.identifiers.known
+    // That of a cell is more recent, so it takes precedence. `Dictionary.merging` does not compile as
+    // Embedded Swift.
+    for (item, identifier) in identifiersInUse() { identifiers[item] = identifier }
+    return identifiers
   }
 
   /// Looks up the new indices of items with known identifiers after a load.
