@@ -20,6 +20,14 @@ package final class TestFolder {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path(of: name)))
   }
 
+  /// Appends bytes to a file in one step. A watch never finds the file empty, as it may during `write`.
+  package func append(_ bytes: some Sequence<UInt8>, to name: String) throws {
+    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path(of: name)))
+    defer { try? handle.close() }
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data(bytes))
+  }
+
   package func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(
       atPath: path(of: name), withIntermediateDirectories: false)
@@ -57,10 +65,7 @@ package final class TestFile {
   }
 
   package func append(_ bytes: some Sequence<UInt8>) throws {
-    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-    defer { try? handle.close() }
-    try handle.seekToEnd()
-    try handle.write(contentsOf: Data(bytes))
+    try folder.append(bytes, to: "text")
   }
 
   package func truncate(to count: Int) throws {
