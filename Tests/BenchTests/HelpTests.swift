@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct HelpTests {
   @Test func `the help lists and explains each option`() throws {
-    let options = ["--format", "--quick", "--check", "--list", "--chart", "--help"]
+    let options = ["--format", "--quick", "--check", "--list", "--chart", "--turns", "--help"]
     let parts = Help.text.split(separator: "\n\n")
     let usage = try #require(parts.first { $0.contains("usage:") })
     let explanations = try #require(parts.first { $0.contains("FILTER  ") })
@@ -12,7 +12,9 @@ import Testing
       #expect(usage.contains(option))
       #expect(explanations.contains(option))
     }
-    _ = try Options(
-      options.flatMap { ["--format", "--chart"].contains($0) ? [$0, "json"] : [$0] })
+    let values = [
+      "--format": ["json"], "--chart": ["figures"], "--turns": ["list/frame", "100", "5"],
+    ]
+    _ = try Options(options.flatMap { [$0] + (values[$0] ?? []) })
   }
 }

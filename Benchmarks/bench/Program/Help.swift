@@ -8,6 +8,7 @@ enum Help {
     usage: swift run -c release bench [FILTER…] [--format table|json] [--quick] [--check]
            swift run -c release bench [FILTER…] --list
            swift run -c release bench --chart FILE
+           swift run -c release bench --turns NAME SIZE COUNT
            swift run -c release bench --help
 
       FILTER          Run only workloads whose name contains this, for example "list/" or "range".
@@ -18,6 +19,9 @@ enum Help {
       --list          Print the names of all workloads, or of those selected, and run nothing.
       --chart FILE    Draw the chart of the README from the output of --format json, and print it as
                       SVG. Measures nothing.
+      --turns NAME SIZE COUNT
+                      Execute a number of operations of one workload twice, the second time inside
+                      of a function named countedTurns, for profilers. Measures nothing.
       --help, -h      Print this help.
 
     Columns

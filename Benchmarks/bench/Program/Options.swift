@@ -26,6 +26,9 @@ struct Options {
   /// The path of the figures to draw a chart from; nil to draw none.
   var chart: String?
 
+  /// The turns to execute for a profiler; nil to measure.
+  var profiledTurns: ProfiledTurns?
+
   /// Whether to print the help instead of running workloads.
   var asksForHelp = false
 }
@@ -33,7 +36,7 @@ struct Options {
 // MARK: - Parsing
 extension Options {
   /// Parses the arguments that follow the program's name.
-  /// - Throws: A ``UsageError`` for an unknown option or format, or a missing format or file.
+  /// - Throws: A ``UsageError`` for an unknown option or format, or a missing value.
   init(_ arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -45,6 +48,7 @@ extension Options {
       case "--chart":
         guard let file = rest.popFirst() else { throw .missingFile }
         chart = file
+      case "--turns": profiledTurns = try ProfiledTurns(&rest)
       case "--help", "-h": asksForHelp = true
       default:
         if argument.hasPrefix("--format=") {

@@ -15,6 +15,10 @@ enum Program {
         Console.write(String(try chart(ofFiguresIn: file).document.text.dropLast()))
         return .success
       }
+      if let turns = options.profiledTurns {
+        try turns.run(Workload.all)
+        return .success
+      }
       let workloads = try options.choice(from: Workload.all)
       if options.listsNames {
         workloads.forEach { Console.write($0.name) }

@@ -8,6 +8,8 @@ enum UsageError: Error {
   case missingFormat
   /// `--chart` is not followed by a file.
   case missingFile
+  /// `--turns` is not followed by a workload and two positive numbers.
+  case missingTurns
   /// The file does not contain the output of `--format json`.
   case unreadableFigures(String, any Error)
   /// No workload's name contains the filter.
@@ -21,6 +23,8 @@ extension UsageError: CustomStringConvertible {
     case .unknownFormat(let name): "Unknown format \"\(name)\". Use \(Self.formats)."
     case .missingFormat: "--format needs a value. Use \(Self.formats)."
     case .missingFile: "--chart needs a file with the output of --format json."
+    case .missingTurns:
+      "--turns needs a workload, a size and a number of turns, for example list/frame 100000 4096."
     case .unreadableFigures(let file, let error):
       "\(file) cannot be read as the output of --format json: \(error)"
     case .noMatch(let filter): "No workload name contains \"\(filter)\". See --list for all names."
