@@ -71,7 +71,9 @@ extension Animator {
   /// `body` must not change the animator.
   /// - Complexity: O(n) for n motions.
   public func forEach(_ body: (_ key: Int32, _ state: MotionState) -> Void) {
-    for place in tracks.indices { body(tracks[place].key, tracks[place].shown) }
+    tracks.withUnsafeBufferPointer { tracks in
+      for place in tracks.indices { body(tracks[place].key, tracks[place].shown) }
+    }
   }
 
   private func place(of key: Int32) -> Int? {
@@ -200,19 +202,41 @@ extension Animator {
     endStates.removeAll(keepingCapacity: true)
     guard time.isFinite, time >= now ?? time else { return }
     now = time
-    guard var course = tracks.first?.course else { return }
-    var progress = course.progress(at: time)
+    if showAll(at: time) { removeEnded(by: time) }
+    checkInvariants()
+  }
+
+  /// Sets the states of all motions that have not ended by a time.
+  /// - Returns: Whether a motion has ended.
+  private mutating func showAll(at time: Double) -> Bool {
+    // Without the pointer, each access copies a track.
+    tracks.withUnsafeMutableBufferPointer { tracks in
+      guard var course = tracks.first?.course else { return false }
+      var progress = course.progress(at: time)
+      var hasEnded = false
+      for place in tracks.indices {
+        guard !tracks[place].hasArrived(by: time) else {
+          hasEnded = true
+          continue
+        }
+        if tracks[place].course != course {
+          course = tracks[place].course
+          progress = course.progress(at: time)
+        }
+        tracks[place].show(progress)
+      }
+      return hasEnded
+    }
+  }
+
+  /// Removes the motions that have ended, and keeps the order of the others.
+  private mutating func removeEnded(by time: Double) {
     var kept = 0
     for place in tracks.indices {
       guard !tracks[place].hasArrived(by: time) else {
         end(at: place)
         continue
       }
-      if tracks[place].course != course {
-        course = tracks[place].course
-        progress = course.progress(at: time)
-      }
-      tracks[place].show(progress)
       if kept < place {
         tracks[kept] = tracks[place]
         places[Int(tracks[kept].key)] = Int32(kept)
@@ -220,7 +244,6 @@ extension Animator {
       kept += 1
     }
     tracks.removeLast(tracks.count - kept)
-    checkInvariants()
   }
 
   private mutating func end(at place: Int) {

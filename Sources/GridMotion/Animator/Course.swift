@@ -31,4 +31,19 @@ enum Progress {
 
   /// The basis solutions of a spring, and its damping; see ``DampedSpring/swing(at:)``.
   case swing(even: Double, odd: Double, brake: Double)
+
+  /// Returns the values between those at the start and those at the goal. Only a spring depends on the
+  /// velocity at the start.
+  @inline(__always)
+  func blend<Values: SIMD<Double>>(
+    _ from: Values, _ goal: Values, _ velocity: Values
+  ) -> Values {
+    switch self {
+    case .waiting: return from
+    case .part(let part): return from + (goal - from) * part
+    case .swing(let even, let odd, let brake):
+      let way = from - goal
+      return goal + (way * even + (velocity + way * brake) * odd)
+    }
+  }
 }

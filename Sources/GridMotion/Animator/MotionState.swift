@@ -27,8 +27,8 @@ public struct MotionState: Hashable, Sendable {
 
 /// The values of a state, or their velocities per second.
 ///
-/// They are x, y, width, height, opacity, the six values of the transform, and five unused ones
-/// that stay 0.
+/// The low half is x, y, width, height and opacity, and the high half is the six values of the
+/// transform. The last values of both halves are unused and stay 0.
 typealias MotionNumbers = SIMD16<Double>
 
 // MARK: - Values
@@ -37,8 +37,8 @@ extension MotionState {
   @inline(__always)
   var numbers: MotionNumbers {
     var numbers = MotionNumbers(
-      frame.minX, frame.minY, frame.width, frame.height, opacity,
-      transform.a, transform.b, transform.c, transform.d, transform.x, transform.y, 0, 0, 0, 0, 0
+      frame.minX, frame.minY, frame.width, frame.height, opacity, 0, 0, 0,
+      transform.a, transform.b, transform.c, transform.d, transform.x, transform.y, 0, 0
     ).limited
     numbers[2] = max(0, numbers[2])
     numbers[3] = max(0, numbers[3])
@@ -50,11 +50,22 @@ extension MotionState {
   ///
   /// A spring may overshoot to such values.
   init(_ numbers: MotionNumbers) {
+    self.init(frame: .zero)
+    setFrameAndOpacity(numbers.lowHalf)
+    setTransform(numbers.highHalf)
+  }
+
+  /// Sets the frame and the opacity to the low half of values, clamped.
+  mutating func setFrameAndOpacity(_ numbers: SIMD8<Double>) {
     frame = GridRect(
       x: numbers[0], y: numbers[1], width: max(0, numbers[2]), height: max(0, numbers[3]))
     opacity = min(max(0, numbers[4]), 1)
+  }
+
+  /// Sets the transform to the high half of values.
+  mutating func setTransform(_ numbers: SIMD8<Double>) {
     transform = GridTransform(
-      a: numbers[5], b: numbers[6], c: numbers[7], d: numbers[8], x: numbers[9], y: numbers[10])
+      a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], x: numbers[4], y: numbers[5])
   }
 }
 
@@ -71,7 +82,7 @@ extension MotionNumbers {
   /// A step is 1/8 point of a length, or 1/1024 of a value without a unit.
   var steps: Double {
     let steps =
-      self * MotionNumbers(8, 8, 8, 8, 1_024, 1_024, 1_024, 1_024, 1_024, 8, 8, 0, 0, 0, 0, 0)
+      self * MotionNumbers(8, 8, 8, 8, 1_024, 0, 0, 0, 1_024, 1_024, 1_024, 1_024, 8, 8, 0, 0)
     return steps.replacing(with: -steps, where: steps .< 0).max()
   }
 }

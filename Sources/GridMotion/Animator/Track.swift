@@ -24,6 +24,9 @@ struct Track: Sendable {
   /// time.
   private let velocity: MotionNumbers
 
+  /// Whether the transform changes. Most motions keep it, and then it is half of the work of a frame.
+  private let changesTransform: Bool
+
   /// The current state.
   private(set) var shown: MotionState
 
@@ -46,6 +49,8 @@ struct Track: Sendable {
         spring.restingTime(distance: (from - goal).steps, speed: self.velocity.steps)
       }
     end = course.begin + length
+    changesTransform = any(
+      from.highHalf .!= goal.highHalf .| self.velocity.highHalf .!= SIMD8<Double>.zero)
     // At its start time and before it, the motion is at its start.
     shown = MotionState(time < end ? from : goal)
   }
@@ -57,11 +62,15 @@ extension Track {
   func hasArrived(by time: Double) -> Bool { time >= end }
 
   /// Sets the current state to that at a progress.
-  mutating func show(_ progress: Progress) { shown = MotionState(numbers(at: progress)) }
+  mutating func show(_ progress: Progress) {
+    shown.setFrameAndOpacity(progress.blend(from.lowHalf, goal.lowHalf, velocity.lowHalf))
+    guard changesTransform else { return }
+    shown.setTransform(progress.blend(from.highHalf, goal.highHalf, velocity.highHalf))
+  }
 
   /// Returns the values at a time.
   func numbers(at time: Double) -> MotionNumbers {
-    hasArrived(by: time) ? goal : numbers(at: course.progress(at: time))
+    hasArrived(by: time) ? goal : course.progress(at: time).blend(from, goal, velocity)
   }
 
   /// Returns the velocity at a time.
@@ -80,16 +89,6 @@ extension Track {
       let (even, odd) = spring.swing(at: elapsed)
       let pull = velocity * spring.brake + (from - goal) * (spring.stiffness / spring.mass)
       return velocity * even - pull * odd
-    }
-  }
-
-  private func numbers(at progress: Progress) -> MotionNumbers {
-    switch progress {
-    case .waiting: return from
-    case .part(let part): return from + (goal - from) * part
-    case .swing(let even, let odd, let brake):
-      let way = from - goal
-      return goal + (way * even + (velocity + way * brake) * odd)
     }
   }
 }
