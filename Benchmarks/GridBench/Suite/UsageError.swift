@@ -1,0 +1,32 @@
+/// An error in the arguments of a program.
+enum UsageError: Error {
+  /// The option does not exist.
+  case unknownOption(String)
+  /// The format does not exist.
+  case unknownFormat(String)
+  /// `--format` is not followed by a format.
+  case missingFormat
+  /// The option is not followed by a file.
+  case missingFile(String)
+  /// The command failed for the file.
+  case failedCommand(String, String, any Error)
+  /// No workload's name contains the filter.
+  case noMatch(String)
+}
+
+extension UsageError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .unknownOption(let option): "Unknown option \(option). See --help for all options."
+    case .unknownFormat(let name): "Unknown format \"\(name)\". Use \(Self.formats)."
+    case .missingFormat: "--format needs a value. Use \(Self.formats)."
+    case .missingFile(let option): "\(option) needs a file. See --help for its contents."
+    case .failedCommand(let option, let file, let error): "\(option) failed for \(file): \(error)"
+    case .noMatch(let filter): "No workload name contains \"\(filter)\". See --list for all names."
+    }
+  }
+
+  private static var formats: String {
+    Options.Format.allCases.map(\.rawValue).joined(separator: " or ")
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import GridBench
+
+@Suite struct BenchmarkSuiteHelpTests {
+  @Test func `the help lists and explains each option`() throws {
+    let options = ["--format", "--quick", "--check", "--list", "--echo", "--help"]
+    let parts = BenchmarkSuite.sums.help.split(separator: "\n\n")
+    let usage = try #require(parts.first { $0.contains("usage:") })
+    let explanations = try #require(parts.first { $0.contains("FILTER  ") })
+    for option in options {
+      #expect(usage.contains(option))
+      #expect(explanations.contains(option))
+    }
+    _ = try Options(
+      options.flatMap { ["--format", "--echo"].contains($0) ? [$0, "json"] : [$0] },
+      commands: BenchmarkSuite.sums.commands)
+  }
+
+  @Test func `the help explains the columns of baselines`() {
+    let line = "\n  bare            The time divided by that of a loop over an array.\n"
+    #expect(BenchmarkSuite.sums.help.contains(line))
+  }
+
+  @Test func `lines of the help have at most a hundred characters`() {
+    #expect(BenchmarkSuite.sums.help.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+}

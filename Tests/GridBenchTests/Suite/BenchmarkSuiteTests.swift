@@ -1,0 +1,28 @@
+import Testing
+
+@testable import GridBench
+
+@Suite struct BenchmarkSuiteTests {
+  private let suite = BenchmarkSuite.sums
+
+  @Test func `a run with a missed limit fails only if limits are checked`() {
+    #expect(suite.run(["--quick"]) == .success)
+    #expect(suite.run(["--quick", "--check"]) == .failure)
+    #expect(suite.run(["--quick", "--check", "array/"]) == .success)
+    #expect(suite.run(["--quick", "--check", "--format", "json", "set/"]) == .failure)
+  }
+
+  @Test func `wrong arguments have a status of their own`() {
+    #expect(suite.run(["--fast"]) == .wrongUsage)
+    #expect(suite.run(["tree/"]) == .wrongUsage)
+    #expect(suite.run(["--list", "tree/"]) == .wrongUsage)
+    #expect(suite.run(["--echo", ""]) == .wrongUsage)
+  }
+
+  @Test func `lists, helps and runs commands without measuring`() {
+    // The limit of a workload would be missed if it were measured.
+    #expect(suite.run(["--check", "--list"]) == .success)
+    #expect(suite.run(["--check", "--help"]) == .success)
+    #expect(suite.run(["--check", "--echo", "file"]) == .success)
+  }
+}
