@@ -105,8 +105,8 @@ extension Limit {
 
   private func value(of line: Line) -> Double? {
     switch quantity {
-    case .ratio(let baseline): line.ratios[baseline]
-    case .time: line.median
+    case .ratio(let baseline): line.ratios[baseline]?.median
+    case .time: line.time.median
     case .allocations: AllocationMeter.isAvailable ? line.allocations : nil
     case .writtenPerItem: line.written / Double(line.count)
     case .bytes: AllocationMeter.isAvailable ? Double(line.bytes) : nil

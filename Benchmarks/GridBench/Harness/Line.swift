@@ -6,8 +6,8 @@ struct Line {
   /// The number of items.
   let count: Int
 
-  /// Nanoseconds per operation: the median of the samples. A sample is the mean of a batch.
-  let median: Double
+  /// Nanoseconds per operation. A sample is the mean of a batch.
+  let time: Estimate
 
   /// Nanoseconds per operation that 99 of 100 samples do not exceed.
   let p99: Double
@@ -21,8 +21,8 @@ struct Line {
   /// Bytes that the state held after setup.
   let bytes: Int
 
-  /// The time divided by that of each baseline: the median of the ratios of paired samples.
-  let ratios: [Baseline: Double]
+  /// The time divided by that of each baseline: estimated from the ratios of paired samples.
+  let ratios: [Baseline: Estimate]
 
   /// The time divided by the time at smaller sizes, also from paired samples.
   ///

@@ -10,6 +10,14 @@ struct Race {
   /// The maximum duration of the warm-up, in nanoseconds.
   private static var patience: Double { 1e8 }
 
+  /// Measures workloads at the sizes of the pace.
+  /// - Parameter add: Called with the figures of a workload at one size, as soon as they are known.
+  func measure(_ workloads: [Workload], _ add: (Line) -> Void) {
+    for workload in workloads {
+      for size in pace.sizes(of: workload) { add(line(of: workload, at: size)) }
+    }
+  }
+
   /// Measures a workload at one size.
   func line(of workload: Workload, at count: Int) -> Line {
     let trial = workload.trial(count)
@@ -20,18 +28,18 @@ struct Race {
       + smallSizes.map { workload.trial($0).ours }
     let samples = samples(of: contestants)
     let ours = samples[0]
-    func ratio(to times: [Double]) -> Double { zip(ours, times).map { $0 / $1 }.median }
-    var ratios: [Baseline: Double] = [:]
+    func ratio(to times: [Double]) -> Estimate { Estimate(zip(ours, times).map { $0 / $1 }) }
+    var ratios: [Baseline: Estimate] = [:]
     for (baseline, times) in zip(trial.baselines, samples.dropFirst()) {
       ratios[baseline.kind] = ratio(to: times)
     }
     var growth: [Int: Double] = [:]
     for (size, times) in zip(smallSizes, samples.suffix(smallSizes.count)) {
-      growth[size] = ratio(to: times)
+      growth[size] = ratio(to: times).median
     }
     return Line(
       workload: workload.name, count: count,
-      median: ours.median, p99: ours.percentile(99),
+      time: Estimate(ours), p99: ours.percentile(99),
       allocations: allocations, written: written, bytes: trial.ours.bytes, ratios: ratios,
       growth: growth)
   }

@@ -33,11 +33,11 @@ struct TableReport: Report {
       row(
         name, Figures.count(line.count),
         [
-          Figures.time(line.median), Figures.time(line.p99),
+          Figures.time(line.time.median), Figures.time(line.p99),
           isCounted ? Figures.number(line.allocations) : "-",
           line.written > 0 ? Figures.bytes(Int(line.written.rounded())) : "-",
           isCounted ? Figures.bytes(line.bytes) : "-",
-        ] + baselines.map { ratio(line.ratios[$0]) }))
+        ] + baselines.map { ratio(line.ratios[$0]?.median) }))
   }
 
   mutating func end(_ limits: LimitSummary) {

@@ -21,13 +21,24 @@ extension BenchmarkSuite {
     figures, with the size at which its value is largest. The last line counts the limits that were
     kept and missed.
 
-    Status: 0 on success, 1 if --check found a missed limit, 2 if an argument is invalid.
+    --compare divides the time by that of the last baseline in the table that both runs measured, so
+    the speed of the machine cancels out. Where there is none, it compares times. The interval
+    contains the change of the medians with a probability of 95 %: "slower" and "faster" mean that 1
+    is outside, "same" that 1 is inside or that there were fewer than seven samples. A regression is
+    more than 5 % slower even at the lower end of the interval. Of many lines that did not change,
+    up to one in twenty may have an interval without 1.
+
+    Status: 0 on success, 1 if --check found a missed limit or --compare a regression, 2 if an
+    argument is invalid.
     """
   }
 
   private var usage: String {
     let forms =
-      ["[FILTER…] [--format table|json] [--quick] [--check]", "[FILTER…] --list"]
+      [
+        "[FILTER…] [--format table|json] [--quick] [--check]", "[FILTER…] --compare FILE [--quick]",
+        "[FILTER…] --list",
+      ]
       + commands.map { "\($0.option) FILE" } + ["--help"]
     let lines = forms.map { "swift run -c release \(name) \($0)" }
     return "usage: " + lines.joined(separator: "\n       ")
@@ -49,6 +60,13 @@ extension BenchmarkSuite {
         "Run only sizes up to 10^5 with few samples, to check that everything runs."
       ),
       ("--check", "Exit with status 1 if a limit is missed."),
+      (
+        "--compare FILE",
+        """
+        Measure, and compare with FILE, an earlier output of --format json. Exit with status 1 if \
+        something became slower by more than 5 %, or allocates more often.
+        """
+      ),
       (
         "--list", "Print the names of all workloads, or of those selected, and run nothing."
       ),

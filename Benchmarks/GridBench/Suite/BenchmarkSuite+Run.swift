@@ -4,7 +4,7 @@ extension BenchmarkSuite {
   /// Runs the program with its arguments, and exits.
   ///
   /// Prints the figures of each workload as soon as they are measured. The status is 0 on success,
-  /// 1 if `--check` found a missed limit, and 2 if an argument is invalid.
+  /// 1 if `--check` found a missed limit or `--compare` a regression, and 2 if an argument is invalid.
   public func main() -> Never {
     Console.exit(run(Array(CommandLine.arguments.dropFirst())))
   }
@@ -25,6 +25,9 @@ extension BenchmarkSuite {
         return .success
       case .measure:
         return measure(try options.choice(from: workloads), options)
+      case .compare(let file):
+        return try compare(
+          try options.choice(from: workloads), withFile: file, options.pace)
       }
     } catch {
       Console.writeError("\(name): \(error)")
@@ -44,14 +47,14 @@ extension BenchmarkSuite {
     let race = Race(pace: options.pace)
     var report = report(in: options.format, about: workloads)
     report.begin()
-    var outcomes: [[Limit.Verdict]] = []
-    for workload in workloads {
-      let lines = race.pace.sizes(of: workload).map { size in
-        let line = race.line(of: workload, at: size)
-        report.add(line)
-        return line
-      }
-      outcomes += workload.limits.map { $0.verdicts(on: lines) }
+    var lines: [Line] = []
+    race.measure(workloads) { line in
+      report.add(line)
+      lines.append(line)
+    }
+    let outcomes = workloads.flatMap { workload in
+      let lines = lines.filter { $0.workload == workload.name }
+      return workload.limits.map { $0.verdicts(on: lines) }
     }
     report.end(LimitSummary(outcomes: outcomes))
     let isMissed = outcomes.contains { !$0.allSatisfy(\.isHeld) }

@@ -35,7 +35,8 @@ public struct BenchmarkSuite {
   ///   - name: The name of the program.
   ///   - about: A sentence that the help begins with.
   ///   - baselines: The baselines that have a column in the report, from left to right, and for
-  ///     each of them what it is. Other baselines count for limits only.
+  ///     each of them what it is. `--compare` assumes that their code is the same in both runs, and
+  ///     divides by the time of the last one. Other baselines count for limits only.
   ///   - workloads: The workloads, in the order of the report.
   ///   - commands: Further options, each of which replaces the measurement.
   public init(

@@ -24,7 +24,7 @@ enum Console {
 enum Status: Int32 {
   /// The run succeeded.
   case success = 0
-  /// A limit was missed.
+  /// A limit was missed, or there is a regression.
   case failure = 1
   /// An argument is invalid.
   case wrongUsage = 2

@@ -16,6 +16,8 @@ struct Options {
     case list
     /// Prints the help.
     case help
+    /// Measures the selected workloads, and compares their figures with those in a file.
+    case compare(file: String)
     /// Prints the output of a command for a file.
     case command(BenchmarkSuite.Command, file: String)
   }
@@ -47,6 +49,7 @@ extension Options {
       case "--format": format = try Self.format(rest.popFirst())
       case "--quick": pace = .quick
       case "--check": failsOnMiss = true
+      case "--compare": task = .compare(file: try Self.file(rest.popFirst(), after: argument))
       case "--list": task = .list
       case "--help", "-h": task = .help
       default:

@@ -10,6 +10,10 @@ enum UsageError: Error {
   case missingFile(String)
   /// The command failed for the file.
   case failedCommand(String, String, any Error)
+  /// The file with earlier figures cannot be read.
+  case unreadableRecord(String, RecordError)
+  /// The file has no figures of the selected workloads.
+  case otherWorkloads(String)
   /// No workload's name contains the filter.
   case noMatch(String)
 }
@@ -22,6 +26,12 @@ extension UsageError: CustomStringConvertible {
     case .missingFormat: "--format needs a value. Use \(Self.formats)."
     case .missingFile(let option): "\(option) needs a file. See --help for its contents."
     case .failedCommand(let option, let file, let error): "\(option) failed for \(file): \(error)"
+    case .unreadableRecord(let file, let error): "\(file) cannot be compared with. \(error)"
+    case .otherWorkloads(let file):
+      """
+      \(file) has no figures of the selected workloads at the sizes of this run. Write it by \
+      --format json with the same filters.
+      """
     case .noMatch(let filter): "No workload name contains \"\(filter)\". See --list for all names."
     }
   }

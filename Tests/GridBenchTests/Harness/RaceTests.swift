@@ -20,8 +20,10 @@ import Testing
   @Test func `a line has the ratio to each baseline`() throws {
     let line = Race(pace: .quick).line(of: workload, at: 100)
     #expect(line.workload == "array/sum" && line.count == 100)
-    #expect(line.median > 0 && line.p99 >= line.median)
-    #expect(try #require(line.ratios["long"]) < 0.1)
+    #expect(line.time.median > 0 && line.p99 >= line.time.median)
+    let ratio = try #require(line.ratios["long"])
+    #expect(ratio.median < 0.1)
+    #expect(try #require(ratio.interval).contains(ratio.median))
     #expect(line.ratios.count == 1)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct BenchmarkSuiteHelpTests {
   @Test func `the help lists and explains each option`() throws {
-    let options = ["--format", "--quick", "--check", "--list", "--echo", "--help"]
+    let options = ["--format", "--quick", "--check", "--compare", "--list", "--echo", "--help"]
     let parts = BenchmarkSuite.sums.help.split(separator: "\n\n")
     let usage = try #require(parts.first { $0.contains("usage:") })
     let explanations = try #require(parts.first { $0.contains("FILTER  ") })
@@ -13,7 +13,7 @@ import Testing
       #expect(explanations.contains(option))
     }
     _ = try Options(
-      options.flatMap { ["--format", "--echo"].contains($0) ? [$0, "json"] : [$0] },
+      options.flatMap { ["--format", "--compare", "--echo"].contains($0) ? [$0, "json"] : [$0] },
       commands: BenchmarkSuite.sums.commands)
   }
 
