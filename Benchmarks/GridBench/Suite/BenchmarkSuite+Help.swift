@@ -25,8 +25,9 @@ extension BenchmarkSuite {
     the speed of the machine cancels out. Where there is none, it compares times. The interval
     contains the change of the medians with a probability of 95 %: "slower" and "faster" mean that 1
     is outside, "same" that 1 is inside or that there were fewer than seven samples. A regression is
-    more than 5 % slower even at the lower end of the interval. Of many lines that did not change,
-    up to one in twenty may have an interval without 1.
+    more than 5 % slower even at the lower end of the interval. Regressions are measured again at
+    the end, and count if they are found twice. Of many lines that did not change, up to one in
+    twenty may have an interval without 1.
 
     Status: 0 on success, 1 if --check found a missed limit or --compare a regression, 2 if an
     argument is invalid.

@@ -34,4 +34,32 @@ import Testing
     #expect(suite.run(["--quick", "--compare", folder.path(of: "table")]) == .wrongUsage)
     #expect(suite.run(["--quick", "--compare"]) == .wrongUsage)
   }
+
+  /// The number of times that a workload was prepared.
+  private final class Preparations {
+    var count = 0
+  }
+
+  @Test func `a regression that is found only once does not fail`() throws {
+    let preparations = Preparations()
+    // Turns of the first measurement take 2 ms, later ones nothing.
+    let workload = Workload("array/sum", sizes: [100]) { count in
+      preparations.count += 1
+      let duration = Duration.milliseconds(preparations.count == 1 ? 2 : 0)
+      return Trial(count) {
+        0
+      } timed: { _, turns in
+        for _ in turns {
+          let start = ContinuousClock.now
+          while start.duration(to: .now) < duration {}
+        }
+      }
+    }
+    let folder = try TestFolder()
+    let line = Line("array/sum", count: 100, times: Array(repeating: 200_000, count: 11))
+    try folder.write(JSONReport(baselines: []).text(of: line), to: "before.json")
+    let suite = BenchmarkSuite("sums", about: "", baselines: [:], workloads: [workload])
+    #expect(suite.run(["--quick", "--compare", folder.path(of: "before.json")]) == .success)
+    #expect(preparations.count == 2)
+  }
 }
