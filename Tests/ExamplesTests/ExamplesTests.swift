@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The programs that documentation pages show exist in `Examples`, identical line by line, and
@@ -103,6 +104,17 @@ import Testing
     #expect(
       printed.contains { $0.contains("layout/visible-rows") && $0.hasSuffix("no allocations") })
     #expect(try #require(printed.last).hasPrefix("Of 2 limits, "))
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/valgrind")))
+  func `the benchmark of the guide profiles its layout`() throws {
+    var measure = GuidedProgram.measure
+    measure.arguments = ["layout/", "--profile"]
+    let printed = try measure.run()
+    #expect(printed.first == "instructions  function")
+    #expect(printed.count == 21)
+    #expect(printed.dropFirst().allSatisfy { $0.contains(" %  ") })
+    #expect(printed.contains { $0.contains("EqualRows.placements(in:into:)") })
   }
 
   @Test func `the list in a terminal has at most sixty lines`() throws {

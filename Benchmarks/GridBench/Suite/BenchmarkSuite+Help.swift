@@ -38,7 +38,7 @@ extension BenchmarkSuite {
     let forms =
       [
         "[FILTER…] [--format table|json] [--quick] [--check]", "[FILTER…] --compare FILE [--quick]",
-        "[FILTER…] --list",
+        "FILTER --profile", "[FILTER…] --list",
       ]
       + commands.map { "\($0.option) FILE" } + ["--help"]
     let lines = forms.map { "swift run -c release \(name) \($0)" }
@@ -66,6 +66,13 @@ extension BenchmarkSuite {
         """
         Measure, and compare with FILE, an earlier output of --format json. Exit with status 1 if \
         something became slower by more than 5 %, or allocates more often.
+        """
+      ),
+      (
+        "--profile",
+        """
+        Run one workload at its smallest size under callgrind, and print the 20 functions with the \
+        most instructions. Needs valgrind.
         """
       ),
       (

@@ -25,6 +25,10 @@ extension BenchmarkSuite {
         return .success
       case .measure:
         return measure(try options.choice(from: workloads), options)
+      case .profile:
+        return try profile(try options.onlyChoice(from: workloads))
+      case .underProfiler(let name):
+        return try run(underProfiler: name)
       case .compare(let file):
         return try compare(
           try options.choice(from: workloads), withFile: file, options.pace)
@@ -33,6 +37,11 @@ extension BenchmarkSuite {
       Console.writeError("\(name): \(error)")
       return .wrongUsage
     }
+  }
+
+  private func run(underProfiler name: String) throws(UsageError) -> Status {
+    guard let workload = workloads.first(where: { $0.name == name }) else { throw .noMatch(name) }
+    return runUnderProfiler(workload)
   }
 
   private func output(of command: Command, for file: String) throws(UsageError) -> String {

@@ -18,6 +18,10 @@ struct Options {
     case help
     /// Measures the selected workloads, and compares their figures with those in a file.
     case compare(file: String)
+    /// Prints the functions in which the selected workload executes most instructions.
+    case profile
+    /// Runs the measured code of a workload with this name, while a profiler counts.
+    case underProfiler(String)
     /// Prints the output of a command for a file.
     case command(BenchmarkSuite.Command, file: String)
   }
@@ -50,6 +54,9 @@ extension Options {
       case "--quick": pace = .quick
       case "--check": failsOnMiss = true
       case "--compare": task = .compare(file: try Self.file(rest.popFirst(), after: argument))
+      case "--profile": task = .profile
+      case Self.underProfiler:
+        task = .underProfiler(try Self.file(rest.popFirst(), after: argument))
       case "--list": task = .list
       case "--help", "-h": task = .help
       default:
@@ -65,6 +72,9 @@ extension Options {
       }
     }
   }
+
+  /// The option by which a program starts itself under a profiler. It is not for users.
+  static var underProfiler: String { "--under-profiler" }
 
   private static func format(_ name: String?) throws(UsageError) -> Format {
     guard let name else { throw .missingFormat }
@@ -88,5 +98,16 @@ extension Options {
     }
     guard !filters.isEmpty else { return workloads }
     return workloads.filter { workload in filters.contains { workload.name.contains($0) } }
+  }
+
+  /// Returns the workload that has the filter as its name, or the only one whose name contains it.
+  /// - Throws: ``UsageError/notOneWorkload(_:)`` if there are several.
+  func onlyChoice(from workloads: [Workload]) throws(UsageError) -> Workload {
+    let choice = try choice(from: workloads)
+    if let exact = choice.first(where: { filters == [$0.name] }) { return exact }
+    guard let only = choice.first, choice.count == 1 else {
+      throw .notOneWorkload(choice.map(\.name))
+    }
+    return only
   }
 }

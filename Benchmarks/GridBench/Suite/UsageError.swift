@@ -14,6 +14,10 @@ enum UsageError: Error {
   case unreadableRecord(String, RecordError)
   /// The file has no figures of the selected workloads.
   case otherWorkloads(String)
+  /// A profile needs one workload, but these are selected.
+  case notOneWorkload([String])
+  /// There is no profile.
+  case noProfile(ProfileError)
   /// No workload's name contains the filter.
   case noMatch(String)
 }
@@ -32,6 +36,12 @@ extension UsageError: CustomStringConvertible {
       \(file) has no figures of the selected workloads at the sizes of this run. Write it by \
       --format json with the same filters.
       """
+    case .notOneWorkload(let names):
+      """
+      --profile needs one workload, but \(names.count) are selected. Filter by one of: \
+      \(names.joined(separator: ", "))
+      """
+    case .noProfile(let error): "\(error)"
     case .noMatch(let filter): "No workload name contains \"\(filter)\". See --list for all names."
     }
   }

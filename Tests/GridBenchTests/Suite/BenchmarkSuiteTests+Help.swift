@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct BenchmarkSuiteHelpTests {
   @Test func `the help lists and explains each option`() throws {
-    let options = ["--format", "--quick", "--check", "--compare", "--list", "--echo", "--help"]
+    let options = [
+      "--format", "--quick", "--check", "--compare", "--profile", "--list", "--echo", "--help",
+    ]
     let parts = BenchmarkSuite.sums.help.split(separator: "\n\n")
     let usage = try #require(parts.first { $0.contains("usage:") })
     let explanations = try #require(parts.first { $0.contains("FILTER  ") })

@@ -25,4 +25,14 @@ import Testing
     #expect(suite.run(["--check", "--help"]) == .success)
     #expect(suite.run(["--check", "--echo", "file"]) == .success)
   }
+
+  @Test func `a profile needs exactly one workload`() {
+    #expect(suite.run(["--profile"]) == .wrongUsage)
+    #expect("\(UsageError.notOneWorkload(["a/b", "c/d"]))".hasSuffix("a/b, c/d"))
+  }
+
+  @Test func `runs the turns of one workload for a profiler`() {
+    #expect(suite.run(["--under-profiler", "array/sum"]) == .success)
+    #expect(suite.run(["--under-profiler", "array/"]) == .wrongUsage)
+  }
 }

@@ -20,6 +20,21 @@ import Testing
     #expect(throws: UsageError.self) { try options("set", "tree").choice(from: workloads) }
   }
 
+  @Test func `a whole name selects one workload among names that contain it`() throws {
+    let workloads = ["set/sum", "set/sum-sorted", "array/sum"].map { name in
+      Workload(name, sizes: [1]) { count in
+        Trial(count) {
+          0
+        } timed: { _, _ in
+        }
+      }
+    }
+    #expect(try options("set/sum").onlyChoice(from: workloads).name == "set/sum")
+    #expect(try options("sorted").onlyChoice(from: workloads).name == "set/sum-sorted")
+    #expect(throws: UsageError.self) { try options("sum").onlyChoice(from: workloads) }
+    #expect(throws: UsageError.self) { try options().onlyChoice(from: workloads) }
+  }
+
   @Test func `unknown options and missing values are refused`() {
     #expect(throws: UsageError.self) { try options("--fast") }
     #expect(throws: UsageError.self) { try options("--format", "xml") }
