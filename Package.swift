@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "GridWeb", targets: ["GridWeb"]),
     .library(name: "GridSources", targets: ["GridSources"]),
     .library(name: "GridTesting", targets: ["GridTesting"]),
+    .library(name: "GridBench", targets: ["GridBench"]),
   ],
   traits: [
     .trait(name: "Embedded", description: "Builds layers 1 to 4 and GridWeb as Embedded Swift.")
@@ -49,15 +50,17 @@ let package = Package(
     .target(name: "GridWeb", dependencies: ["GridBoxes"], swiftSettings: core),
     .target(name: "GridSources"),
     .target(name: "GridTesting", dependencies: ["VirtualGrid"]),
-    // Layer 6. Programs are not products: a package that depends on this one could not use their names.
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
+    .target(
+      name: "GridBench", dependencies: ["AllocationCounter"], path: "Benchmarks/GridBench"),
+    // Layer 6. Programs are not products: a package that depends on this one could not use their names.
     .executableTarget(name: "adapter", dependencies: ["VirtualGrid"], path: "Examples/adapter"),
     .executableTarget(
       name: "addressbook", dependencies: ["GridTerminal"], path: "Examples/addressbook"),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "AllocationCounter", "GalleryScenes", "GridSVG", "GridTerminal", "GridTesting",
+        "GalleryScenes", "GridBench", "GridSVG", "GridTerminal", "GridTesting",
       ],
       path: "Benchmarks/bench"),
     .executableTarget(name: "chat", dependencies: ["GridTerminal"], path: "Examples/chat"),
@@ -79,6 +82,8 @@ let package = Package(
     .executableTarget(name: "canvas", dependencies: ["GridBoxes"], path: "Examples/canvas"),
     .executableTarget(name: "changes", dependencies: ["VirtualGrid"], path: "Examples/changes"),
     .executableTarget(name: "lines", dependencies: ["GridBoxes"], path: "Examples/lines"),
+    .executableTarget(
+      name: "measure", dependencies: ["GridBench", "VirtualGrid"], path: "Examples/measure"),
     .executableTarget(name: "motion", dependencies: ["VirtualGrid"], path: "Examples/motion"),
     .executableTarget(name: "photos", dependencies: ["GridBoxes"], path: "Examples/photos"),
     .executableTarget(name: "outline", dependencies: ["GridTerminal"], path: "Examples/outline"),
@@ -137,13 +142,15 @@ let package = Package(
     .testTarget(name: "GalleryScenesTests", dependencies: ["GalleryScenes"]),
     .testTarget(
       name: "GalleryTests", dependencies: ["gallery", "GridSources", "GridTesting", "TestSupport"]),
-    .testTarget(name: "BenchTests", dependencies: ["TestSupport", "bench"]),
+    .testTarget(name: "BenchTests", dependencies: ["GridBench", "TestSupport", "bench"]),
+    .testTarget(name: "GridBenchTests", dependencies: ["GridBench", "TestSupport"]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
         "TestSupport", "adapter", "addressbook", "boxes", "canvas", "changes", "chat", "chores",
         "contacts",
-        "csv", "drawing", "events", "guide", "images", "lines", "motion", "numbers", "outline",
+        "csv", "drawing", "events", "guide", "images", "lines", "measure", "motion", "numbers",
+        "outline",
         "photos",
         "pricerow", "roster", "sizes", "tags", "tail", "terminal", "virtualizer",
         "xml",

@@ -1,1 +1,3 @@
-Console.exit(Program.run(Array(CommandLine.arguments.dropFirst())))
+import GridBench
+
+BenchmarkSuite.bench.main()

@@ -1,10 +1,11 @@
 import TestSupport
 import Testing
 
+@testable import GridBench
 @testable import bench
 
 @Suite struct ChartTests {
-  /// After an intended change, redraw it with the commands in `bench --help`, and look at it.
+  /// After an intended change, redraw it with the commands in README.md, and look at it.
   @Test func `the chart of the README shows the figures in chart.json`() throws {
     let chart = Chart(try [ChartFigure](json: packageText("Benchmarks/chart.json")))
     #expect(chart.document.text == (try packageText("Benchmarks/chart.svg")))
@@ -27,6 +28,5 @@ import Testing
 
   @Test func `a file without figures is refused`() {
     #expect(throws: (any Error).self) { try [ChartFigure](json: "workload n median\n") }
-    #expect(throws: UsageError.self) { try Options(["--chart"]) }
   }
 }

@@ -1,9 +1,10 @@
+import Foundation
 import Testing
 
 /// The programs that documentation pages show exist in `Examples`, identical line by line, and
 /// print the output that the pages show.
 @Suite struct ExamplesTests {
-  @Test(arguments: GuidedProgram.all)
+  @Test(arguments: GuidedProgram.all + [.measure])
   func `an example program is the code that its page shows`(program: GuidedProgram) throws {
     let shown = try program.shownCode
     #expect(!shown.isEmpty)
@@ -85,6 +86,35 @@ import Testing
         "updated true",
         "[Range(3..<4)] 0 GridRect(origin: (89.0, 32703.0), size: 25.0 x 31.0) [Range(1963..<2002)]",
       ])
+  }
+
+  @Test func `the benchmark of the guide prints a row of figures for each size`() throws {
+    let printed = try GuidedProgram.measure.run()
+    let head = try #require(printed.first { $0.hasPrefix("workload") })
+    #expect(
+      head.split(separator: " ") == [
+        "workload", "n", "median", "p99", "allocs", "written", "held", "list", "bare",
+      ])
+    let layout = try #require(printed.first { $0.hasPrefix("layout/visible-rows") })
+    // Times have a unit, and a layout has no ratio to the loop of the other workload.
+    let time = #/[\d.,]+ (ns|µs|ms)/#
+    #expect(layout.matches(of: time).count == 2 && layout.hasSuffix(" -"))
+    let jump = try #require(printed.first { $0.hasPrefix("grid/jump") })
+    #expect(jump.matches(of: time).count == 2 && !jump.hasSuffix(" -"))
+    #expect(
+      printed.contains { $0.contains("layout/visible-rows") && $0.hasSuffix("no allocations") })
+    #expect(try #require(printed.last).hasPrefix("Of 2 limits, "))
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/valgrind")))
+  func `the benchmark of the guide profiles its layout`() throws {
+    var measure = GuidedProgram.measure
+    measure.arguments = ["layout/", "--profile"]
+    let printed = try measure.run()
+    #expect(printed.first == "instructions  function")
+    #expect(printed.count == 21)
+    #expect(printed.dropFirst().allSatisfy { $0.contains(" %  ") })
+    #expect(printed.contains { $0.contains("EqualRows.placements(in:into:)") })
   }
 
   @Test func `the list in a terminal has at most sixty lines`() throws {

@@ -62,6 +62,11 @@ struct GuidedProgram {
     name: "adapter", page: "Sources/VirtualGrid/VirtualGrid.docc/FromRecyclerView.md")
   static let virtualizer = GuidedProgram(
     name: "virtualizer", page: "Sources/VirtualGrid/VirtualGrid.docc/FromTanStackVirtual.md")
+  static let measure = GuidedProgram(
+    name: "measure", page: "Benchmarks/GridBench/GridBench.docc/GridBench.md",
+    arguments: ["--quick"])
+
+  /// The programs whose pages show their output.
   static let all = [
     adapter, guide, readme, changes, motion, boxes, priceRow, canvas, events, lines, photos, xml,
     roster,

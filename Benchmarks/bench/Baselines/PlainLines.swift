@@ -1,3 +1,5 @@
+import GridBench
+
 /// A lower bound for a screen of text lines: moves the cursor to each row and writes its line.
 struct PlainLines {
   private let rows: Int

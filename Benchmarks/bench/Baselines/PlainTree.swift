@@ -1,3 +1,4 @@
+import GridBench
 import VirtualGrid
 
 /// A lower bound for the layout of boxes: a tree of rows and columns in flat arrays.

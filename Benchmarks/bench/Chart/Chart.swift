@@ -1,10 +1,11 @@
+import GridBench
 import GalleryScenes
 import GridSVG
 
 /// A chart of times by the number of items: one panel per workload, with logarithmic axes.
 ///
 ///     let chart = Chart([ChartFigure](json: text))
-///     Console.write(chart.document.text)
+///     print(chart.document.text)
 struct Chart {
   private let figures: [ChartFigure]
 

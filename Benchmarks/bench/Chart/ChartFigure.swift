@@ -1,3 +1,4 @@
+import GridBench
 import Foundation
 
 /// A line of the output of `--format json`, as far as a chart needs it.

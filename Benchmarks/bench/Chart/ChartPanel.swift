@@ -1,3 +1,4 @@
+import GridBench
 import Foundation
 import GalleryScenes
 import GridSVG

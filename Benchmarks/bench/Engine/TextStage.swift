@@ -1,3 +1,4 @@
+import GridBench
 import GridTerminal
 
 /// A text of a million lines in a terminal.

@@ -1,3 +1,4 @@
+import GridBench
 import GridTesting
 
 /// Two versions of a list of text identifiers that look like UUIDs.

@@ -1,3 +1,4 @@
+import GridBench
 import GridLayouts
 import GridTesting
 
@@ -8,7 +9,7 @@ enum Inputs {
 
   /// The number of different inputs that a workload repeats: a power of two, small enough for a CPU
   /// cache.
-  static var cycleLength: Int { 1_024 }
+  static var cycleLength: Int { Workload.cycleLength }
 
   /// The distance between two frames of a slow scroll, in points.
   static var scrollStep: Double { 37 }

@@ -1,3 +1,4 @@
+import GridBench
 import GridLayouts
 
 /// A kind of query that a workload makes in each turn.

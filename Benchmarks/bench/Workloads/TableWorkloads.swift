@@ -1,3 +1,4 @@
+import GridBench
 import GridLayouts
 
 extension TableLayout: Answering {}

@@ -1,3 +1,4 @@
+import GridBench
 import GalleryScenes
 import GridTerminal
 

@@ -1,3 +1,4 @@
+import GridBench
 import GridLayouts
 import GridTesting
 

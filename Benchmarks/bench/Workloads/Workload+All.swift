@@ -1,3 +1,5 @@
+import GridBench
+
 extension Workload {
   /// All workloads, in the order of the report.
   static var all: [Workload] {

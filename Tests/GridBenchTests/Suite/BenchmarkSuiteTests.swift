@@ -1,0 +1,38 @@
+import Testing
+
+@testable import GridBench
+
+@Suite struct BenchmarkSuiteTests {
+  private let suite = BenchmarkSuite.sums
+
+  @Test func `a run with a missed limit fails only if limits are checked`() {
+    #expect(suite.run(["--quick"]) == .success)
+    #expect(suite.run(["--quick", "--check"]) == .failure)
+    #expect(suite.run(["--quick", "--check", "array/"]) == .success)
+    #expect(suite.run(["--quick", "--check", "--format", "json", "set/"]) == .failure)
+  }
+
+  @Test func `wrong arguments have a status of their own`() {
+    #expect(suite.run(["--fast"]) == .wrongUsage)
+    #expect(suite.run(["tree/"]) == .wrongUsage)
+    #expect(suite.run(["--list", "tree/"]) == .wrongUsage)
+    #expect(suite.run(["--echo", ""]) == .wrongUsage)
+  }
+
+  @Test func `lists, helps and runs commands without measuring`() {
+    // The limit of a workload would be missed if it were measured.
+    #expect(suite.run(["--check", "--list"]) == .success)
+    #expect(suite.run(["--check", "--help"]) == .success)
+    #expect(suite.run(["--check", "--echo", "file"]) == .success)
+  }
+
+  @Test func `a profile needs exactly one workload`() {
+    #expect(suite.run(["--profile"]) == .wrongUsage)
+    #expect("\(UsageError.notOneWorkload(["a/b", "c/d"]))".hasSuffix("a/b, c/d"))
+  }
+
+  @Test func `runs the turns of one workload for a profiler`() {
+    #expect(suite.run(["--under-profiler", "array/sum"]) == .success)
+    #expect(suite.run(["--under-profiler", "array/"]) == .wrongUsage)
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import GridBench
+
+@Suite struct OptionsTests {
+  private func options(_ arguments: String...) throws(UsageError) -> Options {
+    try Options(arguments, commands: BenchmarkSuite.sums.commands)
+  }
+
+  @Test func `arguments without a dash are filters`() throws {
+    let options = try options("array/", "--format=json", "sum")
+    #expect(options.filters == ["array/", "sum"])
+    #expect(options.format == .json)
+  }
+
+  @Test func `filters select workloads by parts of their names`() throws {
+    let workloads = BenchmarkSuite.sums.workloads
+    #expect(try options().choice(from: workloads).count == 2)
+    #expect(try options("set").choice(from: workloads).map(\.name) == ["set/sum"])
+    #expect(throws: UsageError.self) { try options("set", "tree").choice(from: workloads) }
+  }
+
+  @Test func `a whole name selects one workload among names that contain it`() throws {
+    let workloads = ["set/sum", "set/sum-sorted", "array/sum"].map { name in
+      Workload(name, sizes: [1]) { count in
+        Trial(count) {
+          0
+        } timed: { _, _ in
+        }
+      }
+    }
+    #expect(try options("set/sum").onlyChoice(from: workloads).name == "set/sum")
+    #expect(try options("sorted").onlyChoice(from: workloads).name == "set/sum-sorted")
+    #expect(throws: UsageError.self) { try options("sum").onlyChoice(from: workloads) }
+    #expect(throws: UsageError.self) { try options().onlyChoice(from: workloads) }
+  }
+
+  @Test func `unknown options and missing values are refused`() {
+    #expect(throws: UsageError.self) { try options("--fast") }
+    #expect(throws: UsageError.self) { try options("--format", "xml") }
+    #expect(throws: UsageError.self) { try options("--format") }
+    #expect(throws: UsageError.self) { try options("--echo") }
+  }
+
+  @Test func `an error names the option and the way out`() {
+    #expect("\(UsageError.unknownOption("--fast"))".contains("--fast. See --help"))
+    #expect("\(UsageError.missingFile("--echo"))".hasPrefix("--echo needs a file"))
+    #expect("\(UsageError.unknownFormat("xml"))".hasSuffix("Use table or json."))
+  }
+}
