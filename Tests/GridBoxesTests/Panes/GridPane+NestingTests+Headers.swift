@@ -59,6 +59,47 @@ import Testing
     }
   }
 
+  /// The outer header is shorter than the inner one, or taller.
+  @Test(arguments: [0.0, 150], [10.0, 30])
+  func `headers stick below the header of an outer section, also while the next one pushes it out`(
+    overscan: Double, outerHeader: Double
+  ) {
+    let page = HeaderPage(
+      in: .grid, overscan: overscan, outerHeader: outerHeader, endsSection: true)
+    let listTop = 200 + outerHeader
+    // From where the last 200 points of the list are visible to its last point.
+    for offset in stride(from: listTop + 4_600, to: listTop + 4_800, by: 1) {
+      page.outer.contentOffset.y = offset
+      page.frame()
+      let edge = page.outerHeaderEnd - listTop
+      // The outer header leaves at the end of its section, with which the list ends, too.
+      #expect(edge == min(offset + outerHeader, listTop + 4_800) - listTop)
+      let expected = (0..<40).map { min(max(Double($0) * 120, edge), Double($0) * 120 + 100) }
+      #expect(
+        page.allHeaders.filter { $0 + 20 > edge } == expected.filter { $0 + 20 > edge },
+        "at \(offset)")
+    }
+  }
+
+  @Test(arguments: [0.0, 150], [10.0, 30])
+  func `so do headers of a list that scrolls itself`(overscan: Double, outerHeader: Double) {
+    let page = HeaderPage(
+      in: .grid, overscan: overscan, outerHeader: outerHeader, listHeight: 100, endsSection: true)
+    let listTop = 200 + outerHeader
+    page.outer.contentOffset.y = 100
+    page.frame()
+    page.list.contentOffset.y = 250
+    page.frame()
+    for offset in stride(from: 100.0, through: listTop + 99, by: 1) {
+      page.outer.contentOffset.y = offset
+      page.frame()
+      let hidden = max(0, page.outerHeaderEnd - listTop)
+      guard hidden < 100 else { continue }
+      let first = page.allHeaders.first { $0 + 20 > 250 + hidden }
+      #expect(first == 250 + min(hidden, 80), "at \(offset): \(page.allHeaders)")
+    }
+  }
+
   @Test func `a press on a header that sticks is on no item`() {
     let page = HeaderPage(in: .grid, overscan: 0)
     page.outer.contentOffset.y = 250
@@ -82,13 +123,17 @@ private final class HeaderPage: GridDataSource {
   private let outerHeader: Double
   private var time = 0.0
 
+  /// The outer grid, if it is one.
+  private var outerList: GridBox<Box>?
+
   /// - Parameters:
   ///   - outerHeader: The height of a sticky header above the rows of an outer grid; 0 for none.
   ///   - above: The height of the box above the list.
   ///   - listHeight: The height of the list; nil for that of its content.
+  ///   - endsSection: Whether the box below the list is in another section of the outer grid.
   init(
     in kind: PaneKind, overscan: Double, outerHeader: Double = 0, above: Double = 200,
-    listHeight: Double? = nil
+    listHeight: Double? = nil, endsSection: Bool = false
   ) {
     self.outerHeader = outerHeader
     let grid = GridView<Box>(
@@ -96,7 +141,7 @@ private final class HeaderPage: GridDataSource {
         SectionStyle(ListLayout(rowHeight: .fixed(10)), header: SectionBar(20, .sticks))))
     list = GridBox(grid, height: listHeight.map { Length.points($0) } ?? .fit)
     let boxes = [Box(width: .fill, height: .points(above)), list, Box(width: .fill, height: 600)]
-    rows = HeaderRows(boxes)
+    rows = HeaderRows(boxes, counts: endsSection ? [2, 1] : [3])
     switch kind {
     case .grid:
       let header = outerHeader > 0 ? SectionBar(outerHeader, .sticks) : .none
@@ -104,7 +149,8 @@ private final class HeaderPage: GridDataSource {
         layout: SectionedLayout(
           SectionStyle(ListLayout(rowHeight: .estimated(200)), header: header)))
       grid.dataSource = rows
-      outer = GridBox(grid)
+      let box = GridBox(grid)
+      (outer, outerList) = (box, box)
     case .scroller:
       outer = BoxScroller(sizing: Sizing(width: .fill, height: .fill))
       outer.append(contentsOf: boxes)
@@ -136,6 +182,15 @@ private final class HeaderPage: GridDataSource {
     return tops.sorted()
   }
 
+  /// The bottom of the header of the first outer section, in the outer content.
+  var outerHeaderEnd: Double {
+    var end = 0.0
+    outerList?.forEachCell {
+      if $0.element == GridElement(.header, 0) { end = $0.box.frame.maxY }
+    }
+    return end
+  }
+
   /// The visible part of the list.
   private var visible: (start: Double, end: Double) {
     let start = outer.contentOffset.y - 200
@@ -165,11 +220,13 @@ private final class HeaderPage: GridDataSource {
   }
 }
 
-/// Rows of which each shows a box.
-private final class HeaderRows: GridListDataSource {
+/// Rows of which each shows a box, in sections.
+private final class HeaderRows: GridDataSource {
   private let cells: [Box]
+  private let counts: [Int]
 
-  init(_ boxes: [Box]) {
+  init(_ boxes: [Box], counts: [Int]) {
+    self.counts = counts
     cells = boxes.map { box in
       let cell = Box(width: .fill, height: .fit)
       cell.append(box)
@@ -177,9 +234,14 @@ private final class HeaderRows: GridListDataSource {
     }
   }
 
-  func numberOfItems(in grid: GridView<Box>) -> Int { cells.count }
+  func numberOfSections(in grid: GridView<Box>) -> Int { counts.count }
 
-  func gridView(_ grid: GridView<Box>, cellForItem index: Int) -> Box {
+  func gridView(_ grid: GridView<Box>, numberOfItemsInSection section: Int) -> Int {
+    counts[section]
+  }
+
+  func gridView(_ grid: GridView<Box>, cellForItemAt path: ItemPath) -> Box {
+    let index = counts[..<path.section].reduce(path.item, +)
     _ = grid.dequeueReusableCell(withIdentifier: "\(index)")
     return cells[index]
   }
