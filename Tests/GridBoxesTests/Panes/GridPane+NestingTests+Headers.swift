@@ -100,6 +100,45 @@ import Testing
     }
   }
 
+  @Test(arguments: [0.0, 150])
+  func `a footer leaves with its list, and enters with it, if the list scrolls itself`(
+    overscan: Double
+  ) {
+    let page = HeaderPage(in: .grid, overscan: overscan, above: 500, listHeight: 100, footer: 15)
+    page.outer.contentOffset.y = 300
+    page.frame()
+    page.list.contentOffset.y = 160
+    page.frame()
+    // From the bottom of the outer list, which is 400 points high, to its top.
+    for shown in stride(from: 1.0, through: 100, by: 1) {
+      page.outer.contentOffset.y = 100 + shown
+      page.frame()
+      page.frame()
+      // The header is at the top of the list, and the footer at the edge of the outer list or below the header.
+      let footer = page.allFooters.last { $0 < 260 }
+      let hasFooter = footer.map { abs($0 - 160 - max(20, shown - 15)) <= 1.0 / 64 }
+      // Without overscan, there is no cell before the footer is visible.
+      #expect(
+        hasFooter ?? (shown <= 20 && overscan == 0),
+        "\(shown) points are shown: \(page.allFooters)")
+      #expect(page.allHeaders.contains(160), "\(shown) points are shown: \(page.allHeaders)")
+    }
+    for hidden in stride(from: 0.0, through: 99, by: 1) {
+      page.outer.contentOffset.y = 500 + hidden
+      page.frame()
+      page.frame()
+      let footer = page.allFooters.last { $0 < 260 }
+      #expect(
+        footer.map { abs($0 - 245) <= 1.0 / 64 } ?? false,
+        "\(hidden) points are hidden: \(page.allFooters)")
+      // The footer at the end of the list takes the header along.
+      #expect(
+        page.allHeaders.contains { abs($0 - 160 - min(hidden, 65)) <= 1.0 / 64 }
+          || hidden >= 85 && overscan == 0,
+        "\(hidden) points are hidden: \(page.allHeaders)")
+    }
+  }
+
   @Test func `a press on a header that sticks is on no item`() {
     let page = HeaderPage(in: .grid, overscan: 0)
     page.outer.contentOffset.y = 250
@@ -131,14 +170,17 @@ private final class HeaderPage: GridDataSource {
   ///   - above: The height of the box above the list.
   ///   - listHeight: The height of the list; nil for that of its content.
   ///   - endsSection: Whether the box below the list is in another section of the outer grid.
+  ///   - footer: The height of a sticky footer in each section of the list; 0 for none.
   init(
     in kind: PaneKind, overscan: Double, outerHeader: Double = 0, above: Double = 200,
-    listHeight: Double? = nil, endsSection: Bool = false
+    listHeight: Double? = nil, endsSection: Bool = false, footer: Double = 0
   ) {
     self.outerHeader = outerHeader
     let grid = GridView<Box>(
       layout: SectionedLayout(
-        SectionStyle(ListLayout(rowHeight: .fixed(10)), header: SectionBar(20, .sticks))))
+        SectionStyle(
+          ListLayout(rowHeight: .fixed(10)), header: SectionBar(20, .sticks),
+          footer: footer > 0 ? SectionBar(footer, .sticks) : .none)))
     list = GridBox(grid, height: listHeight.map { Length.points($0) } ?? .fit)
     let boxes = [Box(width: .fill, height: .points(above)), list, Box(width: .fill, height: 600)]
     rows = HeaderRows(boxes, counts: endsSection ? [2, 1] : [3])
@@ -179,6 +221,13 @@ private final class HeaderPage: GridDataSource {
   var allHeaders: [Double] {
     var tops: [Double] = []
     list.forEachCell { if $0.element.kind == .header { tops.append($0.box.frame.minY) } }
+    return tops.sorted()
+  }
+
+  /// The tops of all footers with a cell, in the content of the list.
+  var allFooters: [Double] {
+    var tops: [Double] = []
+    list.forEachCell { if $0.element.kind == .footer { tops.append($0.box.frame.minY) } }
     return tops.sorted()
   }
 
