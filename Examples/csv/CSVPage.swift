@@ -82,7 +82,9 @@ final class CSVPage: Box, GridListDataSource, GridDelegate {
   func gridView(_ grid: GridView<GridCell>, didTapItemAt path: ItemPath, touches: Int, taps: Int) {
     grid.focusItem(at: path)
   }
-  func gridView(_ grid: GridView<GridCell>, didTapHeaderOfColumn column: Int) { sort(by: column) }
+  func gridView(_ grid: GridView<GridCell>, didTapHeaderOfColumn column: Int, taps: Int) {
+    sort(by: column)
+  }
 
   func handle(_ press: GridKeyPress) -> Bool {
     let (row, column) = focused

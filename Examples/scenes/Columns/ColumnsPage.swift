@@ -79,7 +79,7 @@ final class ColumnsPage: Box, GridListDataSource, GridDelegate {
   }
 
   /// A tap on a header selects the column.
-  func gridView(_ grid: GridView<VoyageCell>, didTapHeaderOfColumn column: Int) {
+  func gridView(_ grid: GridView<VoyageCell>, didTapHeaderOfColumn column: Int, taps: Int) {
     note = ""
     grid.selectArea(
       TableArea(rows: 0..<VoyageColumns.rowCount, columns: column..<(column + 1)))

@@ -9,16 +9,8 @@ final class SheetCell: GridCell {
 
   private(set) var face = Face.columnHeading(0, isCurrent: false)
 
-  /// The draggable edge of a column heading; nil in other cells.
-  private var columnEdge: ColumnEdge?
-
-  /// Handles drags of the edge. It lives at least as long as its cells.
-  private unowned(unsafe) let page: SheetPage
-
-  init(_ page: SheetPage) {
-    self.page = page
-    super.init()
-  }
+  /// A line at the edge of a column heading, by which the user resizes the column; nil in other cells.
+  private var columnEdge: Box?
 
   override func setUp() {
     super.setUp()
@@ -36,17 +28,12 @@ final class SheetCell: GridCell {
   override func stateDidChange(from old: CellState) { drawFace() }
 
   private func showColumnEdge() {
-    guard case .columnHeading(let column, _) = face else { return }
-    let edge = columnEdge ?? ColumnEdge(of: page)
-    if columnEdge == nil {
-      append(edge)
-      columnEdge = edge
-      onTap = { cell, tap in
-        cell.page.tapHeading(ofColumn: cell.columnEdge?.column ?? 0, taps: tap.count)
-      }
-    }
-    edge.column = column
-    edge.visibility = column == 0 ? .hidden : .visible
+    guard case .columnHeading = face, columnEdge == nil else { return }
+    let edge = Box(width: 8, height: .fill)
+    edge.gravity = .right
+    edge.content = .line("│", Palette.faint)
+    append(edge)
+    columnEdge = edge
   }
 
   private func drawFace() {

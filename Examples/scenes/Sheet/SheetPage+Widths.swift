@@ -25,17 +25,17 @@ extension SheetPage {
     setWidth((width / 8).rounded(.up) * 8 + 16, ofColumn: column)
   }
 
-  /// Sets the width of a column during a drag, rounded to whole terminal columns.
-  func drag(column: Int, to width: Double) {
-    setWidth((width / 8).rounded() * 8, ofColumn: column, over: nil)
+  /// Stores the width of a column that the user has resized by the edge of its heading.
+  func gridView(_ grid: GridView<SheetCell>, didResizeColumn column: Int, to width: Double) {
+    try? table.setWidth(width, ofColumn: column)
   }
 
-  private func setWidth(_ width: Double, ofColumn column: Int, over timing: Timing? = .standard) {
+  private func setWidth(_ width: Double, ofColumn column: Int) {
     let width = min(max(width, 24), 480)
     do throws(LayoutError) {
       try table.setWidth(width, ofColumn: column)
     } catch { return }
     // The start of the column stays in place on the screen.
-    grid.setLayout(table, timing: timing, keeping: .offset)
+    grid.setLayout(table, timing: .standard, keeping: .offset)
   }
 }

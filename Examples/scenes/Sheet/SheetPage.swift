@@ -54,13 +54,13 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
   func numberOfItems(in grid: GridView<SheetCell>) -> Int { table.itemCount }
 
   func gridView(_ grid: GridView<SheetCell>, cellForItem index: Int) -> SheetCell {
-    let cell = grid.dequeueReusableCell(withIdentifier: "cell") ?? SheetCell(self)
+    let cell = grid.dequeueReusableCell(withIdentifier: "cell") ?? SheetCell()
     cell.show(face(of: .item(index)))
     return cell
   }
 
   func gridView(_ grid: GridView<SheetCell>, cellFor element: GridElement) -> SheetCell? {
-    let cell = grid.dequeueReusableCell(withIdentifier: "heading") ?? SheetCell(self)
+    let cell = grid.dequeueReusableCell(withIdentifier: "heading") ?? SheetCell()
     cell.show(face(of: element))
     return cell
   }
@@ -150,9 +150,9 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
     select(rows: row..<(row + 1))
   }
 
-  /// Handles a tap on the heading of a column: it selects the column, and moves the focus there. A double
-  /// tap fits the width. A tap on the corner selects all cells.
-  func tapHeading(ofColumn column: Int, taps: Int) {
+  /// A tap on the heading of a column selects the column, and moves the focus there. A double tap fits the
+  /// width. A tap on the corner selects all cells.
+  func gridView(_ grid: GridView<SheetCell>, didTapHeaderOfColumn column: Int, taps: Int) {
     guard column > 0 else {
       focus(row: 0, column: 0)
       return select()

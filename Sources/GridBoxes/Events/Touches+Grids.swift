@@ -19,7 +19,7 @@ extension Touches {
 
   /// Returns whether a drag of a new pointer selects items of the grid around `hit` instead of scrolling.
   func selects(_ press: GridPress, on hit: Box, in root: Box) -> Bool {
-    guard press.device == .mouse, let pane = hit.pressedPane(in: root),
+    guard press.device == .mouse, let pane = hit.pressedPane(at: press.point, in: root),
       let inner = pane.point(press.point, from: root)
     else { return false }
     return pane.anyGrid.selects(byDraggingFrom: inner, by: press.device, with: press.modifiers)
@@ -30,7 +30,8 @@ extension Touches {
   /// The boxes around `hit` may still recognize a swipe of the pointer.
   /// - Returns: Whether a grid handles the pointer.
   func passToGrid(_ press: GridPress, on hit: Box, in root: Box) -> Bool {
-    guard let pane = hit.pressedPane(in: root), let inner = pane.point(press.point, from: root)
+    guard let pane = hit.pressedPane(at: press.point, in: root),
+      let inner = pane.point(press.point, from: root)
     else { return false }
     gridPointers.add(press.pointer, in: pane)
     if let swiping = Pointer(swiping: press.pointer, at: press.point, now, on: hit, in: root) {
@@ -172,17 +173,30 @@ extension Box {
   /// The pane whose grid handles pointers on this box, if any.
   ///
   /// It is the innermost pane with a grid that takes pointers and contains or is this box, unless a
-  /// box in between takes presses itself. Cells leave presses on their edit controls to the grid.
-  fileprivate func pressedPane(in root: Box) -> GridPane? {
+  /// box in between takes presses itself. Cells leave presses on their edit controls to the grid, and headers
+  /// leave it those on the edge by which the user resizes a column.
+  /// - Parameter point: The position of the pointer, relative to the top left corner of `root`.
+  fileprivate func pressedPane(at point: GridPoint, in root: Box) -> GridPane? {
     var next: Box? = self
     var inner: Box?
+    var isTaken = false
     while let box = next {
-      if let pane = box.asPane, pane.handlesPresses { return pane }
+      if let pane = box.asPane, pane.handlesPresses {
+        return !isTaken || pane.resizesColumn(byPressAt: point, in: root) ? pane : nil
+      }
       let isOnControl = inner.map { box.isEditControl($0) } ?? false
-      if !isOnControl, box.events?.handling.takesPresses ?? false { return nil }
+      if !isOnControl, box.events?.handling.takesPresses ?? false { isTaken = true }
       inner = box
       next = box === root ? nil : box.parent
     }
     return nil
+  }
+}
+
+extension GridPane {
+  /// Whether a press resizes a column of the grid.
+  /// - Parameter point: The position of the pointer, relative to the top left corner of `root`.
+  fileprivate func resizesColumn(byPressAt point: GridPoint, in root: Box) -> Bool {
+    self.point(point, from: root).map { anyGrid.resizesColumn(byPressAt: $0) } ?? false
   }
 }

@@ -14,7 +14,8 @@
 /// A new pointer is ignored if it is on a box that ``Box/isExclusive`` while another box is
 /// touched, or on another box while an exclusive one is touched.
 ///
-/// A press on a ``GridBox`` is handled by its grid, unless a box in a cell takes it. A pointer that moves
+/// A press on a ``GridBox`` is handled by its grid, unless a box in a cell takes it. The edge of a header by
+/// which the user resizes a column belongs to the grid, whatever boxes the header has. A pointer that moves
 /// beyond the slop in a ``GridPane`` drags its content, and the pressed box or grid receives a
 /// cancellation. Nested panes share the drag; see <doc:Events>. A pointer that presses a scroll bar, or
 /// that moves an item of a grid, has no other effect.

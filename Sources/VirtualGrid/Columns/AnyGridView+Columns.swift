@@ -31,20 +31,32 @@ extension AnyGridView {
 extension AnyGridView {
   /// Begins a press on the header of a column, if one is at the point.
   /// - Returns: Whether the pointer is on a header.
-  final func pressHeader(_ pointer: Int, at point: GridPoint) -> Bool {
+  final func pressHeader(_ pointer: Int, at point: GridPoint, time: Double) -> Bool {
     guard let header = columnHeader(at: point) else { return false }
     let isMirrored = readingDirection == .rightToLeft
     let (x, frame) = (contentPoint(of: point).x, header.frame)
-    let edge = min(columnRules.edgeWidth, frame.width / 2)
-    let isOnEdge =
-      columnRules.isResizable && layout.axis == .vertical
-      && (isMirrored ? x < frame.minX + edge : x >= frame.maxX - edge)
     pressing.pressHeader(
       ColumnPress(
         pointer: pointer, column: header.element.index,
-        widthAtOrigin: isOnEdge ? frame.width - (isMirrored ? -point.x : point.x) : nil,
-        isMirrored: isMirrored, origin: point, grip: x - frame.minX))
+        widthAtOrigin: isOnEdge(of: header, x)
+          ? frame.width - (isMirrored ? -point.x : point.x) : nil,
+        isMirrored: isMirrored, origin: point, time: time, grip: x - frame.minX))
     return true
+  }
+
+  /// Returns whether a press at a point of the viewport resizes a column.
+  /// - Complexity: O(visible headers).
+  package final func resizesColumn(byPressAt point: GridPoint) -> Bool {
+    columnHeader(at: point).map { isOnEdge(of: $0, contentPoint(of: point).x) } ?? false
+  }
+
+  /// Whether a position in the content is at the trailing edge of a header, by which the user resizes the
+  /// column.
+  private func isOnEdge(of header: Placement, _ x: Double) -> Bool {
+    guard columnRules.isResizable, layout.axis == .vertical else { return false }
+    let frame = header.frame
+    let edge = min(columnRules.edgeWidth, frame.width / 2)
+    return readingDirection == .rightToLeft ? x < frame.minX + edge : x >= frame.maxX - edge
   }
 
   /// Whether a pointer drags the edge of a header.
@@ -68,12 +80,16 @@ extension AnyGridView {
   }
 
   /// Ends a press on a header.
-  /// - Returns: The column that is tapped, if the pointer is still on its header and has dragged nothing.
-  final func releaseHeader(_ pointer: Int, at point: GridPoint) -> Int? {
+  /// - Returns: The tap on the header, if the pointer is still on it and has dragged nothing.
+  final func releaseHeader(_ pointer: Int, at point: GridPoint, time: Double) -> HeaderTap? {
     guard let press = pressing.columnPress, press.pointer == pointer else { return nil }
-    pressing.releaseHeader()
-    let isTap = press.widthAtOrigin == nil && !pressing.tracker.isDragging
-    return isTap && columnWithHeader(at: point) == press.column ? press.column : nil
+    guard press.widthAtOrigin == nil, !pressing.tracker.isDragging,
+      columnWithHeader(at: point) == press.column
+    else {
+      pressing.releaseHeader()
+      return nil
+    }
+    return pressing.tapHeader(at: time)
   }
 }
 

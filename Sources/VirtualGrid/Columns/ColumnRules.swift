@@ -47,6 +47,9 @@ struct ColumnPress {
   /// Where the pointer was pressed, in viewport coordinates.
   let origin: GridPoint
 
+  /// When the pointer was pressed, in seconds.
+  let time: Double
+
   /// The distance of that point from the left side of the header.
   let grip: Double
 
@@ -76,6 +79,23 @@ struct ColumnPress {
     press.column = column
     press.retarget(to: nil)
     return press
+  }
+}
+
+/// A tap on the header of a column, which may be one of a series.
+struct HeaderTap {
+  /// The column of the header.
+  let column: Int
+
+  /// When the pointer was released, in seconds.
+  let time: Double
+
+  /// 1 for a single tap, 2 for a double tap, and so on.
+  let count: Int
+
+  /// Returns the tap after a change of the data, or nil if the column is gone.
+  func renumbered(by newColumn: (Int) -> Int?) -> HeaderTap? {
+    newColumn(column).map { HeaderTap(column: $0, time: time, count: count) }
   }
 }
 

@@ -105,7 +105,13 @@ public protocol GridDelegate<Cell>: AnyObject {
 
   /// Tells the delegate that the header of a column of a ``TableLayout`` was tapped, for example to sort by
   /// the column.
-  func gridView(_ grid: GridView<Cell>, didTapHeaderOfColumn column: Int)
+  ///
+  /// Not called for a tap on the edge by which the user resizes the column, or on a box of the header that
+  /// handles the tap itself.
+  /// - Parameters:
+  ///   - column: The index of the column.
+  ///   - taps: 1 for a single tap, 2 for a double tap, and so on.
+  func gridView(_ grid: GridView<Cell>, didTapHeaderOfColumn column: Int, taps: Int)
 
   /// Tells the delegate that the user resized a column by dragging the edge of its header.
   ///
@@ -291,7 +297,7 @@ extension GridDelegate {
     grid.skip(.didLongPress, of: self)
   }
 
-  public func gridView(_ grid: GridView<Cell>, didTapHeaderOfColumn column: Int) {
+  public func gridView(_ grid: GridView<Cell>, didTapHeaderOfColumn column: Int, taps: Int) {
     grid.skip(.didTapColumnHeader, of: self)
   }
 

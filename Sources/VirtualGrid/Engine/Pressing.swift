@@ -24,6 +24,10 @@ struct Pressing: ~Copyable {
   /// The press on the header of a column.
   private(set) var columnPress: ColumnPress?
 
+  /// The last tap on the header of a column, to count taps in quick succession. Nil once anything else was
+  /// pressed.
+  private var lastHeaderTap: HeaderTap?
+
   /// Creates a state in which nothing is pressed.
   init(_ key: EngineKey) {}
 }
@@ -38,7 +42,8 @@ extension Pressing {
   mutating func pointerDown(
     _ pointer: Int, at point: GridPoint, on item: Int?, time: Double, whileMoving isMoving: Bool
   ) -> [PressTracker.Event] {
-    tracker.pointerDown(pointer, at: point, on: item, time: time, whileMoving: isMoving)
+    if !hasColumnPress { lastHeaderTap = nil }
+    return tracker.pointerDown(pointer, at: point, on: item, time: time, whileMoving: isMoving)
   }
 
   /// Notes that a pressed pointer has moved.
@@ -107,8 +112,24 @@ extension Pressing {
   /// Changes where the column of the dragged header would be dropped; nil if it would stay where it is.
   mutating func retargetHeader(to target: ColumnTarget?) { columnPress?.retarget(to: target) }
 
-  /// Ends the press on the header of a column, if there is one.
-  mutating func releaseHeader() { columnPress = nil }
+  /// Ends the press on the header of a column, if there is one, without a tap.
+  mutating func releaseHeader() {
+    (columnPress, lastHeaderTap) = (nil, nil)
+  }
+
+  /// Ends the press on the header of a column with a tap.
+  /// - Returns: The tap, with the number of taps in quick succession.
+  mutating func tapHeader(at time: Double) -> HeaderTap? {
+    guard let press = columnPress else { return nil }
+    var count = 1
+    if let last = lastHeaderTap, last.column == press.column {
+      let pause = press.time - last.time
+      if pause >= 0, pause <= tracker.rules.doubleTapInterval.nonNegative { count += last.count }
+    }
+    let tap = HeaderTap(column: press.column, time: time, count: count)
+    (columnPress, lastHeaderTap) = (nil, tap)
+    return tap
+  }
 }
 
 // MARK: - Changes of the data
@@ -118,6 +139,7 @@ extension Pressing: Renumberable {
     highlightedItem = highlightedItem.flatMap { renumbering.newIndex(of: $0) }
     control = control.flatMap { $0.renumbered { renumbering.newIndex(of: $0) } }
     columnPress = columnPress.flatMap { $0.renumbered { renumbering.newColumn(of: $0) } }
+    lastHeaderTap = lastHeaderTap.flatMap { $0.renumbered { renumbering.newColumn(of: $0) } }
   }
 }
 

@@ -97,7 +97,8 @@ extension AnyGridView {
       && hideActions(forPressOn: wasMoving ? nil : pressableItem(at: point))
     let isOnControl = !wasMoving && pressControl(pointer, at: point, time: time)
     if isCarrying(pointer) { return }
-    let isOnHeader = !wasMoving && !isHiding && !isOnControl && pressHeader(pointer, at: point)
+    let isOnHeader =
+      !wasMoving && !isHiding && !isOnControl && pressHeader(pointer, at: point, time: time)
     if isResizingColumn(pointer) { return }
     let item = isHiding || isOnControl ? nil : pressableItem(at: point)
     if !isHiding, !isOnControl, !isOnHeader {
@@ -173,7 +174,7 @@ extension AnyGridView {
   /// Ends the press of a pointer: a drag that scrolls or selects, or a tap on an item, a control, a header or
   /// empty space.
   private func releasePress(of pointer: Int, at point: GridPoint, time: Double) {
-    let tappedColumn = releaseHeader(pointer, at: point)
+    let headerTap = releaseHeader(pointer, at: point, time: time)
     if isSelecting(pointer) { select(byDraggingTo: point) }
     let isDragging = pressing.tracker.isDragging
     let control = pressing.takeControl(of: pointer)
@@ -181,7 +182,7 @@ extension AnyGridView {
     let events = pressing.pointerUp(pointer, at: point, on: item, time: time)
     handle(events, time: time)
     if let control, !isDragging { releaseControl(control, at: point) }
-    if let tappedColumn { tellLater(.didTapColumnHeader(tappedColumn)) }
+    if let headerTap { tellLater(.didTapColumnHeader(headerTap.column, taps: headerTap.count)) }
     releaseOnEmptySpace(pointer)
   }
 

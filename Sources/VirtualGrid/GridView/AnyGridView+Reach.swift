@@ -25,7 +25,8 @@ extension AnyGridView {
   ///
   /// In a grid as long as its content, it is the visible part, which may extend beyond the viewport: at the end
   /// of the content, there is still room for a header that the end pushes away. In a grid that scrolls by
-  /// itself, it is never smaller than the room that its sticky headers need, if the viewport has that room.
+  /// itself, it is never smaller than the room that its sticky headers and footers need, if the viewport has that
+  /// room.
   /// - Complexity: O(1) unless a part of the viewport is hidden; then that of the layout.
   @inline(__always)
   final func stickyViewport(in visible: GridRect) -> GridRect {
@@ -36,21 +37,29 @@ extension AnyGridView {
 
   /// Returns the part of the viewport to whose edges elements stick, in a grid that scrolls by itself.
   ///
-  /// Where less of the grid is visible than its sticky headers need, this is the room for these headers: they
-  /// leave together with the end of the grid, and enter together with its start.
+  /// Where less of the grid is visible than its sticky headers and footers need, this is the room for them: they
+  /// leave together with the end of the grid, and enter together with its start. If the parts before and after
+  /// are hidden, what sticks to the side where more sticks stays visible.
   /// - Complexity: That of the layout: O(log *n*) for *n* items.
   private func stickyRect(_ visible: GridRect, _ part: GridRect) -> GridRect {
     var rect = visible.intersection(part)
-    guard layout.axis == .vertical, !rect.isEmpty, rect.height < visible.height,
-      let item = layout.item(nearestTo: rect.origin)
+    let axis = layout.axis
+    guard !rect.isEmpty, rect.size[axis] < visible.size[axis],
+      let first = layout.item(nearestTo: rect.origin),
+      let last = layout.item(nearestTo: GridPoint(x: rect.maxX, y: rect.maxY))
     else { return rect }
-    let headers = layout.covered(for: item).top
-    guard headers >= rect.height, headers < visible.height else { return rect }
-    if rect.minY > visible.minY {
-      rect.origin.y = max(visible.minY, min(rect.minY, visible.maxY - headers))
-    }
-    // Headers stick only where they leave something of the viewport.
-    rect.size.height = headers + Self.boundaryTolerance
+    let (before, after) = (layout.covered(for: first), layout.covered(for: last))
+    let (leading, trailing) =
+      axis == .vertical ? (before.top, after.bottom) : (before.left, after.right)
+    let needed = leading + trailing
+    guard needed >= rect.size[axis], needed < visible.size[axis] else { return rect }
+    let end = rect.origin[axis] + rect.size[axis]
+    let start = leading >= trailing ? rect.origin[axis] : end - needed
+    let limit = visible.origin[axis] + visible.size[axis] - needed
+    rect.origin[axis] = max(visible.origin[axis], min(start, limit))
+    // Elements stick only where they leave something of the viewport.
+    rect.size[axis] = needed + Self.boundaryTolerance
+    if leading == 0 { rect.origin[axis] -= Self.boundaryTolerance }
     return rect
   }
 

@@ -7,7 +7,7 @@ enum GridEvent {
   case didUnhighlight(Int)
   case didTap(Int, touches: Int, taps: Int)
   case didLongPress(Int)
-  case didTapColumnHeader(Int)
+  case didTapColumnHeader(Int, taps: Int)
   case didResizeColumn(Int, width: Double)
   case didSelect(Int)
   case didDeselect(Int)

@@ -8,8 +8,8 @@ extension GridView {
     case .didTap(let item, let touches, let taps):
       tell(item) { $0.gridView($1, didTapItemAt: $2, touches: touches, taps: taps) }
     case .didLongPress(let item): tell(item) { $0.gridView($1, didLongPressItemAt: $2) }
-    case .didTapColumnHeader(let column):
-      delegate?.gridView(self, didTapHeaderOfColumn: column)
+    case .didTapColumnHeader(let column, let taps):
+      delegate?.gridView(self, didTapHeaderOfColumn: column, taps: taps)
     case .didResizeColumn(let column, let width):
       delegate?.gridView(self, didResizeColumn: column, to: width)
     case .didSelect(let item): tell(item) { $0.gridView($1, didSelectItemAt: $2) }

@@ -97,7 +97,7 @@ extension AnyGridView {
       var proposal = selection.proposal(forMarqueeAround: items)
       proposal.anchor = start
       let generation = generation
-      propose(proposal)
+      propose(proposal, ofSeveral: true)
       if generation == self.generation { moveFocus(toEndOfRange: end) }
     }
     setNeedsPass()

@@ -238,7 +238,8 @@ import Testing
     let item = columns * 3 + 2
     let width = try #require(stage.grid.frame(ofItemAt: item)?.width)
     let edges = stage.sortedTexts.filter { $0.text == "│" }
-    let edge = try #require(edges.dropFirst().first).frame
+    // After those of the corner and of the first column.
+    let edge = try #require(edges.dropFirst(2).first).frame
     #expect(edge.maxX == stage.center(of: "B").map { $0.x + width / 2 })
     let touches = stage.window.touches
     touches.pointerDown(at: edge.center, time: 1)

@@ -36,6 +36,48 @@ import Testing
     #expect(window.grid.movingItem == nil)
   }
 
+  @Test func `the edge of a header resizes its column, although the header takes presses`() throws {
+    let table = try TableLayout(
+      rows: 5, columns: 5, rowHeight: .fixed(20), columnWidth: .fixed(40), headerHeight: 20)
+    let window = CellWindow(table, size: GridSize(width: 160, height: 80)) {
+      Box(width: .fill, height: .fill)
+    }
+    window.count = 25
+    var taps: [Int] = []
+    window.makeHeader = { column in
+      let header = Box(width: .fill, height: .fill)
+      // The button covers the edge.
+      let button = Box(width: .fill, height: .fill)
+      button.onTap = { _, _ in taps.append(column) }
+      header.append(button)
+      header.onTap = { _, _ in Issue.record("a tap on the button") }
+      return header
+    }
+    window.frame(at: 0)
+    let touches = window.root.touches
+    for device in [PointerDevice.touch, .mouse] {
+      let width = window.grid.layout.table?.width(ofColumn: 1) ?? 0
+      touches.pointerDown(at: p(40 + width - 2, 10), time: 1, by: device)
+      #expect(touches.isDraggingInGrid)
+      touches.pointerMoved(to: p(40 + width + 10, 30), time: 1.1)
+      touches.pointerUp(at: p(40 + width + 10, 30), time: 1.2)
+      window.frame(at: 1.3)
+      #expect(window.grid.layout.table?.width(ofColumn: 1) == width + 12)
+    }
+    #expect(taps == [] && window.grid.contentOffset == .zero && !touches.isTouched)
+    // Away from the edge, and where the user cannot resize columns, the header gets the press.
+    touches.tap(p(50, 10), time: 2)
+    window.grid.columnRules.isResizable = false
+    touches.tap(p(40 + 64 - 2, 10), time: 3)
+    #expect(taps == [1, 1])
+    // Handlers of items at the same x position are not affected.
+    window.grid.columnRules.isResizable = true
+    var itemTaps = 0
+    window.grid.cell(at: 1)?.onTap = { _, _ in itemTaps += 1 }
+    touches.tap(p(40 + 64 - 2, 30), time: 4)
+    #expect(itemTaps == 1)
+  }
+
   @Test func `a swipe on a cell fires although the grid may scroll along both axes`() {
     window.frame(at: 0)
     var swipes: [GridEdge] = []

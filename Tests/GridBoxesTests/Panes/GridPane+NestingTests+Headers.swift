@@ -59,6 +59,86 @@ import Testing
     }
   }
 
+  /// The outer header is shorter than the inner one, or taller.
+  @Test(arguments: [0.0, 150], [10.0, 30])
+  func `headers stick below the header of an outer section, also while the next one pushes it out`(
+    overscan: Double, outerHeader: Double
+  ) {
+    let page = HeaderPage(
+      in: .grid, overscan: overscan, outerHeader: outerHeader, endsSection: true)
+    let listTop = 200 + outerHeader
+    // From where the last 200 points of the list are visible to its last point.
+    for offset in stride(from: listTop + 4_600, to: listTop + 4_800, by: 1) {
+      page.outer.contentOffset.y = offset
+      page.frame()
+      let edge = page.outerHeaderEnd - listTop
+      // The outer header leaves at the end of its section, with which the list ends, too.
+      #expect(edge == min(offset + outerHeader, listTop + 4_800) - listTop)
+      let expected = (0..<40).map { min(max(Double($0) * 120, edge), Double($0) * 120 + 100) }
+      #expect(
+        page.allHeaders.filter { $0 + 20 > edge } == expected.filter { $0 + 20 > edge },
+        "at \(offset)")
+    }
+  }
+
+  @Test(arguments: [0.0, 150], [10.0, 30])
+  func `so do headers of a list that scrolls itself`(overscan: Double, outerHeader: Double) {
+    let page = HeaderPage(
+      in: .grid, overscan: overscan, outerHeader: outerHeader, listHeight: 100, endsSection: true)
+    let listTop = 200 + outerHeader
+    page.outer.contentOffset.y = 100
+    page.frame()
+    page.list.contentOffset.y = 250
+    page.frame()
+    for offset in stride(from: 100.0, through: listTop + 99, by: 1) {
+      page.outer.contentOffset.y = offset
+      page.frame()
+      let hidden = max(0, page.outerHeaderEnd - listTop)
+      guard hidden < 100 else { continue }
+      let first = page.allHeaders.first { $0 + 20 > 250 + hidden }
+      #expect(first == 250 + min(hidden, 80), "at \(offset): \(page.allHeaders)")
+    }
+  }
+
+  @Test(arguments: [0.0, 150])
+  func `a footer leaves with its list, and enters with it, if the list scrolls itself`(
+    overscan: Double
+  ) {
+    let page = HeaderPage(in: .grid, overscan: overscan, above: 500, listHeight: 100, footer: 15)
+    page.outer.contentOffset.y = 300
+    page.frame()
+    page.list.contentOffset.y = 160
+    page.frame()
+    // From the bottom of the outer list, which is 400 points high, to its top.
+    for shown in stride(from: 1.0, through: 100, by: 1) {
+      page.outer.contentOffset.y = 100 + shown
+      page.frame()
+      page.frame()
+      // The header is at the top of the list, and the footer at the edge of the outer list or below the header.
+      let footer = page.allFooters.last { $0 < 260 }
+      let hasFooter = footer.map { abs($0 - 160 - max(20, shown - 15)) <= 1.0 / 64 }
+      // Without overscan, there is no cell before the footer is visible.
+      #expect(
+        hasFooter ?? (shown <= 20 && overscan == 0),
+        "\(shown) points are shown: \(page.allFooters)")
+      #expect(page.allHeaders.contains(160), "\(shown) points are shown: \(page.allHeaders)")
+    }
+    for hidden in stride(from: 0.0, through: 99, by: 1) {
+      page.outer.contentOffset.y = 500 + hidden
+      page.frame()
+      page.frame()
+      let footer = page.allFooters.last { $0 < 260 }
+      #expect(
+        footer.map { abs($0 - 245) <= 1.0 / 64 } ?? false,
+        "\(hidden) points are hidden: \(page.allFooters)")
+      // The footer at the end of the list takes the header along.
+      #expect(
+        page.allHeaders.contains { abs($0 - 160 - min(hidden, 65)) <= 1.0 / 64 }
+          || hidden >= 85 && overscan == 0,
+        "\(hidden) points are hidden: \(page.allHeaders)")
+    }
+  }
+
   @Test func `a press on a header that sticks is on no item`() {
     let page = HeaderPage(in: .grid, overscan: 0)
     page.outer.contentOffset.y = 250
@@ -82,21 +162,28 @@ private final class HeaderPage: GridDataSource {
   private let outerHeader: Double
   private var time = 0.0
 
+  /// The outer grid, if it is one.
+  private var outerList: GridBox<Box>?
+
   /// - Parameters:
   ///   - outerHeader: The height of a sticky header above the rows of an outer grid; 0 for none.
   ///   - above: The height of the box above the list.
   ///   - listHeight: The height of the list; nil for that of its content.
+  ///   - endsSection: Whether the box below the list is in another section of the outer grid.
+  ///   - footer: The height of a sticky footer in each section of the list; 0 for none.
   init(
     in kind: PaneKind, overscan: Double, outerHeader: Double = 0, above: Double = 200,
-    listHeight: Double? = nil
+    listHeight: Double? = nil, endsSection: Bool = false, footer: Double = 0
   ) {
     self.outerHeader = outerHeader
     let grid = GridView<Box>(
       layout: SectionedLayout(
-        SectionStyle(ListLayout(rowHeight: .fixed(10)), header: SectionBar(20, .sticks))))
+        SectionStyle(
+          ListLayout(rowHeight: .fixed(10)), header: SectionBar(20, .sticks),
+          footer: footer > 0 ? SectionBar(footer, .sticks) : .none)))
     list = GridBox(grid, height: listHeight.map { Length.points($0) } ?? .fit)
     let boxes = [Box(width: .fill, height: .points(above)), list, Box(width: .fill, height: 600)]
-    rows = HeaderRows(boxes)
+    rows = HeaderRows(boxes, counts: endsSection ? [2, 1] : [3])
     switch kind {
     case .grid:
       let header = outerHeader > 0 ? SectionBar(outerHeader, .sticks) : .none
@@ -104,7 +191,8 @@ private final class HeaderPage: GridDataSource {
         layout: SectionedLayout(
           SectionStyle(ListLayout(rowHeight: .estimated(200)), header: header)))
       grid.dataSource = rows
-      outer = GridBox(grid)
+      let box = GridBox(grid)
+      (outer, outerList) = (box, box)
     case .scroller:
       outer = BoxScroller(sizing: Sizing(width: .fill, height: .fill))
       outer.append(contentsOf: boxes)
@@ -136,6 +224,22 @@ private final class HeaderPage: GridDataSource {
     return tops.sorted()
   }
 
+  /// The tops of all footers with a cell, in the content of the list.
+  var allFooters: [Double] {
+    var tops: [Double] = []
+    list.forEachCell { if $0.element.kind == .footer { tops.append($0.box.frame.minY) } }
+    return tops.sorted()
+  }
+
+  /// The bottom of the header of the first outer section, in the outer content.
+  var outerHeaderEnd: Double {
+    var end = 0.0
+    outerList?.forEachCell {
+      if $0.element == GridElement(.header, 0) { end = $0.box.frame.maxY }
+    }
+    return end
+  }
+
   /// The visible part of the list.
   private var visible: (start: Double, end: Double) {
     let start = outer.contentOffset.y - 200
@@ -165,11 +269,13 @@ private final class HeaderPage: GridDataSource {
   }
 }
 
-/// Rows of which each shows a box.
-private final class HeaderRows: GridListDataSource {
+/// Rows of which each shows a box, in sections.
+private final class HeaderRows: GridDataSource {
   private let cells: [Box]
+  private let counts: [Int]
 
-  init(_ boxes: [Box]) {
+  init(_ boxes: [Box], counts: [Int]) {
+    self.counts = counts
     cells = boxes.map { box in
       let cell = Box(width: .fill, height: .fit)
       cell.append(box)
@@ -177,9 +283,14 @@ private final class HeaderRows: GridListDataSource {
     }
   }
 
-  func numberOfItems(in grid: GridView<Box>) -> Int { cells.count }
+  func numberOfSections(in grid: GridView<Box>) -> Int { counts.count }
 
-  func gridView(_ grid: GridView<Box>, cellForItem index: Int) -> Box {
+  func gridView(_ grid: GridView<Box>, numberOfItemsInSection section: Int) -> Int {
+    counts[section]
+  }
+
+  func gridView(_ grid: GridView<Box>, cellForItemAt path: ItemPath) -> Box {
+    let index = counts[..<path.section].reduce(path.item, +)
     _ = grid.dequeueReusableCell(withIdentifier: "\(index)")
     return cells[index]
   }

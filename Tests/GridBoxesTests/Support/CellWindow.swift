@@ -8,6 +8,9 @@ final class CellWindow<Cell: Box>: GridListDataSource, GridDelegate {
   let screen = BoxScreen(measurer: MonospacedMeasurer())
   var count = 3
   var canMove = false
+
+  /// Makes the header of a column.
+  var makeHeader: ((Int) -> Cell)?
   private let make: () -> Cell
   private let fill: (Cell, Int) -> Void
   private(set) var selected: [Int] = []
@@ -33,6 +36,10 @@ final class CellWindow<Cell: Box>: GridListDataSource, GridDelegate {
     let cell = grid.dequeueReusableCell(withIdentifier: "cell") ?? make()
     fill(cell, index)
     return cell
+  }
+
+  func gridView(_ grid: GridView<Cell>, cellFor element: GridElement) -> Cell? {
+    makeHeader?(element.index)
   }
 
   func gridView(_ grid: GridView<Cell>, canMoveItemAt path: ItemPath) -> Bool { canMove }

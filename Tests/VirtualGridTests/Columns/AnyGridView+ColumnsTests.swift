@@ -33,6 +33,45 @@ import Testing
     #expect(grid.columnWithHeader(at: GridPoint(x: 45, y: 17)) == nil)
   }
 
+  @Test func `taps on a header in quick succession are counted`() throws {
+    let world = try world()
+    let grid = world.grid
+    func tap(_ x: Double, _ y: Double = 8, at time: Double) -> String? {
+      grid.pointerDown(at: GridPoint(x: x, y: y), time: time)
+      grid.pointerUp(at: GridPoint(x: x, y: y), time: time + 0.05)
+      return world.told.last
+    }
+    #expect(tap(90, at: 1) == "tapped 2")
+    #expect(tap(90, at: 1.2) == "tapped 2, 2 times")
+    #expect(tap(100, at: 1.4) == "tapped 2, 3 times")
+    // Another column, a pause, an item and the edge of the header end a series.
+    #expect(tap(50, at: 1.6) == "tapped 1")
+    #expect(tap(90, at: 1.8) == "tapped 2")
+    #expect(tap(90, at: 3) == "tapped 2")
+    _ = tap(90, 50, at: 3.2)
+    #expect(tap(90, at: 3.3) == "tapped 2")
+    _ = tap(116, at: 3.4)
+    #expect(tap(90, at: 3.5) == "tapped 2")
+    // So do a cancelled press and a drag.
+    grid.pointerDown(at: GridPoint(x: 90, y: 8), time: 3.6)
+    grid.pointerCancelled(time: 3.65)
+    #expect(tap(90, at: 3.7) == "tapped 2")
+    grid.pointerDown(at: GridPoint(x: 90, y: 8), time: 3.8)
+    grid.pointerMoved(to: GridPoint(x: 90, y: 40), time: 3.82)
+    grid.pointerUp(at: GridPoint(x: 90, y: 8), time: 3.84)
+    grid.contentOffset = .zero
+    grid.layoutIfNeeded()
+    #expect(tap(90, at: 3.9) == "tapped 2")
+    // A series follows its column.
+    world.columns.insert(100, at: 0)
+    try grid.performUpdates { $0.insertColumns(0..<1) }
+    grid.finishAnimations()
+    grid.layoutIfNeeded()
+    #expect(tap(130, at: 4.05) == "tapped 2, 2 times")
+    // A clock that is set back ends it.
+    #expect(tap(130, at: 1) == "tapped 2")
+  }
+
   @Test func `a drag on a header scrolls`() throws {
     let world = try world()
     let grid = world.grid

@@ -1,5 +1,6 @@
 import Testing
-import VirtualGrid
+
+@testable import VirtualGrid
 
 @Suite struct AnyGridViewReachTests {
   @Test func `an update made during a prefetch request shifts the remaining requests`() {
@@ -173,6 +174,77 @@ import VirtualGrid
     fixture.grid.clip = .zero
     fixture.grid.advance(to: 0.2)
     #expect(fixture.log == ["cancel 19990..<20020"])
+  }
+
+  /// The bars of each of 40 sections, which have ten rows of 10 points.
+  private static let bars: [(header: Double, footer: Double)] = [(20, 0), (0, 15), (20, 15)]
+
+  @Test(arguments: GridAxis.allCases, ItemOrder.allCases)
+  func `sticky bars of a list that scrolls itself leave and enter with it`(
+    axis: GridAxis, order: ItemOrder
+  ) {
+    for (header, footer) in Self.bars {
+      let style = SectionStyle(
+        ListLayout(rowHeight: .fixed(10)), header: header > 0 ? SectionBar(header, .sticks) : .none,
+        footer: footer > 0 ? SectionBar(footer, .sticks) : .none)
+      let fixture = GridFixture(
+        Oriented(SectionedLayout(style), axis: axis, order: order),
+        counts: Array(repeating: 10, count: 40), viewport: GridSize(width: 100, height: 100))
+      let grid = fixture.grid
+      let length = 40 * (100 + header + footer)
+      // 100 points of the rows of section 3, from a distance of 5 points on, without its bars.
+      let start = 3 * (100 + header + footer) + header
+      let scrolled = start - (header > 0 ? 10 : 0)
+      grid.contentOffset[axis] = order == .forward ? scrolled : length - 100 - scrolled
+      grid.layoutIfNeeded()
+
+      /// The beginning of a bar, measured from the beginning of the viewport.
+      func position(_ kind: GridElement.Kind) -> Double? {
+        var position: Double?
+        grid.forEachPlacedCell { shown in
+          guard shown.element == GridElement(kind, 3) else { return }
+          let frame = shown.attributes.frame
+          let end = frame.origin[axis] + frame.size[axis]
+          position = (order == .forward ? frame.origin[axis] : length - end) - scrolled
+        }
+        return position
+      }
+
+      /// Hides a part of the viewport, and returns the positions of the bars.
+      func hide(start: Double, end: Double) -> (header: Double, footer: Double) {
+        var visible = GridRect(x: 0, y: 0, width: 100, height: 100)
+        visible.origin[axis] = order == .forward ? start : end
+        visible.size[axis] = 100 - start - end
+        grid.limitCells(to: GridRect(x: 0, y: 0, width: 100, height: 100), visible: visible)
+        grid.layoutIfNeeded()
+        return (position(.header) ?? 0, position(.footer) ?? 0)
+      }
+
+      func isNear(
+        _ found: (header: Double, footer: Double), _ expected: (header: Double, footer: Double)
+      ) -> Bool {
+        (header == 0 || abs(found.header - expected.header) <= 1.0 / 64)
+          && (footer == 0 || abs(found.footer - expected.footer) <= 1.0 / 64)
+      }
+
+      for hidden in stride(from: 0.0, through: 99, by: 1) {
+        let before = hide(start: hidden, end: 0)
+        let leaving = (min(hidden, 100 - footer - header), 100 - footer)
+        #expect(isNear(before, leaving), "the first \(hidden) points are hidden: \(before)")
+        let after = hide(start: 0, end: hidden)
+        let entering = (0.0, max(header, 100 - hidden - footer))
+        #expect(isNear(after, entering), "the last \(hidden) points are hidden: \(after)")
+      }
+      // Where both ends are hidden, the bar at the visible edge stays.
+      for middle in stride(from: 20.0, through: 80, by: 1) {
+        let found = hide(start: middle, end: 100 - middle - 5)
+        let needed = header + footer
+        let first = min(middle, 100 - needed)
+        let last = max(middle + 5 - footer, 0)
+        #expect(
+          isNear(found, header > 0 ? (first, first + header) : (0, last)), "\(middle): \(found)")
+      }
+    }
   }
 
   @Test func `the delegate receives newly visible and newly hidden items`() {

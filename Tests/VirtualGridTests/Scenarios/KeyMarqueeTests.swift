@@ -121,8 +121,6 @@ import Testing
       let touched = (0..<grid.itemCount).filter { grid.layout.frame(of: $0)!.intersects(rect) }
       isExtending = true
       let new = touched.filter { !selected.contains($0) }
-      // A change of which the delegate accepts no item is dropped as a whole.
-      guard new.isEmpty || !new.allSatisfy(refusing) else { return }
       if !(new.contains(start) && refusing(start)) { anchor = start }
       selected = selected.intersection(touched).union(touched.filter { !refusing($0) })
     }

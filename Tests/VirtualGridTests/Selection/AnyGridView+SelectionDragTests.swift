@@ -5,10 +5,15 @@ import Testing
 
 /// Selection by drags of the mouse.
 @Suite struct AnyGridViewSelectionDragTests {
-  /// A delegate that counts changes and may refuse the focus.
+  /// A delegate that counts changes, and may refuse the focus and the selection.
   private final class Listener: GridDelegate {
     var changes = 0
     var refusesFocus: (Int) -> Bool = { _ in false }
+    var refusesSelection: (Int) -> Bool = { _ in false }
+
+    func gridView(_ grid: GridView<Label>, willSelectItemAt path: ItemPath) -> ItemPath? {
+      refusesSelection(path.item) ? nil : path
+    }
 
     func gridViewSelectionDidChange(_ grid: GridView<Label>) { changes += 1 }
 
@@ -175,6 +180,78 @@ import Testing
       #expect(grid.selectedItems.asSet == selected, "\(start) to \(end)")
     }
     #expect(grid.contentOffset == .zero)
+  }
+
+  @Test func `a marquee shrinks around items that refuse to be selected`() {
+    listener.refusesSelection = { $0.isMultiple(of: 3) }
+    let grid = icons().grid
+    grid.selectItem(at: 20)
+    drag(grid, from: GridPoint(x: 5, y: 5), to: GridPoint(x: 250, y: 150), lifts: false)
+    #expect(grid.selectedItems == [1..<3, 4..<6])
+    // Only the refused items 0 and 3 remain inside.
+    grid.pointerMoved(to: GridPoint(x: 50, y: 150), time: 1.3)
+    #expect(grid.selectedItems.isEmpty)
+    grid.pointerMoved(to: GridPoint(x: 150, y: 50), time: 1.4)
+    #expect(grid.selectedItems == [1..<2])
+    #expect(grid.press(.escape) && grid.selectedItems == [20..<21])
+  }
+
+  @Test func `random marquees around refused items agree with the frames of all items`() {
+    listener.refusesSelection = { $0 % 5 < 3 }
+    var generator = SeededGenerator(seed: 9)
+    let grid = icons().grid
+    for _ in 0..<60 {
+      let base = Set((0..<4).map { _ in Int.random(in: 0..<20, using: &generator) * 5 + 3 })
+      grid.selectItems(Array(base))
+      let modifiers = [KeyModifiers(), .shift, .control].randomElement(using: &generator) ?? []
+      func point() -> GridPoint {
+        GridPoint(
+          x: .random(in: 0..<300, using: &generator), y: .random(in: 50..<450, using: &generator))
+      }
+      let start = GridPoint(x: Double.random(in: 5..<15, using: &generator), y: point().y)
+      grid.pointerDown(at: start, time: 1, by: .mouse, with: modifiers)
+      grid.pointerMoved(to: GridPoint(x: 150, y: start.y), time: 1.1)
+      for _ in 0..<8 {
+        let end = point()
+        grid.pointerMoved(to: end, time: 1.2)
+        let rect = GridRect(
+          x: min(start.x, end.x), y: min(start.y, end.y),
+          width: max(abs(end.x - start.x), 1.0 / 64), height: max(abs(end.y - start.y), 1.0 / 64))
+        let touched = Set((0..<100).filter { grid.frame(ofItemAt: $0)?.intersects(rect) ?? false })
+        let naive =
+          switch modifiers {
+          case .shift: base.union(touched)
+          case .control: base.symmetricDifference(touched)
+          default: touched
+          }
+        let expected = naive.filter { !listener.refusesSelection($0) }
+        #expect(grid.selectedItems.asSet == expected, "\(modifiers): \(start) to \(end)")
+      }
+      grid.pointerUp(at: point(), time: 1.3)
+    }
+    #expect(grid.contentOffset == .zero)
+  }
+
+  @Test func `a range that is dragged shrinks around refused items`() throws {
+    listener.refusesSelection = { $0 / 50 < 4 }
+    let grid = try sheet().grid
+    drag(grid, from: GridPoint(x: 90, y: 50), to: GridPoint(x: 90, y: 110), lifts: false)
+    #expect(grid.selectedAreas == [TableArea(rows: 4..<6, columns: 2..<3)])
+    grid.pointerMoved(to: GridPoint(x: 90, y: 70), time: 1.3)
+    #expect(grid.selectedItems.isEmpty)
+    grid.pointerUp(at: GridPoint(x: 90, y: 70), time: 1.4)
+    // So does one that keys extend.
+    listener.refusesSelection = { $0 / 50 == 4 }
+    grid.focusItem(at: 3 * 50 + 2)
+    for _ in 0..<2 { #expect(grid.press(GridKeyPress(.down, .shift))) }
+    #expect(grid.selectedItems.asSet == [3 * 50 + 2, 5 * 50 + 2])
+    #expect(grid.press(GridKeyPress(.up, .shift)))
+    #expect(grid.selectedItems.asSet == [3 * 50 + 2])
+    // So does one to a click with shift.
+    grid.extendSelection(to: 6 * 50 + 2)
+    #expect(grid.selectedItemCount == 3)
+    grid.extendSelection(to: 4 * 50 + 2)
+    #expect(grid.selectedItems.asSet == [3 * 50 + 2])
   }
 
   @Test func `a drag over a table selects a rectangle, from which arrows continue`() throws {

@@ -66,6 +66,20 @@ import VirtualGrid
     #expect(none.isEmpty)
   }
 
+  @Test func `a marquee deselects items outside although all items to select are vetoed`() {
+    for mode in [SelectionMode.multiple, .single] {
+      let selection = selection([1..<2], mode: mode)
+      let proposal = selection.proposal(forChoosing: [5..<6], by: .replace)
+      let answer = selection.answered(proposal, ofSeveral: true, willDeselect: nil) { _ in nil }
+      #expect(answer.deselected == (mode == .multiple ? [1..<2] : []) && answer.selected == [])
+    }
+    let selection = Selection(mode: .multiple, requiresSelection: true)
+    #expect(
+      selection.answered(SelectionChange(selected: [5..<6]), ofSeveral: true, willDeselect: nil) {
+        _ in nil
+      }.isEmpty)
+  }
+
   @Test func `in multiple selection another item can be deselected instead`() {
     let selection = selection([1..<4], mode: .multiple)
     let (answer, _) = change(

@@ -60,8 +60,8 @@ final class ColumnWorld: GridListDataSource, GridDelegate, LabelHost {
     inPass?()
   }
 
-  func gridView(_ grid: GridView<Label>, didTapHeaderOfColumn column: Int) {
-    told.append("tapped \(columns[column])")
+  func gridView(_ grid: GridView<Label>, didTapHeaderOfColumn column: Int, taps: Int) {
+    told.append("tapped \(columns[column])" + (taps > 1 ? ", \(taps) times" : ""))
   }
 
   func gridView(_ grid: GridView<Label>, didResizeColumn column: Int, to width: Double) {
