@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `runs the turns of one workload for a profiler`() {
-    #expect(suite.run(["--under-profiler", "array/sum"]) == .success)
-    #expect(suite.run(["--under-profiler", "array/"]) == .wrongUsage)
+    #expect(suite.run(["--turns", "array/sum", "10", "3"]) == .success)
+    #expect(suite.run(["--turns", "array/", "10", "3"]) == .wrongUsage)
   }
 }
