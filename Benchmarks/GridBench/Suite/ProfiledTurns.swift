@@ -1,6 +1,4 @@
-/// Turns of one workload that a profiler watches.
-///
-///     bench --turns list/frame 100000 4096
+/// Turns of one workload that a profiler watches, such as those of `bench --turns list/frame 100000 4096`.
 struct ProfiledTurns: Equatable {
   /// The option that the turns follow.
   static var option: String { "--turns" }
