@@ -40,10 +40,11 @@ public struct Workload {
     self.trial = trial
   }
 
-  /// The number of turns that run before the measurement, unless they take too long: 1,024.
+  /// The number of turns of the measured code that run before the measurement, unless they take longer
+  /// than 0.1 s: 1,024.
   ///
   /// A workload with different inputs in each turn repeats them after at most this number, so that
-  /// all of them have been used before.
+  /// the measured code has used all of them before.
   @inlinable
   public static var cycleLength: Int { 1_024 }
 }

@@ -1,4 +1,4 @@
-/// Workloads that a program measures and reports: the whole program.
+/// A program that measures workloads and prints their figures.
 ///
 ///     let sums = Workload("array/sum", sizes: [1_000, 1_000_000]) { count in
 ///       Trial(count) {

@@ -173,8 +173,8 @@ extension Box {
   /// The pane whose grid handles pointers on this box, if any.
   ///
   /// It is the innermost pane with a grid that takes pointers and contains or is this box, unless a
-  /// box in between takes presses itself. Cells leave presses on their edit controls to the grid, and headers
-  /// leave it those on the edge by which the user resizes a column.
+  /// box in between takes presses itself. The grid always handles presses on edit controls of cells, and on the
+  /// edge of a header by which the user resizes a column.
   /// - Parameter point: The position of the pointer, relative to the top left corner of `root`.
   fileprivate func pressedPane(at point: GridPoint, in root: Box) -> GridPane? {
     var next: Box? = self

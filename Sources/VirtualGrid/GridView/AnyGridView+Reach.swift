@@ -38,8 +38,8 @@ extension AnyGridView {
   /// Returns the part of the viewport to whose edges elements stick, in a grid that scrolls by itself.
   ///
   /// Where less of the grid is visible than its sticky headers and footers need, this is the room for them: they
-  /// leave together with the end of the grid, and enter together with its start. If the parts before and after
-  /// are hidden, what sticks to the side where more sticks stays visible.
+  /// leave together with the end of the grid, and enter together with its start. If both ends of the grid are
+  /// hidden, the side whose sticky elements have the larger extent stays visible.
   /// - Complexity: That of the layout: O(log *n*) for *n* items.
   private func stickyRect(_ visible: GridRect, _ part: GridRect) -> GridRect {
     var rect = visible.intersection(part)

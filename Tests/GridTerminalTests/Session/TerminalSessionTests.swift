@@ -82,9 +82,11 @@ import Testing
     probe.readOutput(for: 0.1)
     let before = try #require(try probe.writes())
     for _ in 0..<3 {
+      // Control-L redraws the whole screen, after erasing it.
       probe.type("\u{0C}\u{1B}[<65;5;5M")
-      probe.readOutput(for: 0.1)
+      try probe.waitForOutput("\u{1B}[2J")
     }
+    probe.readOutput(for: 0.1)
     let after = try #require(try probe.writes())
     #expect(after.frames - before.frames >= 3)
     #expect(after.writes - before.writes == after.frames - before.frames)
