@@ -81,6 +81,7 @@ import Testing
     try probe.waitForReport("ready")
     probe.readOutput(for: 0.1)
     let before = try #require(try probe.writes())
+    probe.discardOutput()
     for _ in 0..<3 {
       // Control-L redraws the whole screen, after erasing it.
       probe.type("\u{0C}\u{1B}[<65;5;5M")
