@@ -11,13 +11,13 @@ let package = Package(
     .testTarget(
       name: "AllocationTests",
       dependencies: [
-        "AllocationCounter",
+        "TestAllocationCounter",
         .product(name: "GridBoxes", package: "VirtualGrid"),
       ],
       path: "AllocationTests"),
-    // A link to that of the benchmarks. As a product of the root package, it would be part of what
-    // the library offers.
-    .target(name: "AllocationCounter", path: "AllocationCounter"),
+    // A link to the AllocationCounter of the benchmarks, which is no product. It has a name of its own,
+    // because the names of targets must be unique in a build.
+    .target(name: "TestAllocationCounter", path: "AllocationCounter"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,4 @@
-import AllocationCounter
+import TestAllocationCounter
 import Testing
 
 /// The preconditions of the other tests in this package.

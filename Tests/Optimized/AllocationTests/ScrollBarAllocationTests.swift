@@ -1,4 +1,4 @@
-import AllocationCounter
+import TestAllocationCounter
 import GridBoxes
 import Testing
 
