@@ -60,8 +60,8 @@ extension Comparison {
     return interval.lowerBound > 1 ? .slower : interval.upperBound < 1 ? .faster : .same
   }
 
-  /// Whether an operation allocates more heap blocks: at least a hundredth of a block, and one
-  /// percent. Buffers that grow now and then make smaller differences.
+  /// Whether an operation allocates more heap blocks: more than a hundredth of a block, and than
+  /// one percent. Buffers that grow now and then make smaller differences.
   var allocatesMore: Bool {
     guard let (before, now) = allocations else { return false }
     return now - before > max(0.01, before / 100)

@@ -4,7 +4,7 @@ struct ProfiledFunction: Equatable {
   let instructions: Int
 
   /// The name, as the linker knows it.
-  var name: String
+  let name: String
 }
 
 extension ProfiledFunction {

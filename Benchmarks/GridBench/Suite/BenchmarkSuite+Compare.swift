@@ -1,6 +1,6 @@
 extension BenchmarkSuite {
   /// A workload and the number of items to measure it with.
-  private typealias Task = (workload: Workload, count: Int)
+  private typealias Measurement = (workload: Workload, count: Int)
 
   /// Measures workloads, and prints how their figures differ from those in a file.
   ///
@@ -13,24 +13,26 @@ extension BenchmarkSuite {
   ) throws(UsageError) -> Status {
     let record = try record(in: file)
     let race = Race(pace: pace)
-    let tasks = workloads.flatMap { workload in
-      pace.sizes(of: workload).map { Task(workload, $0) }
+    let measurements = workloads.flatMap { workload in
+      pace.sizes(of: workload).map { Measurement(workload, $0) }
     }
-    guard tasks.contains(where: { record[$0.workload.name, $0.count] != nil }) else {
+    guard measurements.contains(where: { record[$0.workload.name, $0.count] != nil }) else {
       throw .otherWorkloads(file)
     }
-    let doubtful = regressions(among: tasks, race, record)
-    guard !doubtful.isEmpty else { return .success }
+    let suspected = regressions(among: measurements, race, record)
+    guard !suspected.isEmpty else { return .success }
     Console.write("\nRegressions, measured again\n")
-    return regressions(among: doubtful, race, record).isEmpty ? .success : .failure
+    return regressions(among: suspected, race, record).isEmpty ? .success : .failure
   }
 
   /// Measures workloads, prints a row for each and the totals, and returns those that regressed.
-  private func regressions(among tasks: [Task], _ race: Race, _ record: Record) -> [Task] {
+  private func regressions(among measurements: [Measurement], _ race: Race, _ record: Record)
+    -> [Measurement]
+  {
     let columns = baselines.map(\.baseline)
-    var report = ComparisonReport(about: tasks.map(\.workload))
+    var report = ComparisonReport(about: measurements.map(\.workload))
     Console.write(report.head)
-    let regressions = tasks.filter { workload, count in
+    let regressions = measurements.filter { workload, count in
       let line = race.line(of: workload, at: count)
       let comparison = record[workload.name, count].map {
         Comparison(of: line, with: $0, baselines: columns)

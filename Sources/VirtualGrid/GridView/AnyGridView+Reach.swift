@@ -57,7 +57,8 @@ extension AnyGridView {
     let start = leading >= trailing ? rect.origin[axis] : end - needed
     let limit = visible.origin[axis] + visible.size[axis] - needed
     rect.origin[axis] = max(visible.origin[axis], min(start, limit))
-    // Elements stick only where they leave something of the viewport.
+    // Elements stick only where they leave something of the viewport: after the headers, or before footers
+    // without headers.
     rect.size[axis] = needed + Self.boundaryTolerance
     if leading == 0 { rect.origin[axis] -= Self.boundaryTolerance }
     return rect

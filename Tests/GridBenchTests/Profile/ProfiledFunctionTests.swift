@@ -6,7 +6,7 @@ import Testing
   @Test func `functions are read with their instructions, most first`() {
     let text = """
       --------------------------------------------------------------------------------
-      Profile data file '/tmp/a.callgrind' (creator: callgrind-3.19.0)
+      Profile data file 'a.callgrind' (creator: callgrind-3.19.0)
       Ir
       12,300 (100.0%)  PROGRAM TOTALS
 
