@@ -52,7 +52,8 @@ let package = Package(
     .target(name: "GridTesting", dependencies: ["VirtualGrid"]),
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
     .target(
-      name: "GridBench", dependencies: ["AllocationCounter"], path: "Benchmarks/GridBench"),
+      name: "GridBench", dependencies: ["AllocationCounter", "GridSVG"],
+      path: "Benchmarks/GridBench"),
     // Layer 6. Programs are not products: a package that depends on this one could not use their names.
     .executableTarget(name: "adapter", dependencies: ["VirtualGrid"], path: "Examples/adapter"),
     .executableTarget(

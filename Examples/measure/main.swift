@@ -60,7 +60,7 @@ struct Query<Layout: ItemLayout> {
 
 let layouts = Workload(
   "layout/visible-rows", sizes: [1_000, 1_000_000],
-  mustReach: [.ratio("list", atMost: 5), .noAllocations]
+  limits: [.ratio("list", atMost: 5), .noAllocations]
 ) { count in
   let offsets = offsets(count)
   return Trial(count) {

@@ -31,6 +31,11 @@ struct Record {
     try self.init(text)
   }
 
+  /// The lines of a workload, in ascending order of the number of items.
+  func lines(of workload: String) -> [RecordedLine] {
+    (lines[workload] ?? [:]).values.sorted { $0.count < $1.count }
+  }
+
   /// The figures of a workload with a number of items, if they were recorded.
   subscript(workload: String, count: Int) -> RecordedLine? { lines[workload]?[count] }
 }

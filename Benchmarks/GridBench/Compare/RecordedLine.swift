@@ -1,4 +1,4 @@
-/// A line of an earlier output of `--format json`, as far as a comparison needs it.
+/// A line of an earlier output of `--format json`, as far as comparisons and plots need it.
 struct RecordedLine {
   /// The name of the workload.
   let workload: String
@@ -11,6 +11,15 @@ struct RecordedLine {
 
   /// Heap blocks allocated per operation; nil if they were not counted.
   let allocations: Double?
+
+  /// Bytes held after setup; nil if they were not counted.
+  let bytes: Int?
+
+  /// Bytes that each baseline held after setup, where they were counted.
+  let baselineBytes: [Baseline: Int]
+
+  /// How often single operations took how long.
+  let histogram: Histogram
 
   /// The time divided by that of each baseline.
   let ratios: [Baseline: Estimate]
@@ -52,12 +61,21 @@ extension RecordedLine: Decodable {
         forKey: timeKey, in: members, debugDescription: "The time must be positive.")
     }
     self.time = time
+    bytes = try members.decodeIfPresent(Int.self, forKey: Key(stringValue: "bytes"))
+    histogram = Histogram(
+      bars: try members.decode([[Double]].self, forKey: Key(stringValue: "turns_ns")))
+    var baselineBytes: [Baseline: Int] = [:]
     var ratios: [Baseline: Estimate] = [:]
     for key in members.allKeys {
+      if let name = key.stringValue.withoutPrefix("bytes_") {
+        baselineBytes[Baseline(stringLiteral: name)] = try members.decodeIfPresent(
+          Int.self, forKey: key)
+      }
       guard let name = key.stringValue.withoutPrefix("ratio_") else { continue }
       guard let ratio = try estimate(key), ratio.median > 0 else { continue }
       ratios[Baseline(stringLiteral: name)] = ratio
     }
+    self.baselineBytes = baselineBytes
     self.ratios = ratios
   }
 }

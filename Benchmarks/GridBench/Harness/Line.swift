@@ -21,6 +21,12 @@ struct Line {
   /// Bytes that the state held after setup.
   let bytes: Int
 
+  /// Bytes that the state of each baseline held after setup.
+  let baselineBytes: [Baseline: Int]
+
+  /// How often single operations took how long.
+  let histogram: Histogram
+
   /// The time divided by that of each baseline: estimated from the ratios of paired samples.
   let ratios: [Baseline: Estimate]
 
@@ -28,4 +34,11 @@ struct Line {
   ///
   /// Sizes that are measured one after another would also show changes of the machine's speed.
   let growth: [Int: Double]
+}
+
+extension Line {
+  /// The measured baselines that are not in a list, by name.
+  func baselines(without listed: [Baseline]) -> [Baseline] {
+    ratios.keys.filter { !listed.contains($0) }.sorted { $0.name < $1.name }
+  }
 }

@@ -40,8 +40,25 @@ struct Race {
     return Line(
       workload: workload.name, count: count,
       time: Estimate(ours), p99: ours.percentile(99),
-      allocations: allocations, written: written, bytes: trial.ours.bytes, ratios: ratios,
-      growth: growth)
+      allocations: allocations, written: written, bytes: trial.ours.bytes,
+      baselineBytes: Dictionary(
+        trial.baselines.map { ($0.kind, $0.contestant.bytes) }, uniquingKeysWith: { $1 }),
+      histogram: histogram(of: trial.ours), ratios: ratios, growth: growth)
+  }
+}
+
+// MARK: - Single turns
+extension Race {
+  /// Times turns one by one, as many as the warm-up has.
+  private func histogram(of contestant: Contestant) -> Histogram {
+    var times: [Double] = []
+    var elapsed = 0.0
+    while times.count < Self.warmUp, elapsed < Self.patience {
+      let time = contestant.time(1)
+      times.append(time)
+      elapsed += time
+    }
+    return Histogram(times)
   }
 }
 

@@ -12,6 +12,9 @@ public struct Workload {
   /// figures are compared by name.
   package let name: String
 
+  /// What the operation does, in a few words: the heading of its plots.
+  let title: String
+
   /// The numbers of items, in ascending order.
   let sizes: [Int]
 
@@ -25,16 +28,19 @@ public struct Workload {
   /// ascending.
   /// - Parameters:
   ///   - name: The group and the name, with a slash between them. Filters select by parts of it.
+  ///   - title: What the operation does, in a few words: the heading of its plots. Without it, the
+  ///     heading is the name.
   ///   - sizes: The numbers of items, in ascending order.
   ///   - limits: The limits that the figures must keep.
   ///   - trial: Prepares the workload with a number of items. Not timed.
   public init(
-    _ name: String, sizes: [Int], mustReach limits: [Limit] = [],
+    _ name: String, title: String? = nil, sizes: [Int], limits: [Limit] = [],
     trial: @escaping (Int) -> Trial
   ) {
     precondition(name.contains("/"), "\(name) has no group. Use a name like group/name.")
     precondition(!sizes.isEmpty && sizes == sizes.sorted(), "The sizes of \(name) must ascend.")
     self.name = name
+    self.title = title ?? name
     self.sizes = sizes
     self.limits = limits
     self.trial = trial

@@ -22,6 +22,16 @@ package enum Figures {
     return rest == 1 && exponent > 1 ? "10^\(exponent)" : grouped(count)
   }
 
+  /// Returns a time at an axis, for example `10 µs`: without the zeros behind a decimal point.
+  static func tick(_ nanoseconds: Double) -> String {
+    time(nanoseconds).replacing(".00 ", with: " ").replacing(".0 ", with: " ")
+  }
+
+  /// Returns a small number that is positive, for example `5.01`, `0.004` or `4e-08`.
+  static func small(_ value: Double) -> String {
+    value < 0.01 ? "\(value.rounded(significant: 2))" : number(value)
+  }
+
   /// Returns a ratio, for example `1.32`, or `1/832` if it is below 0.095.
   static func ratio(_ ratio: Double) -> String {
     guard ratio.isFinite, ratio > 0, ratio < 0.095 else { return number(ratio) }

@@ -6,6 +6,6 @@ protocol Report {
   /// Writes the figures of one workload at one size.
   mutating func add(_ line: Line)
 
-  /// Ends the report with the results of the limits. Called last.
-  mutating func end(_ limits: LimitSummary)
+  /// Ends the report with the growth of the times and the results of the limits. Called last.
+  mutating func end(_ growth: GrowthSummary, _ limits: LimitSummary)
 }

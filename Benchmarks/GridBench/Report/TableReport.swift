@@ -37,11 +37,19 @@ struct TableReport: Report {
           isCounted ? Figures.number(line.allocations) : "-",
           line.written > 0 ? Figures.bytes(Int(line.written.rounded())) : "-",
           isCounted ? Figures.bytes(line.bytes) : "-",
-        ] + baselines.map { ratio(line.ratios[$0]?.median) }))
+        ] + baselines.map { ratio(line.ratios[$0]?.median) }) + others(of: line))
   }
 
-  mutating func end(_ limits: LimitSummary) {
-    limits.lines.forEach(Console.write)
+  mutating func end(_ growth: GrowthSummary, _ limits: LimitSummary) {
+    (growth.lines + limits.lines).forEach(Console.write)
+  }
+
+  /// Returns the ratios to baselines that have no column, with their names.
+  private func others(of line: Line) -> String {
+    let ratios = line.baselines(without: baselines).map {
+      "\($0) " + ratio(line.ratios[$0]?.median)
+    }
+    return ratios.isEmpty ? "" : "   " + ratios.joined(separator: ", ")
   }
 
   private func ratio(_ value: Double?) -> String { value.map(Figures.ratio) ?? "-" }

@@ -44,7 +44,8 @@ extension BenchmarkSuite {
     return regressions
   }
 
-  private func record(in file: String) throws(UsageError) -> Record {
+  /// Reads the output of an earlier run.
+  func record(in file: String) throws(UsageError) -> Record {
     do {
       return try Record(file: file)
     } catch {

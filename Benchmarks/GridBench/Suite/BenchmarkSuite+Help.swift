@@ -21,6 +21,10 @@ extension BenchmarkSuite {
     figures, with the size at which its value is largest. The last line counts the limits that were
     kept and missed.
 
+    Baselines without a column follow behind the columns, with their names. If a workload has at
+    least three sizes, the exponent of its growth is printed below: 0 means that the time does not
+    depend on n, and 1 that it is proportional to n.
+
     --compare divides the time by that of the last baseline in the table that both runs measured, so
     the speed of the machine cancels out. Where there is none, it compares times. The interval
     contains the change of the medians with a probability of 95 %: "slower" and "faster" mean that 1
@@ -35,12 +39,12 @@ extension BenchmarkSuite {
   }
 
   private var usage: String {
-    let forms =
-      [
-        "[FILTER…] [--format table|json] [--quick] [--check]", "[FILTER…] --compare FILE [--quick]",
-        "FILTER --profile", "--turns NAME SIZE COUNT", "[FILTER…] --list",
-      ]
-      + commands.map { "\($0.option) FILE" } + ["--help"]
+    let forms = [
+
+      "[FILTER…] [--format table|json] [--quick] [--check]", "[FILTER…] --compare FILE [--quick]",
+      "[FILTER…] --plot KIND FILE", "FILTER --profile", "--turns NAME SIZE COUNT",
+      "[FILTER…] --list", "--help",
+    ]
     let lines = forms.map { "swift run -c release \(name) \($0)" }
     return "usage: " + lines.joined(separator: "\n       ")
   }
@@ -55,7 +59,10 @@ extension BenchmarkSuite {
         "--format table",
         "Print aligned columns, then the limits and their results. The default."
       ),
-      ("--format json", "Print one JSON object per line, and the limits to standard error."),
+      (
+        "--format json",
+        "Print one JSON object per line, and the growth and the limits to standard error."
+      ),
       (
         "--quick",
         "Run only sizes up to 10^5 with few samples, to check that everything runs."
@@ -66,6 +73,13 @@ extension BenchmarkSuite {
         """
         Measure, and compare with FILE, an earlier output of --format json. Exit with status 1 if \
         something became slower by more than 5 %, or allocates more often.
+        """
+      ),
+      (
+        "--plot KIND FILE",
+        """
+        Draw figures from FILE, an earlier output of --format json, and print them as SVG. KIND is \
+        times, memory, allocations or histograms. Measures nothing.
         """
       ),
       (
@@ -85,8 +99,7 @@ extension BenchmarkSuite {
       (
         "--list", "Print the names of all workloads, or of those selected, and run nothing."
       ),
-    ] + commands.map { ("\($0.option) FILE", $0.explanation) } + [
-      ("--help, -h", "Print this help.")
+      ("--help, -h", "Print this help."),
     ]
   }
 

@@ -12,13 +12,13 @@ extension BenchmarkSuite {
   /// Runs the program with the arguments that follow its name, and returns its exit status.
   func run(_ arguments: [String]) -> Status {
     do throws(UsageError) {
-      let options = try Options(arguments, commands: commands)
+      let options = try Options(arguments)
       switch options.task {
       case .help:
         Console.write(help)
         return .success
-      case .command(let command, let file):
-        Console.write(try output(of: command, for: file))
+      case .plot(let kind, let file):
+        Console.write(try plot(kind, of: try options.choice(from: workloads), in: file))
         return .success
       case .list:
         try options.choice(from: workloads).forEach { Console.write($0.name) }
@@ -40,14 +40,6 @@ extension BenchmarkSuite {
     }
   }
 
-  private func output(of command: Command, for file: String) throws(UsageError) -> String {
-    do {
-      return try command.output(file)
-    } catch {
-      throw .failedCommand(command.option, file, error)
-    }
-  }
-
   private func measure(_ workloads: [Workload], _ options: Options) -> Status {
     let race = Race(pace: options.pace)
     var report = report(in: options.format, about: workloads)
@@ -61,7 +53,7 @@ extension BenchmarkSuite {
       let lines = lines.filter { $0.workload == workload.name }
       return workload.limits.map { $0.verdicts(on: lines) }
     }
-    report.end(LimitSummary(outcomes: outcomes))
+    report.end(GrowthSummary(of: lines, code: code), LimitSummary(outcomes: outcomes))
     let isMissed = outcomes.contains { !$0.allSatisfy(\.isHeld) }
     return options.failsOnMiss && isMissed ? .failure : .success
   }

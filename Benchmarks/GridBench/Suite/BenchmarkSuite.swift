@@ -21,27 +21,28 @@ public struct BenchmarkSuite {
   /// A sentence that the help begins with.
   let about: String
 
+  /// The name of the measured code, for plots and for the growth of the times.
+  let code: String
+
   /// The baselines that have a column in the report, with the explanations in the help.
   let baselines: [(baseline: Baseline, explanation: String)]
 
   /// The workloads, in the order of the report.
   let workloads: [Workload]
 
-  /// The options of the program beside those of all suites.
-  let commands: [Command]
-
   /// Creates a suite. Traps if two workloads have the same name.
   /// - Parameters:
   ///   - name: The name of the program.
   ///   - about: A sentence that the help begins with.
+  ///   - code: The name of the measured code, for plots and for the growth of the times.
   ///   - baselines: The baselines that have a column in the report, from left to right, and for
   ///     each of them what it is. `--compare` assumes that their code is the same in both runs, and
-  ///     divides by the time of the last one. Other baselines count for limits only.
+  ///     divides by the time of the last one. Other baselines follow behind the columns, with their
+  ///     names.
   ///   - workloads: The workloads, in the order of the report.
-  ///   - commands: Further options, each of which replaces the measurement.
   public init(
-    _ name: String, about: String, baselines: KeyValuePairs<Baseline, String>,
-    workloads: [Workload], commands: [Command] = []
+    _ name: String, about: String, code: String = "measured code",
+    baselines: KeyValuePairs<Baseline, String>, workloads: [Workload]
   ) {
     var names: Set<String> = []
     for workload in workloads {
@@ -51,42 +52,8 @@ public struct BenchmarkSuite {
     }
     self.name = name
     self.about = about
+    self.code = code
     self.baselines = baselines.map { ($0, $1) }
     self.workloads = workloads
-    self.commands = commands
-  }
-}
-
-// MARK: - Commands
-extension BenchmarkSuite {
-  /// An option of a program that prints a text about a file instead of measuring.
-  ///
-  ///     BenchmarkSuite.Command("--count", explanation: "Print the number of lines.") { file in
-  ///       let text = try String(contentsOfFile: file, encoding: .utf8)
-  ///       return "\(text.split(separator: "\n").count)"
-  ///     }
-  public struct Command {
-    /// The option, with its dashes.
-    let option: String
-
-    /// The explanation in the help.
-    let explanation: String
-
-    /// Returns the text to print.
-    let output: (String) throws -> String
-
-    /// Creates an option that is followed by the path of a file.
-    /// - Parameters:
-    ///   - option: The option, with its dashes.
-    ///   - explanation: The explanation in the help, in sentences.
-    ///   - output: Returns the text to print about the file with this path. If it throws, the
-    ///     program prints the error and exits with status 2.
-    public init(
-      _ option: String, explanation: String, output: @escaping (_ file: String) throws -> String
-    ) {
-      self.option = option
-      self.explanation = explanation
-      self.output = output
-    }
   }
 }

@@ -22,8 +22,8 @@ struct Options {
     case profile
     /// Executes turns of a workload, while a profiler counts.
     case turns(ProfiledTurns)
-    /// Prints the output of a command for a file.
-    case command(BenchmarkSuite.Command, file: String)
+    /// Draws figures from a file.
+    case plot(Plot.Kind, file: String)
   }
 
   /// The task.
@@ -46,7 +46,7 @@ struct Options {
 extension Options {
   /// Parses the arguments that follow the program's name.
   /// - Throws: A ``UsageError`` for an unknown option or format, or a missing value.
-  init(_ arguments: [String], commands: [BenchmarkSuite.Command]) throws(UsageError) {
+  init(_ arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
@@ -54,14 +54,15 @@ extension Options {
       case "--quick": pace = .quick
       case "--check": failsOnMiss = true
       case "--compare": task = .compare(file: try Self.file(rest.popFirst(), after: argument))
+      case "--plot":
+        let kind = try Self.plotKind(rest.popFirst())
+        task = .plot(kind, file: try Self.file(rest.popFirst(), after: argument))
       case "--profile": task = .profile
       case ProfiledTurns.option: task = .turns(try ProfiledTurns(&rest))
       case "--list": task = .list
       case "--help", "-h": task = .help
       default:
-        if let command = commands.first(where: { $0.option == argument }) {
-          task = .command(command, file: try Self.file(rest.popFirst(), after: argument))
-        } else if argument.hasPrefix("--format=") {
+        if argument.hasPrefix("--format=") {
           format = try Self.format(String(argument.dropFirst("--format=".count)))
         } else if argument.hasPrefix("-") {
           throw .unknownOption(argument)
@@ -76,6 +77,11 @@ extension Options {
     guard let name else { throw .missingFormat }
     guard let format = Format(rawValue: name) else { throw .unknownFormat(name) }
     return format
+  }
+
+  private static func plotKind(_ name: String?) throws(UsageError) -> Plot.Kind {
+    guard let name, let kind = Plot.Kind(rawValue: name) else { throw .unknownPlot(name ?? "") }
+    return kind
   }
 
   private static func file(_ name: String?, after option: String) throws(UsageError) -> String {

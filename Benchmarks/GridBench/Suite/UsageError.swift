@@ -10,8 +10,10 @@ enum UsageError: Error {
   case missingFile(String)
   /// `--turns` is not followed by a workload and two positive numbers.
   case missingTurns
-  /// The command failed for the file.
-  case failedCommand(String, String, any Error)
+  /// `--plot` is not followed by a kind of plot.
+  case unknownPlot(String)
+  /// The file has no figures of this kind for the selected workloads.
+  case nothingToPlot(Plot.Kind, String)
   /// The file with earlier figures cannot be read.
   case unreadableRecord(String, RecordError)
   /// The file has no figures of the selected workloads.
@@ -33,8 +35,11 @@ extension UsageError: CustomStringConvertible {
     case .missingFile(let option): "\(option) needs a file. See --help for its contents."
     case .missingTurns:
       "--turns needs a workload, a size and a number of turns, for example list/frame 100000 4096."
-    case .failedCommand(let option, let file, let error): "\(option) failed for \(file): \(error)"
-    case .unreadableRecord(let file, let error): "\(file) cannot be compared with. \(error)"
+    case .unknownPlot(let name):
+      "--plot needs a kind of plot, not \"\(name)\". Use \(Self.plots), and then a file."
+    case .nothingToPlot(let kind, let file):
+      "\(file) has no \(kind.rawValue) of the selected workloads."
+    case .unreadableRecord(let file, let error): "\(file) cannot be read. \(error)"
     case .otherWorkloads(let file):
       """
       \(file) has no figures of the selected workloads at the sizes of this run. Write it by \
@@ -52,5 +57,9 @@ extension UsageError: CustomStringConvertible {
 
   private static var formats: String {
     Options.Format.allCases.map(\.rawValue).joined(separator: " or ")
+  }
+
+  private static var plots: String {
+    Plot.Kind.allCases.map(\.rawValue).joined(separator: " or ")
   }
 }

@@ -1,5 +1,6 @@
 import GridBench
 import GridLayouts
+import GridTesting
 
 /// A kind of change that a workload makes in each turn.
 enum Edit {
@@ -8,6 +9,17 @@ enum Edit {
 
   /// Inserts items at an index in one turn, and removes them in the next.
   case splice(at: Int, extents: [Double])
+
+  /// Measures items of a list with random extents.
+  static func measuring(_ items: Cycle<Int>, of list: FlatExtents, seed: UInt64) -> Edit {
+    var generator = SeededGenerator(seed: seed)
+    return .measure(
+      Cycle { turn in
+        Measured(
+          item: items[turn], extent: Inputs.extent(from: &generator),
+          window: Inputs.window(at: list.start(of: items[turn])))
+      })
+  }
 
   /// A measured extent for an item, and the window to query afterwards.
   struct Measured {
@@ -21,7 +33,7 @@ enum Edit {
 }
 
 /// A layout or baseline that can be changed.
-protocol Editable: Answering {
+protocol Editable: Finding {
   /// Sets the extent of an item.
   mutating func setExtent(_ extent: Double, of item: Int)
 

@@ -33,6 +33,14 @@ struct MeasuredRows {
   /// The extent of all rows.
   var totalExtent: Double { start(of: count) }
 
+  /// Our list of these rows.
+  var list: ListLayout {
+    var list = ListLayout(count: count, rowHeight: .estimated(estimate))
+    list.resize(to: Inputs.viewport)
+    for (place, extent) in measured.enumerated() { list.setExtent(extent, of: first + place) }
+    return list
+  }
+
   /// The state with which a grid restores the measured rows.
   var state: GridState {
     GridState(
@@ -45,6 +53,21 @@ struct MeasuredRows {
 }
 
 // MARK: - Places
+extension MeasuredRows: Finding {
+  func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
+    let items = items(in: window.rect)
+    var start = start(of: items.lowerBound)
+    buffer.append(addingCapacity: items.count) { placements in
+      for item in items {
+        let end = self.start(of: item + 1)
+        let frame = GridRect(x: 0, y: start, width: Inputs.viewport.width, height: end - start)
+        placements.append(Placement(.item(item), frame: frame))
+        start = end
+      }
+    }
+  }
+}
+
 extension MeasuredRows: Places {
   func items(in window: GridRect) -> Range<Int> {
     let first = item(at: window.minY)

@@ -16,11 +16,14 @@ enum Question {
   case neighbours(Cycle<Int>)
 }
 
-/// A layout or baseline that answers queries.
-protocol Answering {
+/// A layout or baseline that finds the items in a window.
+protocol Finding {
   /// Appends the placements that intersect the window.
   func placements(in window: LayoutWindow, into buffer: inout [Placement])
+}
 
+/// A layout or baseline that answers all kinds of queries.
+protocol Answering: Finding {
   /// Returns the item at a point.
   func item(at point: GridPoint, in viewport: GridRect) -> Int?
 
@@ -85,14 +88,7 @@ extension Question {
   @inline(__always)
   func asking<Layout: Answering>() -> (inout Layout, inout [Placement], Range<Int>) -> Void {
     switch self {
-    case .windows(let windows):
-      { layout, buffer, turns in
-        for turn in turns {
-          buffer.removeAll(keepingCapacity: true)
-          layout.placements(in: windows[turn], into: &buffer)
-          blackHole(buffer)
-        }
-      }
+    case .windows(let windows): windows.finding()
     case .points(let points):
       { layout, _, turns in
         for turn in turns {
@@ -110,6 +106,20 @@ extension Question {
         for turn in turns {
           blackHole(layout.item(directions[turn % 4], of: items[turn]))
         }
+      }
+    }
+  }
+}
+
+extension Cycle<LayoutWindow> {
+  /// Returns a function that finds the items in one window per turn.
+  @inline(__always)
+  func finding<Layout: Finding>() -> (inout Layout, inout [Placement], Range<Int>) -> Void {
+    { layout, buffer, turns in
+      for turn in turns {
+        buffer.removeAll(keepingCapacity: true)
+        layout.placements(in: self[turn], into: &buffer)
+        blackHole(buffer)
       }
     }
   }

@@ -1,4 +1,3 @@
-import Foundation
 import GridBench
 
 extension BenchmarkSuite {
@@ -10,6 +9,7 @@ extension BenchmarkSuite {
         Measures the cost of layouts, grids, boxes and frames, compared with simpler
         code for the same task.
         """,
+      code: "VirtualGrid",
       baselines: [
         .naive: "visiting every item, or of writing each frame completely",
         .flat: """
@@ -17,24 +17,6 @@ extension BenchmarkSuite {
         """,
         .bare: "arithmetic or a plain loop that only writes the result",
       ],
-      workloads: Workload.all, commands: [.chart])
-  }
-}
-
-extension BenchmarkSuite.Command {
-  /// Draws the chart of the README.
-  ///
-  /// A document ends with a line break, which the program prints as well.
-  static var chart: BenchmarkSuite.Command {
-    BenchmarkSuite.Command(
-      "--chart",
-      explanation: """
-        Draw the chart of the README from the output of "list/range-scroll list/splice-middle \
-        --format json", for example Benchmarks/chart.json, and print it as SVG. Measures nothing.
-        """
-    ) { file in
-      let figures = try [ChartFigure](json: String(contentsOfFile: file, encoding: .utf8))
-      return String(Chart(figures).document.text.dropLast())
-    }
+      workloads: Workload.all)
   }
 }

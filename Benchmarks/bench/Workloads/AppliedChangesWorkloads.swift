@@ -31,7 +31,7 @@ extension Workload {
     let sizes = Inputs.powers(3, 6, 9).filter { $0 >= size }
     return Workload(
       "changes/apply-\(layout)-\(size)", sizes: sizes,
-      mustReach: sizes.dropFirst().map { .growth(atMost: 2, from: sizes[0], to: $0) }
+      limits: sizes.dropFirst().map { .growth(atMost: 2, from: sizes[0], to: $0) }
     ) { n in
       // Several batches, so that no index is special, but few enough to stay in a cache.
       let batches = (0..<6).map { MixedBatch(of: size, in: n, seed: $0) }

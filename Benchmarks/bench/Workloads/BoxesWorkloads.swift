@@ -11,7 +11,7 @@ extension Workload {
   private static var layoutTree: Workload {
     Workload(
       "boxes/layout-tree", sizes: Inputs.powers(2, 5),
-      mustReach: [.growth(atMost: 15, from: 10_000, to: 100_000)]
+      limits: [.growth(atMost: 15, from: 10_000, to: 100_000)]
     ) { n in
       Trial(n) {
         BoxTree(n)
@@ -31,7 +31,7 @@ extension Workload {
   private static var changeLeaf: Workload {
     Workload(
       "boxes/change-leaf", sizes: Inputs.powers(2, 5),
-      mustReach: [.growth(atMost: 5, from: 100, to: 100_000)]
+      limits: [.growth(atMost: 5, from: 100, to: 100_000)]
     ) { n in
       Trial(n) {
         BoxTree(n)
@@ -71,7 +71,7 @@ extension Workload {
   private static var scrollFrame: Workload {
     Workload(
       "boxes/scroll-frame", sizes: Inputs.powers(3, 6, 9),
-      mustReach: [.noAllocations, .growth(atMost: 1.2, from: 1_000, to: 1_000_000)]
+      limits: [.noAllocations, .growth(atMost: 1.2, from: 1_000, to: 1_000_000)]
     ) { n in
       let windows = Inputs.scrollWindows(
         in: GridSize(width: Inputs.viewport.width, height: 44 * Double(n)))
@@ -94,7 +94,7 @@ extension Workload {
   private static var markup: Workload {
     Workload(
       "boxes/markup", sizes: Inputs.powers(2, 5),
-      mustReach: [.growth(atMost: 15, from: 10_000, to: 100_000)]
+      limits: [.growth(atMost: 15, from: 10_000, to: 100_000)]
     ) { n in
       let piece = "plain **bold //both// again** __line__ `code` {#f80|tinted} "
       let text = String(String(repeating: piece, count: n / piece.utf8.count + 1).prefix(n))

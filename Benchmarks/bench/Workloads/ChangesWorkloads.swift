@@ -17,7 +17,7 @@ extension Workload {
   private static func numbersDifference(_ change: ListChange) -> Workload {
     Workload(
       "changes/diff-int-\(change)", sizes: Inputs.powers(3, 4, 5, 6),
-      mustReach: [.ratio(.bare, atMost: 3), growth]
+      limits: [.ratio(.bare, atMost: 3), growth]
     ) { n in
       let old = (0..<n).map(number)
       let new = change.applied(to: Array(0..<n)).map(number)
@@ -37,7 +37,7 @@ extension Workload {
   private static func textsDifference(_ change: ListChange) -> Workload {
     Workload(
       "changes/diff-string-\(change)", sizes: Inputs.powers(3, 4, 5, 6),
-      mustReach: [.ratio(.sibling("hashing"), atMost: 2), growth]
+      limits: [.ratio(.sibling("hashing"), atMost: 2), growth]
     ) { n in
       let old = (0..<n).map(text)
       let new = change.applied(to: Array(0..<n)).map(text)

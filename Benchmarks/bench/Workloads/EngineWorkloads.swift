@@ -7,16 +7,16 @@ extension Workload {
   static var engine: [Workload] {
     [1, 3, 8].flatMap { columns in
       [
-        grid("scroll-frame-grid-\(columns)", columns, mustReach: scrollLimits) {
+        grid("scroll-frame-grid-\(columns)", columns, limits: scrollLimits) {
           Inputs.scrollWindows(in: $0)
         },
-        grid("jump-grid-\(columns)", columns, mustReach: jumpLimits) {
+        grid("jump-grid-\(columns)", columns, limits: jumpLimits) {
           Inputs.randomWindows(in: $0, seed: 1)
         },
       ]
     } + [
-      list("scroll-frame-list", mustReach: scrollLimits) { Inputs.scrollWindows(in: $0) },
-      list("jump-list", mustReach: jumpLimits) { Inputs.randomWindows(in: $0, seed: 1) },
+      list("scroll-frame-list", limits: scrollLimits) { Inputs.scrollWindows(in: $0) },
+      list("jump-list", limits: jumpLimits) { Inputs.randomWindows(in: $0, seed: 1) },
       fling, firstFrame, stillFrame, scrollTo, anchorInserts, selectAll, marquee, farMarquee,
     ]
   }
@@ -34,10 +34,10 @@ extension Workload {
   private static var jumpLimits: [Limit] { [.ratio(.bare, atMost: 3), .noAllocations] }
 
   private static func grid(
-    _ name: String, _ columns: Int, mustReach limits: [Limit],
+    _ name: String, _ columns: Int, limits: [Limit],
     windows: @escaping (GridSize) -> Cycle<LayoutWindow>
   ) -> Workload {
-    Workload("engine/\(name)", sizes: Inputs.powers(3, 6, 9), mustReach: limits) { n in
+    Workload("engine/\(name)", sizes: Inputs.powers(3, 6, 9), limits: limits) { n in
       let plain = GridArithmetic(count: n, columns: columns)
       return trial(plain, windows(plain.contentSize)) {
         Stage(UniformGridLayout(columns: columns), count: n)
@@ -47,9 +47,9 @@ extension Workload {
 
   /// A list with measured rows around the middle and an estimate for all others.
   private static func list(
-    _ name: String, mustReach limits: [Limit], windows: @escaping (GridSize) -> Cycle<LayoutWindow>
+    _ name: String, limits: [Limit], windows: @escaping (GridSize) -> Cycle<LayoutWindow>
   ) -> Workload {
-    Workload("engine/\(name)", sizes: Inputs.powers(3, 6, 9), mustReach: limits) { n in
+    Workload("engine/\(name)", sizes: Inputs.powers(3, 6, 9), limits: limits) { n in
       let rows = MeasuredRows(count: n)
       let windows = windows(GridSize(width: Inputs.viewport.width, height: rows.totalExtent))
       let make = {
@@ -84,7 +84,7 @@ extension Workload {
   private static var fling: Workload {
     Workload(
       "engine/fling", sizes: Inputs.powers(3, 6, 9),
-      mustReach: [.ratio(.bare, atMost: 4), .noAllocations]
+      limits: [.ratio(.bare, atMost: 4), .noAllocations]
     ) { n in
       let plain = GridArithmetic(count: n, columns: 3)
       let windows = Cycle(FlingStage(plain).realizedWindows())
@@ -105,7 +105,7 @@ extension Workload {
   private static var firstFrame: Workload {
     Workload(
       "engine/first-frame", sizes: Inputs.powers(2, 3, 4),
-      mustReach: [.growth(atMost: 15, from: 1_000, to: 10_000)]
+      limits: [.growth(atMost: 15, from: 1_000, to: 10_000)]
     ) { n in
       // Rows are low because the engine limits the viewport to 65,536 points.
       let viewport = GridSize(width: Inputs.viewport.width, height: 4 * Double(n))
@@ -123,7 +123,7 @@ extension Workload {
   private static var stillFrame: Workload {
     Workload(
       "engine/still-frame", sizes: Inputs.powers(3, 6, 9),
-      mustReach: [.time(atMost: 200), .noAllocations]
+      limits: [.time(atMost: 200), .noAllocations]
     ) { n in
       Trial(n) {
         Stage(UniformGridLayout(columns: 3), count: n)
@@ -180,7 +180,7 @@ extension Workload {
   /// in ten steps, as if the content scrolled under the pointer.
   private static var farMarquee: Workload {
     // No limit between these sizes: with a thousand items, the marquee selects only a thousand.
-    request("marquee-far", mustReach: []) { n in
+    request("marquee-far", limits: []) { n in
       { stage, _ in
         stage.drawMarquee(from: 0, inStepsOf: 100_000 * 50)
         precondition(stage.grid.selection.count == min(n, 1_000_000), "The marquee is too small.")
@@ -195,12 +195,12 @@ extension Workload {
   /// million items than with a thousand.
   private static func request(
     _ name: String,
-    mustReach limits: [Limit] = [.growth(atMost: 2, from: 1_000, to: 1_000_000)],
+    limits: [Limit] = [.growth(atMost: 2, from: 1_000, to: 1_000_000)],
     _ ask: @escaping (Int) -> (Stage, Int) -> Void
   ) -> Workload {
     Workload(
       "engine/\(name)", sizes: Inputs.powers(3, 6, 9),
-      mustReach: limits + [.growth(atMost: 1.3, from: 1_000_000, to: 1_000_000_000)]
+      limits: limits + [.growth(atMost: 1.3, from: 1_000_000, to: 1_000_000_000)]
     ) { n in
       let ask = ask(n)
       return Trial(n) {

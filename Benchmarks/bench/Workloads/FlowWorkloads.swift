@@ -7,7 +7,7 @@ extension Workload {
   /// A flow layout of items with random widths and heights.
   static var flows: [Workload] {
     [
-      flow("range-scroll", mustReach: [.noAllocations]) { _, content in
+      flow("range-scroll", limits: [.noAllocations]) { _, content in
         .windows(Inputs.scrollWindows(in: content))
       },
       flow("point") { _, content in .points(Inputs.randomPoints(in: content, seed: 2)) },
@@ -17,10 +17,10 @@ extension Workload {
   }
 
   private static func flow(
-    _ name: String, mustReach limits: [Limit] = [],
+    _ name: String, limits: [Limit] = [],
     question: @escaping (Int, GridSize) -> Question
   ) -> Workload {
-    Workload("flow/\(name)", sizes: Inputs.powers(3, 4, 5, 6), mustReach: limits) { n in
+    Workload("flow/\(name)", sizes: Inputs.powers(3, 4, 5, 6), limits: limits) { n in
       let widths = Inputs.extents(n, seed: 1)
       let heights = Inputs.extents(n, seed: 2)
       func ours() -> FlowLayout {

@@ -9,10 +9,10 @@ extension Workload {
     [
       gridSetup,
       grid(
-        "range-scroll", mustReach: [.ratio(.bare, atMost: 5), .noAllocations, flatInSize]
+        "range-scroll", limits: [.ratio(.bare, atMost: 5), .noAllocations, flatInSize]
       ) { _, content in .windows(Inputs.scrollWindows(in: content)) },
       grid(
-        "range-random", mustReach: [.ratio(.bare, atMost: 5), .noAllocations, flatInSize]
+        "range-random", limits: [.ratio(.bare, atMost: 5), .noAllocations, flatInSize]
       ) { _, content in .windows(Inputs.randomWindows(in: content, seed: 1)) },
       gridLastPage,
       grid("point") { _, content in .points(Inputs.randomPoints(in: content, seed: 2)) },
@@ -27,7 +27,7 @@ extension Workload {
 
   private static var gridSetup: Workload {
     Workload(
-      "grid/setup", sizes: gridSizes, mustReach: [flatInSize, .bytes(atMost: 1_024)]
+      "grid/setup", sizes: gridSizes, limits: [flatInSize, .bytes(atMost: 1_024)]
     ) { n in
       Trial(n) {
         ours(n)
@@ -43,7 +43,7 @@ extension Workload {
   private static var gridLastPage: Workload {
     grid(
       "range-last",
-      mustReach: [
+      limits: [
         .ratio(.bare, atMost: 5), .ratio(.sibling("the first page"), atMost: 1.5), .noAllocations,
       ]
     ) { trial, n in
@@ -58,11 +58,11 @@ extension Workload {
 extension Workload {
   /// Creates a workload that makes the same query to our grid and the baselines.
   private static func grid(
-    _ name: String, mustReach limits: [Limit] = [],
+    _ name: String, limits: [Limit] = [],
     against more: @escaping (Trial, Int) -> Trial = { trial, _ in trial },
     question: @escaping (Int, GridSize) -> Question
   ) -> Workload {
-    Workload("grid/\(name)", sizes: gridSizes, mustReach: limits) { n in
+    Workload("grid/\(name)", sizes: gridSizes, limits: limits) { n in
       let bare = GridArithmetic(count: n, columns: 8, cell: GridSize(width: 100, height: 100))
       let question = question(n, bare.contentSize)
       var trial = Trial(n, question) { ours(n) }

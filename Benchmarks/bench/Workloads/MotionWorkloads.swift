@@ -13,7 +13,7 @@ extension Workload {
   }
 
   private static func frame(_ name: String, apart: Double) -> Workload {
-    Workload("motion/\(name)", sizes: [200], mustReach: [.noAllocations]) { n in
+    Workload("motion/\(name)", sizes: [200], limits: [.noAllocations]) { n in
       Trial(n) {
         Swings(n, apart: apart)
       } timed: { swings, _, turns in

@@ -23,7 +23,7 @@ extension Workload {
   private static var sectionsScroll: Workload {
     Workload(
       "sections/range-scroll", sizes: sectionsSizes,
-      mustReach: [.ratio(.sibling("a list's"), atMost: 3), .noAllocations]
+      limits: [.ratio(.sibling("a list's"), atMost: 3), .noAllocations]
     ) { n in
       let windows = Question.windows(Inputs.scrollWindows(in: ours(n).contentSize))
       let extents = Inputs.extents(n, seed: 1)

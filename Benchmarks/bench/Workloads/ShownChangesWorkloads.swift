@@ -8,7 +8,7 @@ extension Workload {
   static var insertVisible: Workload {
     Workload(
       "changes/insert-visible", sizes: Inputs.powers(3, 6),
-      mustReach: [.ratio(.bare, atMost: 20)]
+      limits: [.ratio(.bare, atMost: 20)]
     ) { n in
       let (rowCount, rowHeight) = (60, 15.0)
       let viewport = GridSize(

@@ -24,7 +24,7 @@ extension Workload {
   /// turns.
   private static var tableRange: Workload {
     Workload(
-      "table/range", sizes: tableSizes, mustReach: [.ratio(.bare, atMost: 2), .noAllocations]
+      "table/range", sizes: tableSizes, limits: [.ratio(.bare, atMost: 2), .noAllocations]
     ) { n in
       let input = TableInput(rows: n, columns: columnCount)
       let plain = PlainTable(rows: input.heights, columns: input.widths)

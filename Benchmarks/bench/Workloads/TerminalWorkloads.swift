@@ -11,7 +11,7 @@ extension Workload {
   private static var scrollText: Workload {
     Workload(
       "terminal/scroll-text", sizes: TileCount.all,
-      mustReach: [.writtenPerItem(atMost: 1.2), .growth(atMost: 11, from: 1_920, to: 16_800)]
+      limits: [.writtenPerItem(atMost: 1.2), .growth(atMost: 11, from: 1_920, to: 16_800)]
     ) { n in
       Trial(n) {
         TextStage(tiles: n)
@@ -31,7 +31,7 @@ extension Workload {
   private static var stillFrame: Workload {
     Workload(
       "terminal/still-frame", sizes: TileCount.all,
-      mustReach: [.writtenPerItem(atMost: 0), .noAllocations]
+      limits: [.writtenPerItem(atMost: 0), .noAllocations]
     ) { n in
       Trial(n) {
         var stage = TextStage(tiles: n)

@@ -2,7 +2,7 @@ import GridBench
 import GridLayouts
 import GridTesting
 
-extension WaterfallLayout: Editable {
+extension WaterfallLayout: Answering, Editable {
   mutating func setExtent(_ extent: Double, of item: Int) {
     sure { () throws(LayoutError) in
       try setMeasuredSize(GridSize(width: viewport.width, height: extent), forItem: item)
@@ -21,7 +21,7 @@ extension Workload {
       waterfallSetup,
       waterfallScroll,
       changedWaterfall("append") { n, _ in .splice(at: n, extents: [44]) },
-      changedWaterfall("measure", mustReach: [.ratio(.naive, atMost: 1 / 100, at: 1_000_000)]) {
+      changedWaterfall("measure", limits: [.ratio(.naive, atMost: 1 / 100, at: 1_000_000)]) {
         n, masonry in
         let items = Inputs.randomItems(n, seed: 5)
         var generator = SeededGenerator(seed: 6)
@@ -66,7 +66,7 @@ extension Workload {
 
   private static var waterfallScroll: Workload {
     askedWaterfall(
-      "range-scroll", mustReach: [.ratio(.sibling("a list's"), atMost: 10), .noAllocations]
+      "range-scroll", limits: [.ratio(.sibling("a list's"), atMost: 10), .noAllocations]
     ) { trial, extents in
       var list = ListLayout(count: extents.count, rowHeight: .perItem { extents[$0] })
       list.resize(to: Inputs.viewport)
@@ -89,11 +89,11 @@ extension Workload {
 
   /// Creates a workload that makes the same query to our waterfall and the baselines.
   private static func askedWaterfall(
-    _ name: String, mustReach limits: [Limit] = [],
+    _ name: String, limits: [Limit] = [],
     against more: @escaping (Trial, [Double]) -> Trial = { trial, _ in trial },
     question: @escaping (Int, GridSize) -> Question
   ) -> Workload {
-    Workload("waterfall/\(name)", sizes: waterfallSizes, mustReach: limits) { n in
+    Workload("waterfall/\(name)", sizes: waterfallSizes, limits: limits) { n in
       let extents = Inputs.extents(n, seed: 1)
       let masonry = PlainMasonry(extents)
       let question = question(n, masonry.contentSize)
@@ -111,10 +111,10 @@ extension Workload {
   /// Creates a workload that changes the waterfall. The naive baseline lays out all items again,
   /// the flat one those from the change on.
   private static func changedWaterfall(
-    _ name: String, mustReach limits: [Limit] = [],
+    _ name: String, limits: [Limit] = [],
     edit: @escaping (Int, PlainMasonry) -> Edit
   ) -> Workload {
-    Workload("waterfall/\(name)", sizes: waterfallSizes, mustReach: limits) { n in
+    Workload("waterfall/\(name)", sizes: waterfallSizes, limits: limits) { n in
       let extents = Inputs.extents(n, seed: 1)
       let masonry = PlainMasonry(extents)
       let edit = edit(n, masonry)

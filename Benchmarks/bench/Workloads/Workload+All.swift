@@ -3,7 +3,7 @@ import GridBench
 extension Workload {
   /// All workloads, in the order of the report.
   static var all: [Workload] {
-    grids + lists + flows + waterfalls + tables + sections + engine + changes + motion
+    visible + grids + lists + flows + waterfalls + tables + sections + engine + changes + motion
       + boxes + terminal + scenes
   }
 }

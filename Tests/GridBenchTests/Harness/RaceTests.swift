@@ -30,7 +30,7 @@ import Testing
   @Test func `a limit on growth is measured in the same race`() throws {
     let growing = Workload(
       workload.name, sizes: workload.sizes,
-      mustReach: [.growth(atMost: 100, from: 100, to: 1_000)], trial: workload.trial)
+      limits: [.growth(atMost: 100, from: 100, to: 1_000)], trial: workload.trial)
     let line = Race(pace: .quick).line(of: growing, at: 1_000)
     #expect(try #require(line.growth[100]) > 2)
     #expect(Race(pace: .quick).line(of: growing, at: 100).growth.isEmpty)

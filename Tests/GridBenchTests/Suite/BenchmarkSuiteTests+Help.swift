@@ -5,7 +5,7 @@ import Testing
 @Suite struct BenchmarkSuiteHelpTests {
   @Test func `the help lists and explains each option`() throws {
     let options = [
-      "--format", "--quick", "--check", "--compare", "--profile", "--turns", "--list", "--echo",
+      "--format", "--quick", "--check", "--compare", "--plot", "--profile", "--turns", "--list",
       "--help",
     ]
     let parts = BenchmarkSuite.sums.help.split(separator: "\n\n")
@@ -16,12 +16,10 @@ import Testing
       #expect(explanations.contains(option))
     }
     let values = [
-      "--format": ["json"], "--compare": ["file"], "--echo": ["file"],
+      "--format": ["json"], "--compare": ["file"], "--plot": ["times", "file"],
       "--turns": ["sums/all", "100", "5"],
     ]
-    _ = try Options(
-      options.flatMap { [$0] + (values[$0] ?? []) },
-      commands: BenchmarkSuite.sums.commands)
+    _ = try Options(options.flatMap { [$0] + (values[$0] ?? []) })
   }
 
   @Test func `the help explains the columns of baselines`() {

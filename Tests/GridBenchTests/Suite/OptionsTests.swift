@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct OptionsTests {
   private func options(_ arguments: String...) throws(UsageError) -> Options {
-    try Options(arguments, commands: BenchmarkSuite.sums.commands)
+    try Options(arguments)
   }
 
   @Test func `arguments without a dash are filters`() throws {
@@ -39,12 +39,15 @@ import Testing
     #expect(throws: UsageError.self) { try options("--fast") }
     #expect(throws: UsageError.self) { try options("--format", "xml") }
     #expect(throws: UsageError.self) { try options("--format") }
-    #expect(throws: UsageError.self) { try options("--echo") }
+    #expect(throws: UsageError.self) { try options("--compare") }
+    #expect(throws: UsageError.self) { try options("--plot", "pies", "file") }
+    #expect(throws: UsageError.self) { try options("--plot", "times") }
   }
 
   @Test func `an error names the option and the way out`() {
     #expect("\(UsageError.unknownOption("--fast"))".contains("--fast. See --help"))
-    #expect("\(UsageError.missingFile("--echo"))".hasPrefix("--echo needs a file"))
+    #expect("\(UsageError.missingFile("--plot"))".hasPrefix("--plot needs a file"))
+    #expect("\(UsageError.unknownPlot("pies"))".contains("Use times or memory"))
     #expect("\(UsageError.unknownFormat("xml"))".hasSuffix("Use table or json."))
   }
 }

@@ -10,14 +10,14 @@ import Testing
   }
 
   @Test func `turns follow the option, and other arguments remain`() throws {
-    let options = try Options(["--turns", "list/frame", "1000", "64", "list/"], commands: [])
+    let options = try Options(["--turns", "list/frame", "1000", "64", "list/"])
     guard case .turns(let parsed) = options.task else {
       Issue.record("The task is \(options.task).")
       return
     }
     #expect(parsed.name == "list/frame" && parsed.size == 1_000 && parsed.count == 64)
     #expect(options.filters == ["list/"])
-    #expect(try Options(parsed.arguments, commands: []).filters == [])
+    #expect(try Options(parsed.arguments).filters == [])
   }
 
   @Test func `a missing, negative or misspelled number is refused`() {

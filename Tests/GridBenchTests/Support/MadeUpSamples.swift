@@ -13,12 +13,13 @@ extension Line {
   /// A line with made-up samples of a time in nanoseconds and of ratios.
   init(
     _ workload: String = "array/sum", count: Int = 1_000, times: [Double],
-    ratios: [Baseline: [Double]] = [:], allocations: Double = 0
+    ratios: [Baseline: [Double]] = [:], allocations: Double = 0, bytes: Int = 0,
+    baselineBytes: [Baseline: Int] = [:]
   ) {
     self.init(
       workload: workload, count: count, time: Estimate(times), p99: times.percentile(99),
-      allocations: allocations, written: 0, bytes: 0, ratios: ratios.mapValues { Estimate($0) },
-      growth: [:])
+      allocations: allocations, written: 0, bytes: bytes, baselineBytes: baselineBytes,
+      histogram: Histogram(times), ratios: ratios.mapValues { Estimate($0) }, growth: [:])
   }
 
   /// The line as a program writes and reads it again.

@@ -1,15 +1,14 @@
-import GalleryScenes
 import GridSVG
 
-/// A box to draw a chart on: rectangles, lines, dots and texts, each of which is a box at a fixed
+/// A box to draw a plot on: rectangles, lines, dots and texts, each of which is a box at a fixed
 /// frame.
-final class ChartCanvas {
+final class PlotCanvas {
   private let page: Box
 
   /// Creates an empty canvas.
   init(size: GridSize) {
     page = Box(width: .points(size.width), height: .points(size.height), arrangement: .stack)
-    page.background = Palette.ground
+    page.background = PlotColors.ground
     page.corners = Corners(all: 8)
   }
 
@@ -46,7 +45,11 @@ final class ChartCanvas {
     _ text: String, _ color: GridColor, weight: GridFont.Weight = .regular,
     alignment: TextLayout.Alignment = .left, at frame: GridRect
   ) {
-    add(at: frame).content = .line(text, color, weight: weight, alignment: alignment)
+    add(at: frame).content = .text(
+      TextContent(
+        AttributedText(text),
+        style: TextStyle(font: GridFont(size: 13, weight: weight), color: color), lineLimit: 1,
+        alignment: alignment))
   }
 
   private func add(at frame: GridRect) -> Box {
