@@ -24,9 +24,9 @@ extension ItemLayout {
     case .end: destination = itemCount - 1
     case .up, .down, .left, .right: destination = neighbour(beyond: frame, step)
     case .pageUp:
-      destination = pageStep(by: -page, of: item, frame) ?? neighbour(beyond: frame, .up)
+      destination = pageStep(by: -page(of: item), of: item, frame) ?? neighbour(beyond: frame, .up)
     case .pageDown:
-      destination = pageStep(by: page, of: item, frame) ?? neighbour(beyond: frame, .down)
+      destination = pageStep(by: page(of: item), of: item, frame) ?? neighbour(beyond: frame, .down)
     }
     return destination == item ? nil : destination
   }
@@ -37,7 +37,11 @@ extension ItemLayout {
     return destination == item ? nil : destination
   }
 
-  private var page: Double { max(viewport.height, 1) }
+  /// Returns the height of the viewport that sticky elements do not cover in front of an item.
+  private func page(of item: Int) -> Double {
+    let covered = covered(for: item)
+    return max(viewport.height - covered.top - covered.bottom, 1)
+  }
 
   private func neighbour(beyond frame: GridRect, _ step: Step) -> Int? {
     let content = GridRect(origin: .zero, size: contentSize)

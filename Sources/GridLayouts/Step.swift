@@ -8,9 +8,9 @@ public enum Step: Hashable, Sendable, CaseIterable {
   case left
   /// To the item on the right.
   case right
-  /// Up by the height of the viewport.
+  /// Up by the height of the viewport that sticky elements do not cover.
   case pageUp
-  /// Down by the height of the viewport.
+  /// Down by the height of the viewport that sticky elements do not cover.
   case pageDown
   /// To the first item.
   case home

@@ -305,10 +305,18 @@ open class Box {
   /// Called when the ``cellState`` has changed, to show it in the box. Calls
   /// ``EventSource/onStateChange``.
   ///
+  /// Also called after the data source has configured the cell again for the same item, from an empty
+  /// state, unless the state is empty.
+  ///
   /// If the layout of the grid measures its items, the cell is measured again after a change here
   /// that affects its size.
   /// - Parameter old: The state before the change.
   open func stateDidChange(from old: CellState) { events?.handling.onStateChange?(self, cellState) }
+
+  /// Shows the ``cellState`` after the box was configured again.
+  final func showStateAgain() {
+    if !cellState.isEmpty { stateDidChange(from: []) }
+  }
 
   /// Called when the box was tapped. Calls ``EventSource/onTap``.
   open func tapped(_ tap: Tap) { events?.handling.onTap?(self, tap) }

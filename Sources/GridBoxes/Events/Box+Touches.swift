@@ -78,7 +78,8 @@ extension EventSource {
     set { ensuredEvents.handling.onHighlightChange = newValue.map(asBoxHandler) }
   }
 
-  /// Called when ``Box/cellState`` has changed, with the new state.
+  /// Called when ``Box/cellState`` has changed, with the new state. Also called after the data source
+  /// has configured the cell again for the same item, unless the state is empty.
   ///
   ///     row.onStateChange = { row, state in
   ///       row.background = state.contains(.selected) ? GridColor(0x2F7DE1) : nil

@@ -136,8 +136,9 @@ extension Touches {
   ///   - pointer: An identifier that is unique among the pointers that are down.
   ///   - point: The position, relative to the top left corner of the outermost box.
   ///   - time: The time in seconds.
-  ///   - device: The device that moves the pointer. A mouse can select items of a ``GridBox`` by drags;
-  ///     see `AnyGridView.mouseSelection`.
+  ///   - device: The device that moves the pointer. A mouse takes the focus from a text field when it
+  ///     presses something else, and can select items of a ``GridBox`` by drags; see
+  ///     `AnyGridView.mouseSelection`.
   ///   - modifiers: The modifier keys that are held. They determine how a tap on an item of a ``GridBox``
   ///     changes the selection.
   /// - Returns: Whether a box handles the pointer. If not, the host may use it for what lies
@@ -151,7 +152,9 @@ extension Touches {
     pointerCancelled(pointer, time: time)
     guard let root, let hit = root.box(at: point) else { return false }
     let press = GridPress(pointer, at: point, by: device, with: modifiers)
-    guard !pressScrollBar(pointer, at: point, on: hit, in: root),
+    guard !pressScrollBar(pointer, at: point, on: hit, in: root) else { return true }
+    if device == .mouse { releaseField(outside: hit, in: root) }
+    guard
       selects(press, on: hit, in: root) || !beginDrag(pointer, at: point, on: hit, in: root),
       !passToGrid(press, on: hit, in: root)
     else { return true }
@@ -161,6 +164,13 @@ extension Touches {
     begin(new)
     if let box = new.touched { deliver([TouchNotification(box, .began(touch(new, on: box)))]) }
     return true
+  }
+
+  /// Takes the focus from the text field that has it, unless a box is the field or in it.
+  private func releaseField(outside box: Box, in root: Box) {
+    guard let screen = root.screen, let field = screen.focusedField, !box.isWithin(field)
+    else { return }
+    screen.focusedField = nil
   }
 
   /// Handles a pointer that moves.

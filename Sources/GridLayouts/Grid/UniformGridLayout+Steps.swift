@@ -73,9 +73,12 @@ extension UniformGridLayout {
     return item(at: Position(page: page, row: row, column: min(column, last)))
   }
 
-  /// The number of rows that fit the viewport, at least 1.
+  /// The number of rows that fit between a floating header and footer, at least 1.
   private var pageRows: Int {
-    Extent.fitting(
-      plan.rows.extent, in: viewport.height, spacing: plan.rows.pitch - plan.rows.extent)
+    let header = plan.headerFloats == true ? plan.headerExtent : 0
+    let footer = plan.footerFloats == true ? plan.footerExtent : 0
+    return Extent.fitting(
+      plan.rows.extent, in: viewport.height - header - footer,
+      spacing: plan.rows.pitch - plan.rows.extent)
   }
 }

@@ -17,7 +17,7 @@ public enum AnchorPolicy: Hashable, Sendable {
   /// The item at a point of the viewport, such as the center of a pinch.
   case itemAt(GridPoint)
 
-  /// The focused item.
+  /// The focused item, or the leading item if nothing of it is visible.
   ///
   /// An update that moves this item scrolls the content around it instead, as far as the scroll range
   /// allows. Pass ``leadingItem`` to such an update if the item should move on the screen.

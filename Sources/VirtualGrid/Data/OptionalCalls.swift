@@ -1,6 +1,6 @@
 /// The optional methods of a data source, a delegate and a host, one bit each.
 ///
-/// Bits 0 to 15 and 53 to 63 belong to the data source, 16 to 47 to the delegate, 48 to 52 to the host.
+/// Bits 0 to 15 and 54 to 63 belong to the data source, 16 to 47 to the delegate, 48 to 53 to the host.
 struct OptionalCalls: OptionSet {
   let rawValue: UInt64
 
@@ -20,9 +20,9 @@ struct OptionalCalls: OptionSet {
   static var inserts: Self { Self(rawValue: 1 << 13) }
   static var willReach: Self { Self(rawValue: 1 << 14) }
   static var moveItems: Self { Self(rawValue: 1 << 15) }
-  static var style: Self { Self(rawValue: 1 << 53) }
-  static var moveColumn: Self { Self(rawValue: 1 << 54) }
-  static var ofDataSource: Self { Self(rawValue: ~((1 << 53) - (1 << 16))) }
+  static var style: Self { Self(rawValue: 1 << 54) }
+  static var moveColumn: Self { Self(rawValue: 1 << 55) }
+  static var ofDataSource: Self { Self(rawValue: ~((1 << 54) - (1 << 16))) }
 
   static var willDisplay: Self { Self(rawValue: 1 << 16) }
   static var didEndDisplaying: Self { Self(rawValue: 1 << 17) }
@@ -62,7 +62,8 @@ struct OptionalCalls: OptionSet {
   static var hostDidScroll: Self { Self(rawValue: 1 << 50) }
   static var run: Self { Self(rawValue: 1 << 51) }
   static var prepareForReuse: Self { Self(rawValue: 1 << 52) }
-  static var ofHost: Self { Self(rawValue: (1 << 53) - (1 << 48)) }
+  static var didReconfigure: Self { Self(rawValue: 1 << 53) }
+  static var ofHost: Self { Self(rawValue: (1 << 54) - (1 << 48)) }
 }
 
 /// The optional methods that the current data source, delegate and host may implement.

@@ -24,6 +24,9 @@ struct Selecting: ~Copyable {
   /// How a mouse selects items.
   private(set) var mouseSelection = MouseSelection.touch
 
+  /// The device of the pressed pointer.
+  private(set) var tapDevice = PointerDevice.touch
+
   /// The effect of a tap if the pressed pointer becomes one.
   private(set) var tapSelection = TapSelection.item(.add)
 
@@ -105,8 +108,11 @@ extension Selecting {
     endMarqueeOfKeys()
   }
 
-  /// Sets the effect of a tap of the pressed pointer.
-  mutating func setTapSelection(_ choice: TapSelection) { tapSelection = choice }
+  /// Sets the device of the pressed pointer, and the effect of a tap of it.
+  mutating func prepareTap(by device: PointerDevice, selecting choice: TapSelection) {
+    tapDevice = device
+    tapSelection = choice
+  }
 
   /// Notes the drag that a press may become, or nil for none.
   mutating func prepareDrag(_ drag: SelectionDrag?) { self.drag = drag }

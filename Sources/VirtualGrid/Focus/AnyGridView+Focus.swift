@@ -111,6 +111,12 @@ extension AnyGridView {
     interaction.setExtending()
   }
 
+  /// Focuses an item that a mouse has tapped, if it accepts the focus. Does not scroll.
+  final func focusTapped(_ item: Int) {
+    guard item != focusedItem, mayFocus(item) else { return }
+    setFocus(item)
+  }
+
   /// Asks the delegate whether an item can have the focus.
   /// - Returns: The answer, or nil if the delegate has changed the data, so that the index is no
   ///   longer valid.

@@ -56,7 +56,7 @@ extension AnyGridView {
       guard let item = layout.item(nearestTo: place), survives(item)
       else { return anchor(.leadingItem, survives: survives) }
       return anchor(at: item, through: place)
-    case .focusedItem: return anchor(at: focusedItem, survives)
+    case .focusedItem: return anchor(at: visibleFocus, survives)
     case .item(let identifier): return anchor(at: item(shownAs: identifier), survives)
     case .offset: return ScrollAnchor(.offset(scrolling.offset))
     }
@@ -114,6 +114,12 @@ extension AnyGridView {
   /// scroll axis.
   private func distance(to place: GridPoint) -> GridOffset { along(place) - scrolling.offset }
 
+  /// The focused item, if a part of it is visible.
+  private var visibleFocus: Int? {
+    guard let focusedItem, let frame = layout.frame(of: focusedItem) else { return nil }
+    return frame.intersects(view(of: focusedItem).uncovered) ? focusedItem : nil
+  }
+
   private func anchor(at item: Int?, _ survives: (Int) -> Bool) -> ScrollAnchor {
     guard let item, survives(item), let frame = layout.frame(of: item)
     else { return anchor(.leadingItem, survives: survives) }
@@ -143,14 +149,15 @@ extension AnyGridView {
 
   /// Returns an anchor at the first item whose start is visible, or the last item whose end is.
   ///
-  /// If no item qualifies, the anchor holds a partly visible one. Sticky elements are ignored,
+  /// If no item qualifies, the anchor holds a partly visible one, or else one under sticky elements,
+  /// as in a viewport that a header fills. Sticky elements themselves are ignored,
   /// because their frames do not depend on the offset.
   private func anchor(atStart: Bool, _ survives: (Int) -> Bool) -> ScrollAnchor {
     let view = anchorView
-    let sight = view.span(of: view.uncovered)
     let window = LayoutWindow(PixelGrid.subpoints.inside(view.uncovered), viewport: stickyViewport)
     var whole: Placement?
     var partial: Placement?
+    var covered: Placement?
     realization.withBuffer { placements in
       content.appendPlacements(in: window, to: &placements)
       for placement in placements
@@ -158,6 +165,11 @@ extension AnyGridView {
         && survives(placement.element.index)
       {
         let span = view.span(of: placement.frame)
+        let sight = sight(of: placement, in: view)
+        guard span.end > sight.start, span.start < sight.end else {
+          if covered == nil || !atStart { covered = placement }
+          continue
+        }
         if atStart {
           let isWhole = span.start > sight.start - Self.boundaryTolerance
           if whole == nil, isWhole || keepsStart(placement.element.index) { whole = placement }
@@ -170,10 +182,24 @@ extension AnyGridView {
     }
     // An item larger than the viewport is anchored at the edge that is farther from the change.
     let itemUnit: Double = (whole == nil) == atStart ? 1 : 0
-    guard let held = whole ?? partial else { return ScrollAnchor(.offset(scrolling.offset)) }
+    guard let held = whole ?? partial ?? covered else {
+      return ScrollAnchor(.offset(scrolling.offset))
+    }
     return ScrollAnchor(
       item: held.element.index, shownIdentifier(ofItem: held.element.index), at: held.frame,
       itemUnit: itemUnit, viewportUnit: atStart ? 0 : 1, in: view)
+  }
+
+  /// Returns the start and the end of the part of the viewport in which an item is visible: the part
+  /// that no insets, bars or sticky elements cover.
+  /// - Parameter view: The ``anchorView``.
+  /// - Complexity: That of the layout.
+  final func sight(
+    of placement: Placement, in view: AnchorViewport
+  ) -> (start: Double, end: Double) {
+    var view = view
+    view.insets = covered(placement.element.index, view)
+    return view.span(of: view.uncovered)
   }
 
   /// Whether an item that begins before the viewport keeps its start when its size changes.

@@ -79,7 +79,7 @@ extension AnyGridView {
   /// column, to resize the column. A drag of the header itself can move the column; see ``columnRules``.
   ///
   /// The modifier keys determine the effect of a tap: shift extends the selection, control and command
-  /// toggle the item. A drag of a mouse scrolls or selects; see ``mouseSelection``.
+  /// toggle the item. A tap of a mouse also focuses the item, unless the delegate refuses. A drag of a mouse scrolls or selects; see ``mouseSelection``.
   /// - Parameters:
   ///   - pointer: Identifies the touch or mouse until it is released.
   ///   - point: The position of the pointer, in viewport coordinates.
@@ -107,7 +107,8 @@ extension AnyGridView {
     if selecting.drag != nil, wasMoving { stopScrolling() }
     let isMoving = scrolling.isMoving
     let isClick = device == .mouse && mouseSelection != .touch
-    selecting.setTapSelection(TapSelection(modifiers, otherwise: isClick ? .replace : .add))
+    selecting.prepareTap(
+      by: device, selecting: TapSelection(modifiers, otherwise: isClick ? .replace : .add))
     let events = pressing.pointerDown(
       pointer, at: point, on: item, time: time, whileMoving: isMoving)
     handle(events, time: time)
@@ -264,7 +265,9 @@ extension AnyGridView {
       }
     case .tap(let item, _, _) where item == interaction.swipe?.revealed.item: hideActions()
     case .tap(let item, let count, let pointers):
-      tap(item, touches: pointers, taps: count, choosing: selecting.tapSelection)
+      tap(
+        item, touches: pointers, taps: count, by: selecting.tapDevice,
+        choosing: selecting.tapSelection)
     // The position is not needed, because the moves of pointers are passed as distances.
     case .dragBegan where beginSelectionDrag(): break
     case .dragEnded(let isCancelled) where selecting.isDragging:

@@ -300,13 +300,20 @@ extension AnyGridView {
   /// front of an item.
   final func view(of item: Int) -> AnchorViewport {
     var view = anchorView
+    view.insets = covered(item, view)
+    return view
+  }
+
+  /// Returns the distances from the edges of the viewport that insets, bars and sticky elements may
+  /// cover in front of an item.
+  /// - Parameter view: The ``anchorView``.
+  final func covered(_ item: Int, _ view: AnchorViewport) -> GridInsets {
     // Both are distances from the edges of the viewport, because sticky elements may lie under a
     // bar.
     let covered = layout.covered(for: item)
-    view.insets = GridInsets(
+    return GridInsets(
       top: max(view.insets.top, covered.top), left: max(view.insets.left, covered.left),
       bottom: max(view.insets.bottom, covered.bottom), right: max(view.insets.right, covered.right))
-    return view
   }
 
   /// Returns the offset that aligns a scroll target. Before the viewport has an area, it is the

@@ -167,11 +167,16 @@ extension AnyGridView {
     tap(item, choosing: .item(combination))
   }
 
-  /// Handles a tap. The selection changes only if the delegate has not changed the data in its
-  /// notification.
-  final func tap(_ item: Int, touches: Int = 1, taps: Int = 1, choosing choice: TapSelection) {
+  /// Handles a tap. A mouse focuses the item. The selection changes only if the delegate has not changed
+  /// the data in its answers.
+  final func tap(
+    _ item: Int, touches: Int = 1, taps: Int = 1, by device: PointerDevice = .touch,
+    choosing choice: TapSelection
+  ) {
     let generation = generation
     performInteraction(with: item) {
+      if device == .mouse { focusTapped(item) }
+      guard generation == self.generation else { return }
       tellLater(.didTap(item, touches: touches, taps: taps))
       if generation == self.generation { choose(item, choice) }
     }

@@ -120,7 +120,6 @@ extension AnyGridView {
   /// frames before the measurement.
   private func anchorOfPass() -> ScrollAnchor? {
     let view = anchorView
-    let start = view.span(of: view.uncovered).start
     func anchor(_ placement: Placement, itemUnit: Double) -> ScrollAnchor {
       ScrollAnchor(
         item: placement.element.index, at: placement.frame, itemUnit: itemUnit, viewportUnit: 0,
@@ -138,6 +137,7 @@ extension AnyGridView {
       let placement = realization.cells.placements[position]
       if placement.isStuck { continue }
       let span = view.span(of: placement.frame)
+      let start = sight(of: placement, in: view).start
       if span.start > start - Self.boundaryTolerance { return anchor(placement, itemUnit: 0) }
       guard span.end > start else { continue }
       if keepsStart(placement.element.index) { return anchor(placement, itemUnit: 0) }
@@ -147,6 +147,7 @@ extension AnyGridView {
     for place in 0..<realization.cells.changes.entering.count
     where realization.cells.changes.entering[place] < realization.cells.itemCount {
       let placement = realization.cells.placements[realization.cells.changes.entering[place]]
+      let start = sight(of: placement, in: view).start
       if !placement.isStuck, view.span(of: placement.frame).start > start - Self.boundaryTolerance {
         return anchor(placement, itemUnit: 0)
       }

@@ -24,6 +24,7 @@ extension GridView {
       }
       let slot = fetch(element, replacing: old, from: source)
       if slot >= 0, slot == old {
+        tellHostOfReconfiguration(slot, connections)
         if calls.contains(.willDisplay) { tellWillDisplay(slot, connections.delegate) }
         update(slot, at: position, connections)
       } else {
@@ -59,6 +60,7 @@ extension GridView {
       let slot = fetch(element, replacing: old, from: source)
       if slot == old {
         table[slot].becomeKept()
+        tellHostOfReconfiguration(slot, connections)
       } else {
         realization.release(at: place)
         setNeedsPass()
@@ -71,5 +73,10 @@ extension GridView {
       }
     }
     return hasNewSizes
+  }
+
+  private func tellHostOfReconfiguration(_ slot: Int32, _ connections: Connections) {
+    guard calls.contains(.didReconfigure) else { return }
+    connections.host?.didReconfigure(cell(in: slot), in: self)
   }
 }

@@ -49,6 +49,13 @@ public protocol GridHost<Cell>: AnyObject {
   /// default for cells that are boxes calls `prepareForReuse()` of the box.
   func prepareForReuse(_ cell: Cell, in grid: GridView<Cell>)
 
+  /// Called after the data source has configured a mounted cell again for the item that it shows.
+  ///
+  /// The cell keeps its attributes, but its new content may have replaced what shows their state. The
+  /// default does nothing. With the module `GridBoxes`, the default for cells that are boxes calls
+  /// `stateDidChange(from:)` of the box if its state is not empty.
+  func didReconfigure(_ cell: Cell, in grid: GridView<Cell>)
+
   /// Called before cells animate. Returns whether the host runs the animations itself.
   ///
   /// The default returns false: the grid then places the cells in each frame. If the host returns
@@ -81,6 +88,10 @@ extension GridHost {
 
   public func prepareForReuse(_ cell: Cell, in grid: GridView<Cell>) {
     grid.skip(.prepareForReuse, of: self)
+  }
+
+  public func didReconfigure(_ cell: Cell, in grid: GridView<Cell>) {
+    grid.skip(.didReconfigure, of: self)
   }
 
   public func run(_ transitions: [CellTransition<Cell>], in grid: GridView<Cell>) -> Bool {

@@ -34,6 +34,22 @@ import Testing
     #expect(log.entries == ["+a", "-a", "+b", "-b"])
   }
 
+  @Test func `a mouse that presses something else takes the focus from a field`() {
+    let touches = root.touches
+    func press(_ point: GridPoint, by device: PointerDevice) {
+      touches.pointerDown(at: point, time: 0, by: device)
+      touches.pointerUp(at: point, time: 0)
+    }
+    let (inside, below) = (fields[0].frame.center, GridPoint(x: 5, y: 90))
+    fields[0].focus()
+    press(inside, by: .mouse)
+    press(below, by: .touch)
+    #expect(screen.focusedField === fields[0])
+    press(below, by: .mouse)
+    #expect(screen.focusedField == nil)
+    #expect(log.entries == ["+a", "-a"])
+  }
+
   @Test func `a field asks a question until enter or escape`() {
     let (field, other) = (fields[0], fields[1])
     var answers: [String] = []

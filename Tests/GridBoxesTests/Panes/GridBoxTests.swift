@@ -78,6 +78,37 @@ private final class ListWindow: GridListDataSource, GridDelegate {
     #expect(!window.root.touches.isTouched)
   }
 
+  @Test func `a click of a mouse focuses an item, and a tap of a finger does not`() {
+    let window = ListWindow()
+    window.frame(at: 0)
+    window.tap(GridPoint(x: 50, y: 45), at: 1)
+    #expect(window.grid.focusedItem == nil)
+    let touches = window.root.touches
+    touches.pointerDown(at: GridPoint(x: 50, y: 65), time: 2, by: .mouse)
+    touches.pointerUp(at: GridPoint(x: 50, y: 65), time: 2)
+    #expect(window.grid.focusedItem == 3)
+    #expect(window.selected == [2, 3])
+  }
+
+  @Test func `a row that was filled again shows that it is focused`() throws {
+    let window = ListWindow()
+    let (plain, focused) = (GridColor(0x000000), GridColor(0x2F7DE1))
+    window.fill = { row, _ in
+      row.background = plain
+      row.onStateChange = { row, state in
+        row.background = state.contains(.focused) ? focused : plain
+      }
+    }
+    window.frame(at: 0)
+    window.grid.focusItem(at: 1)
+    window.frame(at: 1)
+    #expect(window.grid.cell(at: 1)?.background == focused)
+    window.grid.reconfigureItems(0..<3)
+    window.frame(at: 2)
+    #expect(window.grid.cell(at: 1)?.background == focused)
+    #expect(window.grid.cell(at: 0)?.background == plain)
+  }
+
   @Test func `modifier keys determine how a tap changes the selection`() {
     let window = ListWindow()
     window.grid.selectionMode = .multiple

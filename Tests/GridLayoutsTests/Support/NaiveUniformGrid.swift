@@ -244,12 +244,16 @@ extension NaiveUniformGrid {
     return destination == item ? nil : destination
   }
 
-  /// The number of whole rows that the viewport shows from the top of one row, at least 1.
+  /// The number of whole rows that are visible from the top of one row, at least 1, between a floating
+  /// header and footer.
   private var rowsSeenWhole: Int {
     let pitch = slotSize.height + rowSpacing
     guard pitch > 0 else { return 1 }
+    var height = viewport.height
+    if case .floating = rules.header { height -= headerExtent }
+    if case .floating = rules.footer { height -= footerExtent }
     var count = 1
-    while Double(count) * pitch + slotSize.height <= viewport.height { count += 1 }
+    while Double(count) * pitch + slotSize.height <= height { count += 1 }
     return count
   }
 

@@ -210,4 +210,14 @@ import VirtualGrid
     #expect(grid.moveFocus(.down))
     #expect(grid.focusedItem == 50)
   }
+
+  @Test func `a focused item outside of the viewport does not hold its position`() throws {
+    let fixture = GridFixture(ListLayout(rowHeight: .fixed(50)), counts: [1_000])
+    fixture.grid.focusItem(at: 3)
+    fixture.scroll(to: 1_000)
+    let place = try #require(fixture.position(of: 20))
+    fixture.counts = [1_001]
+    try fixture.grid.apply(.insert(1, at: 10), keeping: .focusedItem)
+    #expect(fixture.position(of: 21) == place)
+  }
 }

@@ -128,4 +128,33 @@ import VirtualGrid
     #expect(position?.grid?.column == 1)
     #expect(fixture.grid.position(ofItemAt: 1_000) == nil)
   }
+
+  @Test func `page keys show each row below a sticky header`() {
+    let style = SectionStyle(ListLayout(rowHeight: .fixed(50)), header: SectionBar(50, .sticks))
+    expectNoSkippedRow(GridFixture(SectionedLayout(style), counts: [300]))
+  }
+
+  @Test func `page keys show each row between a floating header and footer`() {
+    var rules = UniformGridLayout.Rules(slot: GridSize(width: 300, height: 50))
+    rules.header = .floating(50)
+    rules.footer = .floating(50)
+    expectNoSkippedRow(GridFixture(UniformGridLayout(rules: rules), counts: [300]))
+  }
+
+  /// Expects that page down and page up show each row on their way.
+  private func expectNoSkippedRow(_ fixture: GridFixture) {
+    fixture.grid.focusItem(at: 0)
+    for step in [Step.pageDown, .pageUp] {
+      var seen = Set(fixture.grid.uncoveredItems)
+      for _ in 0..<10 {
+        fixture.grid.moveFocus(step)
+        fixture.grid.layoutIfNeeded()
+        let shown = fixture.grid.uncoveredItems
+        let isNext = seen.contains(shown[0] - 1) || seen.contains(shown[shown.count - 1] + 1)
+        #expect(isNext || !seen.isDisjoint(with: shown), "\(shown)")
+        seen.formUnion(shown)
+      }
+      #expect(seen == Set(seen.min()!...seen.max()!))
+    }
+  }
 }

@@ -89,4 +89,53 @@ import VirtualGrid
     fixture.grid.advance(to: 0.1)
     #expect(fixture.position(of: 95) == place - 200)
   }
+
+  private func listUnderHeaders(_ rowHeight: ListLayout.RowHeight) -> GridFixture {
+    let style = SectionStyle(ListLayout(rowHeight: rowHeight), header: SectionBar(50, .sticks))
+    return GridFixture(SectionedLayout(style), counts: [100, 100])
+  }
+
+  @Test func `an item that a sticky header covers does not hold its position`() throws {
+    let fixture = listUnderHeaders(.fixed(50))
+    // Row 4 lies exactly under the header, and row 5 is the first one that is visible.
+    fixture.scroll(to: 250)
+    let place = try #require(fixture.position(of: 5))
+    #expect(place == 50)
+    fixture.counts = [101, 100]
+    try fixture.grid.apply(.insert(1, at: 5))
+    #expect(fixture.position(of: 6) == place)
+    fixture.counts = [100, 100]
+    try fixture.grid.apply(.remove(5..<6))
+    #expect(fixture.position(of: 5) == place)
+  }
+
+  @Test func `an item above a sticky footer is the last visible one`() throws {
+    let style = SectionStyle(
+      ListLayout(rowHeight: .fixed(50)), footer: SectionBar(50, .sticks))
+    let fixture = GridFixture(SectionedLayout(style), counts: [100, 100])
+    fixture.grid.anchorPolicy = .trailingItem
+    fixture.scroll(to: 250)
+    // Row 14 lies exactly under the footer.
+    let place = try #require(fixture.position(of: 13))
+    #expect(place == 400)
+    fixture.counts = [101, 100]
+    try fixture.grid.apply(.insert(1, at: 14))
+    #expect(fixture.position(of: 13) == place)
+  }
+
+  @Test func `rows below a sticky header keep their position when a covered row is measured`()
+    throws
+  {
+    let fixture = listUnderHeaders(.estimated(50))
+    var heights: [Int: Double] = [:]
+    fixture.sizes = { GridSize(width: 300, height: heights[$0] ?? 50) }
+    fixture.grid.reloadData()
+    fixture.scroll(to: 250)
+    let place = try #require(fixture.position(of: 5))
+    heights[4] = 80
+    fixture.grid.reconfigureItem(at: 4)
+    fixture.grid.layoutIfNeeded()
+    #expect(fixture.grid.frame(ofItemAt: 4)?.height == 80)
+    #expect(fixture.position(of: 5) == place)
+  }
 }

@@ -100,11 +100,14 @@ import Testing
 @Suite struct GridHostPreparationTests {
   private final class Host: GridHost {
     var prepared: [String] = []
+    var reconfigured: [String] = []
 
     func mount(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {}
     func place(_ cell: Label, as attributes: CellAttributes, in grid: GridView<Label>) {}
     func unmount(_ cell: Label, from grid: GridView<Label>) {}
     func prepareForReuse(_ cell: Label, in grid: GridView<Label>) { prepared.append(cell.text) }
+
+    func didReconfigure(_ cell: Label, in grid: GridView<Label>) { reconfigured.append(cell.text) }
   }
 
   private final class Rows: GridListDataSource {
@@ -130,6 +133,22 @@ import Testing
     grid.host = host
     grid.dataSource = rows
     grid.resize(to: GridSize(width: 100, height: 40))
+  }
+
+  @Test func `the host learns of cells that were configured again for their items`() {
+    grid.layoutIfNeeded()
+    grid.focusItem(at: 0)
+    grid.contentOffset.y = 400
+    grid.layoutIfNeeded()
+    #expect(host.reconfigured == [])
+    grid.reconfigureItems([0, 20, 50])
+    grid.layoutIfNeeded()
+    // Item 0 keeps its cell, because it is focused. Item 50 has none.
+    #expect(host.reconfigured.sorted() == ["0", "20"])
+    rows.returnsDequeued = false
+    grid.reconfigureItems([20])
+    grid.layoutIfNeeded()
+    #expect(host.reconfigured.count == 2)
   }
 
   @Test func `a cell is prepared when another item gets it, and not before its first item`() {

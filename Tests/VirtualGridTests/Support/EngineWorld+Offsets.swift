@@ -95,16 +95,29 @@ extension EngineWorld {
     func span(_ rect: GridRect) -> (start: Double, end: Double) {
       isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     }
+    let tolerance = 1.0 / 64
+    let visible = span(naive.visibleRect)
+    var first: (item: Int, frame: GridRect, isWhole: Bool)?
+    var covered: (item: Int, frame: GridRect)?
     let items = naive.visible().filter { $0.level <= 0 && survives($0.element.index) }
-    let whole =
-      isFirst
-      ? items.first { span($0.frame).start > span(seen).start - 1.0 / 64 }
-      : items.last { span($0.frame).end < span(seen).end + 1.0 / 64 }
-    guard let held = whole ?? (isFirst ? items.first : items.last) else { return nil }
-    let isByEnd = (whole == nil) == isFirst
-    return (
-      held.element.index, isByEnd ? end(of: held.frame) : held.frame.origin, isByEnd
-    )
+    for shown in isFirst ? items : items.reversed() {
+      let (item, frame) = (shown.element.index, shown.frame)
+      // The part of the viewport that neither insets nor sticky elements cover in front of the item.
+      let insets = naive.layout.covered(for: item)
+      let start = max(span(seen).start, visible.start + (isVertical ? insets.top : insets.left))
+      let end = min(span(seen).end, visible.end - (isVertical ? insets.bottom : insets.right))
+      let (itemStart, itemEnd) = span(frame)
+      guard itemEnd > start, itemStart < end else {
+        covered = covered ?? (item, frame)
+        continue
+      }
+      let isWhole = isFirst ? itemStart > start - tolerance : itemEnd < end + tolerance
+      if first == nil || isWhole { first = (item, frame, isWhole) }
+      if isWhole { break }
+    }
+    guard let held = first.map({ ($0.item, $0.frame) }) ?? covered else { return nil }
+    let isByEnd = (first?.isWhole ?? false) != isFirst
+    return (held.0, isByEnd ? end(of: held.1) : held.1.origin, isByEnd)
   }
 
   /// The end of a frame along the scroll axis and its start across it.
