@@ -141,7 +141,7 @@ import VirtualGrid
     expectNoSkippedRow(GridFixture(UniformGridLayout(rules: rules), counts: [300]))
   }
 
-  /// Expects that page down and page up show each row on their way.
+  /// Expects that page down and page up skip no row.
   private func expectNoSkippedRow(_ fixture: GridFixture) {
     fixture.grid.focusItem(at: 0)
     for step in [Step.pageDown, .pageUp] {
