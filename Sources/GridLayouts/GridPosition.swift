@@ -37,10 +37,6 @@ public struct GridPosition: Hashable, Sendable {
 
 // MARK: - Edges
 extension GridPosition {
-  /// Whether the item reaches the last row.
-  @inlinable
-  public var isInLastRow: Bool { row + rowSpan >= rowCount }
-
   /// Whether the item reaches the last column.
   @inlinable
   public var isInLastColumn: Bool { column + columnSpan >= columnCount }

@@ -53,7 +53,8 @@ struct GuidedProgram {
     name: "images", page: "Sources/GridTerminal/GridTerminal.docc/ImagesThatLoadLate.md",
     end: "## Loading without tasks")
   static let terminal = GuidedProgram(
-    name: "terminal", page: "Sources/GridTerminal/GridTerminal.docc/GridTerminal.md")
+    name: "terminal", page: "Sources/GridTerminal/GridTerminal.docc/GridTerminal.md",
+    end: "## Points and tiles")
   static let tail = GuidedProgram(
     name: "tail", page: "Sources/GridSources/GridSources.docc/GridSources.md",
     arguments: [packageFile("Examples/tail/server.log").path, "error"],

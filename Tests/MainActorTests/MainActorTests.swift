@@ -20,6 +20,19 @@ import VirtualGrid
     #expect(screen.grid.faults.count == 0)
   }
 
+  @Test func `a model on the main actor answers the sizes of items from its own state`() throws {
+    let chapters = Chapters([[30, 50], [20, 40, 60]])
+    chapters.grid.layoutIfNeeded()
+    func tops() -> [Double?] { (0..<5).map { chapters.grid.frame(ofItemAt: $0)?.minY } }
+    #expect(tops() == [0, 30, 80, 100, 140])
+    #expect(chapters.grid.contentSize.height == 200)
+
+    chapters.setHeight(75, ofItemAt: 1, inSection: 0)
+    chapters.grid.layoutIfNeeded()
+    #expect(tops() == [0, 30, 105, 125, 165])
+    #expect(chapters.grid.faults.count == 0)
+  }
+
   @Test func `a grid on the main actor works across suspension points`() async throws {
     let screen = Screen(["a", "b", "c"])
     screen.grid.layoutIfNeeded()
@@ -93,4 +106,34 @@ private final class Screen: GridListDataSource, GridDelegate, GridHost {
   func unmount(_ cell: Label, from grid: GridView<Label>) {
     labels.removeAll { $0 === cell }
   }
+}
+
+/// A data model that stores the heights of rows, and is the data source of its grid.
+private final class Chapters: GridDataSource {
+  let grid = GridView<Label>(layout: ListLayout(rowHeight: .estimated(44)))
+  private var heights: [[Double]]
+
+  init(_ heights: [[Double]]) {
+    self.heights = heights
+    grid.dataSource = self
+    grid.resize(to: GridSize(width: 320, height: 400))
+  }
+
+  func setHeight(_ height: Double, ofItemAt item: Int, inSection section: Int) {
+    heights[section][item] = height
+    let flat = heights[..<section].reduce(0) { $0 + $1.count } + item
+    grid.invalidateSizes(of: flat..<(flat + 1))
+  }
+
+  func numberOfSections(in grid: GridView<Label>) -> Int { heights.count }
+
+  func gridView(_ grid: GridView<Label>, numberOfItemsInSection section: Int) -> Int {
+    heights[section].count
+  }
+
+  func gridView(_ grid: GridView<Label>, cellForItemAt path: ItemPath) -> Label { Label() }
+
+  func gridView(
+    _ grid: GridView<Label>, sizeForItemAt path: ItemPath, fitting space: SizeProposal
+  ) -> GridSize? { GridSize(width: 320, height: heights[path.section][path.item]) }
 }

@@ -158,8 +158,4 @@ public struct ExtentSpan: Hashable, Sendable {
     self.start = start
     self.extent = extent
   }
-
-  /// The end of the item, exclusive.
-  @inlinable
-  public var end: Double { start + extent }
 }

@@ -85,8 +85,8 @@ extension PageDocument {
   /// focus.
   func setFocusedElement(_ number: Int?) { focused = number.map { node($0) ?? outside } }
 
-  /// Taps the box of an element or, if that has no action, its innermost container that is tappable
-  /// or is an item of a grid.
+  /// Taps the box of an element or, if that has no action, its innermost container that is tappable,
+  /// is an item of a grid or is the header of a column.
   func press(_ number: Int) {
     var current = node(number)
     while let node = current {
@@ -94,6 +94,7 @@ extension PageDocument {
         return box.tapped(Tap(point: GridPoint(x: box.width / 2, y: box.height / 2)))
       }
       if let (grid, item) = item(of: node) { return grid.tapItem(at: item) }
+      if let (grid, column) = columnHeader(of: node) { return grid.tapHeader(ofColumn: column) }
       current = node.parent
     }
   }
@@ -114,6 +115,14 @@ extension PageDocument {
       let grid = node.parent?.box?.asPane?.anyGrid, item < grid.itemCount
     else { return nil }
     return (grid, item)
+  }
+
+  /// Returns the column of a grid whose header an element shows, and the grid; nil if there is none.
+  private func columnHeader(of node: PageNode) -> (grid: AnyGridView, column: Int)? {
+    guard node.box != nil, node.semantics.role == .columnHeader,
+      let column = node.semantics.cellPosition?.column, let grid = node.parent?.box?.asPane?.anyGrid
+    else { return nil }
+    return (grid, column)
   }
 
   private func node(_ number: Int) -> PageNode? {

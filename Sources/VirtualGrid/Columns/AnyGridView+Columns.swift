@@ -29,6 +29,20 @@ extension AnyGridView {
 
 // MARK: - Presses on headers
 extension AnyGridView {
+  /// Handles a tap on the header of a column: the delegate is notified.
+  ///
+  /// For presses without a pointer, as of assistive technology; ``pointerUp(_:at:time:)`` calls it for others.
+  /// A column that does not exist is ignored, and so is any column of a layout that is no table.
+  /// - Parameters:
+  ///   - column: The index of the column.
+  ///   - taps: 1 for a single tap, 2 for a double tap, and so on.
+  public final func tapHeader(ofColumn column: Int, taps: Int = 1) {
+    guard isLoaded(else: { $0.tapHeader(ofColumn: column, taps: taps) }),
+      let count = layout.tableColumnCount, (0..<count).contains(column)
+    else { return }
+    tellLater(.didTapColumnHeader(column, taps: taps))
+  }
+
   /// Begins a press on the header of a column, if one is at the point.
   /// - Returns: Whether the pointer is on a header.
   final func pressHeader(_ pointer: Int, at point: GridPoint, time: Double) -> Bool {

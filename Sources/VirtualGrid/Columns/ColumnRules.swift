@@ -87,16 +87,8 @@ struct HeaderTap {
   /// The column of the header.
   let column: Int
 
-  /// When the pointer was released, in seconds.
-  let time: Double
-
   /// 1 for a single tap, 2 for a double tap, and so on.
   let count: Int
-
-  /// Returns the tap after a change of the data, or nil if the column is gone.
-  func renumbered(by newColumn: (Int) -> Int?) -> HeaderTap? {
-    newColumn(column).map { HeaderTap(column: $0, time: time, count: count) }
-  }
 }
 
 /// A drag of the header of a column to another position.

@@ -96,16 +96,10 @@ extension Presentation {
   var isAnimating: Bool { motions.isActive || hasTransition }
 
   /// Begins to collect changes for an animation with this timing.
-  /// - Parameters:
-  ///   - columnCount: The number of columns of a table, or nil.
-  ///   - placements: Returns the placements before the change. Called only for the first change since
-  ///     the last pass.
-  mutating func beginTransition(
-    _ timing: Timing, columnCount: Int? = nil, from placements: () -> [Placement]
-  ) {
-    if !hasTransition {
-      transition = UpdateTransition(timing, places: placements(), columnCount: columnCount)
-    }
+  /// - Parameter placements: Returns the placements before the change. Called only for the first change since
+  ///   the last pass.
+  mutating func beginTransition(_ timing: Timing, from placements: () -> PlacementsAround) {
+    if !hasTransition { transition = UpdateTransition(timing, from: placements()) }
     transition?.retime(to: timing)
   }
 
@@ -118,12 +112,12 @@ extension Presentation {
   /// Makes inserted items animate from a point, because the user has dropped them there.
   mutating func startInsertions(at point: GridPoint) { transition?.startInsertions(at: point) }
 
-  /// Adds an update to the change: its index map, and the items that it inserted and removed.
+  /// Adds an update to the change: its index map, what it inserts and reloads, and the cells that it removes.
   mutating func addToTransition(
-    _ map: IndexMap, _ entries: [UpdateTransition.Entry],
-    columns: [UpdateTransition.Entry] = [], _ removals: [UpdateTransition.Removal]
+    _ renumbering: Renumbering, _ entries: UpdateTransition.Entries = .init(),
+    _ removals: [UpdateTransition.Removal] = []
   ) {
-    transition?.add(map, entries, columns: columns, removals)
+    transition?.add(renumbering, entries, removals)
   }
 
   /// Ends the change after a pass has shown it. Later animations do not belong to it.

@@ -24,9 +24,9 @@ struct Pressing: ~Copyable {
   /// The press on the header of a column.
   private(set) var columnPress: ColumnPress?
 
-  /// The last tap on the header of a column, to count taps in quick succession. Nil once anything else was
-  /// pressed.
-  private var lastHeaderTap: HeaderTap?
+  /// The taps on the header of a column in quick succession, by column. Anything else that is pressed ends
+  /// the series.
+  private var headerTaps = TapCounter<Int>()
 
   /// Creates a state in which nothing is pressed.
   init(_ key: EngineKey) {}
@@ -42,7 +42,7 @@ extension Pressing {
   mutating func pointerDown(
     _ pointer: Int, at point: GridPoint, on item: Int?, time: Double, whileMoving isMoving: Bool
   ) -> [PressTracker.Event] {
-    if !hasColumnPress { lastHeaderTap = nil }
+    if !hasColumnPress { headerTaps.reset() }
     return tracker.pointerDown(pointer, at: point, on: item, time: time, whileMoving: isMoving)
   }
 
@@ -114,21 +114,19 @@ extension Pressing {
 
   /// Ends the press on the header of a column, if there is one, without a tap.
   mutating func releaseHeader() {
-    (columnPress, lastHeaderTap) = (nil, nil)
+    columnPress = nil
+    headerTaps.reset()
   }
 
   /// Ends the press on the header of a column with a tap.
   /// - Returns: The tap, with the number of taps in quick succession.
   mutating func tapHeader(at time: Double) -> HeaderTap? {
     guard let press = columnPress else { return nil }
-    var count = 1
-    if let last = lastHeaderTap, last.column == press.column {
-      let pause = press.time - last.time
-      if pause >= 0, pause <= tracker.rules.doubleTapInterval.nonNegative { count += last.count }
-    }
-    let tap = HeaderTap(column: press.column, time: time, count: count)
-    (columnPress, lastHeaderTap) = (nil, tap)
-    return tap
+    columnPress = nil
+    let count = headerTaps.tap(
+      on: press.column, pressedAt: press.time, releasedAt: time,
+      within: tracker.rules.doubleTapInterval)
+    return HeaderTap(column: press.column, count: count)
   }
 }
 
@@ -139,7 +137,7 @@ extension Pressing: Renumberable {
     highlightedItem = highlightedItem.flatMap { renumbering.newIndex(of: $0) }
     control = control.flatMap { $0.renumbered { renumbering.newIndex(of: $0) } }
     columnPress = columnPress.flatMap { $0.renumbered { renumbering.newColumn(of: $0) } }
-    lastHeaderTap = lastHeaderTap.flatMap { $0.renumbered { renumbering.newColumn(of: $0) } }
+    headerTaps.renumber { renumbering.newColumn(of: $0) }
   }
 }
 

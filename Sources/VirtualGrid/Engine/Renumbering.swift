@@ -139,6 +139,20 @@ extension Renumbering {
       ? element : sections.newIndex(of: element.index).map { GridElement(element.kind, $0) }
   }
 
+  /// Returns the element before the change that is this one now, or nil if it is new. After a load, it
+  /// is not known.
+  func oldElement(of element: GridElement) -> GridElement? {
+    guard !isLoad else { return nil }
+    let old: Int?
+    switch element.kind {
+    case .item: old = map.oldIndex(of: element.index)
+    case .columnHeader: old = columns.map { $0.oldIndex(of: element.index) } ?? element.index
+    case .header, .footer, .background:
+      old = keepsSections ? element.index : sections.oldIndex(of: element.index)
+    }
+    return old.map { GridElement(element.kind, $0) }
+  }
+
   /// Returns the new index of a column of a table, or nil if it no longer exists.
   func newColumn(of column: Int) -> Int? {
     guard let columns else { return column }

@@ -67,7 +67,7 @@ extension AnyGridView {
     let renumbering = renumbering(after: identifiers, from: before, isNewSource: isNewSource)
     let focus = focusedItem
     let hasLostSelected = renumberAll(by: renumbering)
-    presentation.addToTransition(renumbering.map, [], [])
+    presentation.addToTransition(renumbering)
     reach.setNeedsPrefetch()
     if let carried { resumeMovement(carried, after: renumbering, from: before) }
     if let visit { resumeVisit(visit) }

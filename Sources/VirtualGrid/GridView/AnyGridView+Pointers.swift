@@ -183,7 +183,7 @@ extension AnyGridView {
     let events = pressing.pointerUp(pointer, at: point, on: item, time: time)
     handle(events, time: time)
     if let control, !isDragging { releaseControl(control, at: point) }
-    if let headerTap { tellLater(.didTapColumnHeader(headerTap.column, taps: headerTap.count)) }
+    if let headerTap { tapHeader(ofColumn: headerTap.column, taps: headerTap.count) }
     releaseOnEmptySpace(pointer)
   }
 

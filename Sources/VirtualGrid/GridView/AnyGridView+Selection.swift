@@ -206,14 +206,14 @@ extension AnyGridView {
       selecting.beginMarqueeOfKeys()
       var proposal = selection.proposal(
         forChoosing: ItemSet(items(intersecting: rect)), by: .replace)
-      proposal.anchor = start
-      return propose(proposal, ofSeveral: true)
+      (proposal.anchor, proposal.isRange) = (start, true)
+      return propose(proposal)
     }
     useRowsOfTable()
     propose(
       selection.proposal(forExtendingFrom: start, to: item, by: .replace) {
         layout.tableArea(from: $0, to: $1)
-      }, ofSeveral: true)
+      })
   }
 
   /// The rectangle around two items, if keys draw a marquee in this layout.
@@ -234,7 +234,7 @@ extension AnyGridView {
       propose(
         selection.proposal(forExtendingFrom: selection.anchor ?? item, to: item, by: combination) {
           layout.tableArea(from: $0, to: $1)
-        }, ofSeveral: true)
+        })
     }
   }
 
@@ -264,8 +264,7 @@ extension AnyGridView {
     guard selection.marquee != nil, !selecting.isMarqueeOfKeys else { return }
     selecting.moveMarquee(to: rect)
     setNeedsPass()
-    propose(
-      selection.proposal(forMarqueeAround: ItemSet(items(intersecting: rect))), ofSeveral: true)
+    propose(selection.proposal(forMarqueeAround: ItemSet(items(intersecting: rect))))
   }
 
   /// Ends a selection with a rectangle, and keeps the result.
@@ -284,9 +283,7 @@ extension AnyGridView {
   }
 
   /// Asks the delegate about a change of the selection, then applies the parts that it accepts.
-  /// - Parameter isOfSeveral: Whether the change follows a marquee or a range; see
-  ///   ``Selection/answered(_:ofSeveral:willDeselect:willSelect:)``.
-  final func propose(_ proposal: SelectionChange, ofSeveral isOfSeveral: Bool = false) {
+  final func propose(_ proposal: SelectionChange) {
     let before = selection
     let generation = generation
     let willDeselect: ((Int) -> Int?)? =
@@ -298,8 +295,7 @@ extension AnyGridView {
     let change =
       willDeselect == nil && willSelect == nil
       ? proposal
-      : before.answered(
-        proposal, ofSeveral: isOfSeveral, willDeselect: willDeselect, willSelect: willSelect)
+      : before.answered(proposal, willDeselect: willDeselect, willSelect: willSelect)
     // If the delegate has changed the data, the indices are no longer valid.
     guard generation == self.generation else { return work.countStaleAnswer() }
     selecting.apply(change)

@@ -52,12 +52,13 @@ extension GridView {
       guard slot >= 0 else { break }
       if !animateOutOrphan(slot, connections) { retire(slot, connections) }
     }
+    var after: PlacementsAround?
     for place in 0..<realization.cells.changes.leaving.count {
       let slot = realization.cells.changes.leaving[place]
       guard slot >= 0 else { continue }
       if mayStayAlive, staysAlive(slot) {
         realization.keepAlive(slot)
-      } else if !presentation.animatesCells || !animateOutLeaving(slot, connections) {
+      } else if !presentation.animatesCells || !animateOutLeaving(slot, &after, connections) {
         retire(slot, connections)
       }
     }

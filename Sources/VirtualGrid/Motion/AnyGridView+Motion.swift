@@ -16,25 +16,26 @@ extension AnyGridView {
   /// there is one.
   final func willChange(_ timing: Timing?) {
     guard let timing, !visibleRect.isEmpty else { return }
-    presentation.beginTransition(timing, columnCount: layout.tableColumnCount) { placesAround() }
+    presentation.beginTransition(timing) { placementsAround() }
   }
 
-  /// Returns the placements in the viewport and one viewport around it, from where items may
-  /// enter.
-  private func placesAround() -> [Placement] {
+  /// Returns the placements in the viewport and one viewport around it, from where elements may enter
+  /// and to where they may leave.
+  /// - Complexity: That of the layout for three viewports, and O(*n* log *n*) for *n* placements there.
+  final func placementsAround() -> PlacementsAround {
     let sight = visibleRect
     let around = GridRect(
       x: sight.minX - sight.width, y: sight.minY - sight.height, width: 3 * sight.width,
       height: 3 * sight.height)
-    var places: [Placement] = []
-    places.reserveCapacity(3 * realization.cells.placements.count)
-    content.appendPlacements(in: LayoutWindow(around, viewport: sight), to: &places)
-    places.removeAll { $0.element.kind != .item || $0.isStuck }
-    places.sortByElement()
-    return places
+    var placements: [Placement] = []
+    placements.reserveCapacity(3 * realization.cells.placements.count)
+    content.appendPlacements(in: LayoutWindow(around, viewport: sight), to: &placements)
+    return PlacementsAround(placements, columnCount: layout.tableColumnCount) {
+      sections.path(of: $0)?.section
+    }
   }
 
-  /// Adds the inserted items and the newly orphaned cells of an update to the animated change.
+  /// Adds what an update inserts, and the newly orphaned cells, to the animated change.
   final func didUpdate(_ update: GridUpdate, _ plan: UpdatePlan, isShown: Bool, orphansBefore: Int)
   {
     guard presentation.hasTransition else { return }
@@ -42,20 +43,21 @@ extension AnyGridView {
       removal(of: slot, update, plan, isShown: isShown)
     }
     presentation.addToTransition(
-      plan.items, UpdateTransition.entries(of: update, plan, isShown: isShown),
-      columns: UpdateTransition.columnEntries(of: update, isShown: isShown), removals)
+      Renumbering(after: plan), UpdateTransition.entries(of: update, plan, isShown: isShown),
+      removals)
   }
 
   private func removal(
     of slot: Int32, _ update: GridUpdate, _ plan: UpdatePlan, isShown: Bool
   ) -> UpdateTransition.Removal {
-    guard isShown, let element = table[slot].element, element.kind == .item else {
+    guard isShown, let element = table[slot].element else {
       return UpdateTransition.Removal(slot: slot, animation: isShown ? .automatic : .none)
     }
+    let isReloaded = element.kind == .item && plan.reloaded.contains(element.index)
     return UpdateTransition.Removal(
       slot: slot,
-      animation: UpdateTransition.animation(ofRemoving: element.index, in: update, plan),
-      item: plan.reloaded.contains(element.index) ? plan.items.newIndex(of: element.index) : nil)
+      animation: UpdateTransition.animation(ofRemoving: element, in: update, plan),
+      item: isReloaded ? plan.items.newIndex(of: element.index) : nil)
   }
 
   /// Scrolls to the current position of an anchor, while cells on the screen move only by the

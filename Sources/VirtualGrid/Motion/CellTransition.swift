@@ -57,17 +57,17 @@ struct SlotTransition {
 
 /// The reason of a cell transition.
 public enum TransitionKind: Hashable, Sendable, CaseIterable {
-  /// The item was inserted.
+  /// The element was inserted.
   case insert
-  /// The item was deleted.
+  /// The element was deleted.
   case delete
-  /// The frame of the item changed. It may start or end outside the viewport.
+  /// The frame of the element changed. It may start or end outside the viewport.
   case move
   /// The item was reloaded. The old cell and the new one have a transition each.
   case reload
-  /// The item scrolled in.
+  /// The element scrolled in.
   case appear
-  /// The item scrolled out.
+  /// The element scrolled out.
   case disappear
 }
 

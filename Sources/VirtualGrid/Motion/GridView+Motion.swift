@@ -96,23 +96,23 @@ extension GridView {
     guard let transition = presentation.transition else {
       return begin(.appear, slot, from: goal, to: goal, .standard)
     }
-    guard element.kind == .item, !presentation.areCellsCollapsed else { return goal }
+    let isItem = element.kind == .item
+    if isItem, presentation.areCellsCollapsed { return goal }
     var start = goal
-    if let source = transition.source {
+    if isItem, let source = transition.source {
       start.frame = source
       return begin(.move, slot, from: start, to: goal, transition.timing)
     }
-    let past = transition.past(ofItem: element.index)
+    let past = transition.past(of: element)
     guard case .entered(let entry) = past else {
       var origin: GridRect?
       if case .was(let old) = past {
-        origin = transition.origin(
-          ofItem: old, going: goal.frame, in: visibleRect, layout.axis)
+        origin = transition.origin(of: old, going: goal.frame, in: visibleRect, layout.axis)
       }
       if let origin { start.frame = origin } else { start.opacity = 0 }
       return begin(.move, slot, from: start, to: goal, transition.timing)
     }
-    if let origin = transition.insertionOrigin, !entry.isReload {
+    if isItem, let origin = transition.insertionOrigin, !entry.isReload {
       start.frame.origin = origin
     } else if entry.animation != .none {
       start = start.shifted(by: entry.animation.way(of: goal.frame.size))
@@ -145,20 +145,38 @@ extension GridView {
     return animateOut(slot, as: kind, nil, from: shown, to: goal, transition.timing, connections)
   }
 
-  /// Animates a cell out of the viewport whose item still exists.
+  /// Animates a cell out of the viewport whose element still exists.
+  /// - Parameter after: The placements after the change, which are stored here when they are first needed.
   /// - Returns: False if the cell is to be removed at once.
-  func animateOutLeaving(_ slot: Int32, _ connections: borrowing Connections) -> Bool {
-    guard let element = table[slot].element, element.kind == .item else { return false }
+  func animateOutLeaving(
+    _ slot: Int32, _ after: inout PlacementsAround?, _ connections: borrowing Connections
+  ) -> Bool {
+    guard let element = table[slot].element else { return false }
     let shown = table[slot].attributes
     guard let transition = presentation.transition else {
       return calls.contains(.animate)
         && animateOut(slot, as: .disappear, element, from: shown, to: shown, .standard, connections)
     }
-    guard let frame = layout.frame(of: element.index), frame.isFinite else { return false }
     var goal = presentation.motions.goal(of: slot) ?? shown
-    goal.frame = frame.reined(to: shown.frame, in: visibleRect)
+    if let frame = frame(ofLeaving: element, from: shown.frame, &after) {
+      guard frame.isFinite else { return false }
+      goal.frame = frame.reined(to: shown.frame, in: visibleRect)
+    } else {
+      goal.opacity = 0
+    }
     return animateOut(
       slot, as: .move, element, from: shown, to: goal, transition.timing, connections)
+  }
+
+  /// Returns the frame to which an element leaves, or nil if it is not known.
+  private func frame(
+    ofLeaving element: GridElement, from shown: GridRect, _ after: inout PlacementsAround?
+  ) -> GridRect? {
+    // Layouts know the frame of any item, but not that of any header.
+    if element.kind == .item { return layout.frame(of: element.index) }
+    let around = after ?? placementsAround()
+    after = around
+    return around.frame(of: element, near: shown, in: visibleRect, layout.axis)
   }
 
   private func animateOut(

@@ -1,21 +1,26 @@
 // MARK: - Entries and removals
 extension UpdateTransition {
-  /// Returns the inserted and the reloaded items of an update, by their indices after it.
+  /// Returns what an update inserts and reloads, by indices after it.
   /// - Parameter isShown: Whether the update is animated. If not, each animation is
   ///   ``UpdateAnimation/none``.
-  static func entries(of update: GridUpdate, _ plan: UpdatePlan, isShown: Bool) -> [Entry] {
-    var entries: [Entry] = []
-    func add(_ items: Range<Int>, _ animation: UpdateAnimation, isReload: Bool = false) {
-      guard !items.isEmpty else { return }
-      entries.append(
-        Entry(items: items, animation: isShown ? animation : .none, isReload: isReload))
+  static func entries(of update: GridUpdate, _ plan: UpdatePlan, isShown: Bool) -> Entries {
+    func entry(
+      _ range: Range<Int>, _ animation: UpdateAnimation, isReload: Bool = false
+    ) -> Entry {
+      Entry(range: range, animation: isShown ? animation : .none, isReload: isReload)
     }
+    var items: [Entry] = []
+    func add(_ range: Range<Int>, _ animation: UpdateAnimation, isReload: Bool = false) {
+      if !range.isEmpty { items.append(entry(range, animation, isReload: isReload)) }
+    }
+    var inserted: [Entry] = []
     for (change, animation) in zip(update.batch.changes, update.animations) {
       switch change {
       case .insertItems(let items, let section) where !items.isEmpty:
         add(items.shifted(by: plan.after.items(of: section).lowerBound), animation)
       case .insertSections(let sections) where !sections.isEmpty:
         add(plan.after.items(of: sections), animation)
+        inserted.append(entry(sections, animation))
       case .reloadItems(let items, let section) where !items.isEmpty:
         let old = items.shifted(by: plan.before.items(of: section).lowerBound)
         for part in plan.items.newIndexes(of: RangeSet(old)).ranges {
@@ -29,20 +34,36 @@ extension UpdateTransition {
       default: break
       }
     }
-    return entries
+    let columns = update.columns.insertions.map { columns, animation in entry(columns, animation) }
+    return Entries(items: items, sections: inserted, columns: columns)
   }
 
-  /// Returns the columns of a table that an update inserts, by their indices after it.
-  static func columnEntries(of update: GridUpdate, isShown: Bool) -> [Entry] {
-    update.columns.insertions.map { columns, animation in
-      Entry(items: columns, animation: isShown ? animation : .none, isReload: false)
+  /// Returns the animation of an element whose cell an update removes.
+  /// - Parameter element: The element before the update.
+  static func animation(
+    ofRemoving element: GridElement, in update: GridUpdate, _ plan: UpdatePlan
+  ) -> UpdateAnimation {
+    switch element.kind {
+    case .item: animation(ofRemovingItem: element.index, in: update, plan)
+    case .header, .footer, .background:
+      animation(ofRemovingSection: element.index, in: update)
+    case .columnHeader: update.columns.animation(ofDeleting: element.index) ?? .automatic
     }
   }
 
-  /// Returns the animation of an item whose cell an update removes.
-  /// - Parameter item: The flat index before the update.
-  static func animation(
-    ofRemoving item: Int, in update: GridUpdate, _ plan: UpdatePlan
+  private static func animation(
+    ofRemovingSection section: Int, in update: GridUpdate
+  ) -> UpdateAnimation {
+    for (change, animation) in zip(update.batch.changes, update.animations) {
+      if case .deleteSections(let sections) = change, sections.contains(section) {
+        return animation
+      }
+    }
+    return .automatic
+  }
+
+  private static func animation(
+    ofRemovingItem item: Int, in update: GridUpdate, _ plan: UpdatePlan
   ) -> UpdateAnimation {
     guard let path = plan.before.path(of: item) else { return .automatic }
     if plan.columns != nil,

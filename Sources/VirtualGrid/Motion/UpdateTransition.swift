@@ -1,21 +1,20 @@
 /// The changes since the last layout pass that the next one animates.
 ///
-/// It knows which items are inserted, deleted and reloaded, and the frames before the changes. It
+/// It knows which elements are inserted, deleted and reloaded, and the frames before the changes. It
 /// moves nothing, and refers to cells by slot:
 ///
 /// ```text
-/// var transition = UpdateTransition(timing, places: placed)
-/// transition.add(plan.items, entries, removals)
-/// transition.past(ofItem: 12)                               // .was(9)
-/// transition.origin(ofItem: 9, going: goal, in: view, axis) // its frame before the change
+/// var transition = UpdateTransition(timing, from: before)
+/// transition.add(Renumbering(after: plan), entries, removals)
+/// transition.past(of: .item(12))                              // .was(.item(9))
+/// transition.origin(of: .item(9), going: goal, in: view, axis) // its frame before the change
 /// ```
 struct UpdateTransition {
   /// The timing with which items that stay move to their new frames.
   private(set) var timing: Timing
 
-  /// The placements of the items in and around the viewport before the changes, sorted by their old
-  /// index.
-  private let places: [Placement]
+  /// The placements in and around the viewport before the changes.
+  private let before: PlacementsAround
 
   /// The distance of scrolling without visible motion since then.
   private var shift = GridOffset.zero
@@ -27,47 +26,39 @@ struct UpdateTransition {
   /// The point from which inserted items start, if the user has dropped them there.
   private(set) var insertionOrigin: GridPoint?
 
-  /// The columns of a table that ``places`` contains; nil if the items are not those of a table.
-  private let columns: Columns?
-
-  /// Some columns of a table.
-  private struct Columns {
-    /// The number of all columns.
-    let count: Int
-    let shown: Range<Int>
-
-    /// Whether columns with higher indices are farther left.
-    let isMirrored: Bool
-
-    init?(of places: [Placement], count: Int) {
-      guard count > 0, let first = places.first else { return nil }
-      var (low, high) = (first, first)
-      for place in places {
-        if place.element.index % count < low.element.index % count { low = place }
-        if place.element.index % count > high.element.index % count { high = place }
-      }
-      self.count = count
-      shown = (low.element.index % count)..<(high.element.index % count + 1)
-      isMirrored = low.frame.minX > high.frame.minX
-    }
-  }
-
   /// The updates since then, in order.
   private var steps: [Step] = []
 
   /// The cells that are removed.
   private var removals: [Removal] = []
 
-  /// One update: its map of indices, its entries in order, and the columns that it inserts.
+  /// One update: its map of indices, and what it inserts and reloads.
   fileprivate struct Step {
-    let map: IndexMap
-    let entries: [Entry]
-    let columns: [Entry]
+    let renumbering: Renumbering
+    let entries: Entries
   }
 
-  /// Items that were inserted, or that another cell shows after a reload; or inserted columns of a table.
+  /// What an update inserts and reloads.
+  struct Entries {
+    /// The inserted and the reloaded items, in order.
+    private(set) var items: [Entry] = []
+
+    /// The inserted sections.
+    private(set) var sections: [Entry] = []
+
+    /// The inserted columns of a table.
+    private(set) var columns: [Entry] = []
+
+    /// Creates entries from lists in any order.
+    init(items: [Entry] = [], sections: [Entry] = [], columns: [Entry] = []) {
+      self.items = items.sorted { $0.range.lowerBound < $1.range.lowerBound }
+      (self.sections, self.columns) = (sections, columns)
+    }
+  }
+
+  /// Items, sections or columns that were inserted, or items that another cell shows after a reload.
   struct Entry {
-    let items: Range<Int>
+    let range: Range<Int>
     let animation: UpdateAnimation
     let isReload: Bool
   }
@@ -87,13 +78,10 @@ struct UpdateTransition {
   }
 
   /// Creates a transition without changes.
-  /// - Parameters:
-  ///   - places: The placements of items in and around the viewport, sorted by item.
-  ///   - columnCount: The number of columns if the items are those of a table, or nil.
-  init(_ timing: Timing, places: [Placement], columnCount: Int? = nil) {
+  /// - Parameter before: The placements in and around the viewport.
+  init(_ timing: Timing, from before: PlacementsAround) {
     self.timing = timing
-    self.places = places
-    columns = columnCount.flatMap { Columns(of: places, count: $0) }
+    self.before = before
   }
 }
 
@@ -115,107 +103,79 @@ extension UpdateTransition {
     insertionOrigin = insertionOrigin.map { $0 + distance }
   }
 
-  /// Adds an update: its map of indices, its entries, the columns of a table that it inserts, and the
-  /// cells that it removes.
-  mutating func add(
-    _ map: IndexMap, _ entries: [Entry], columns: [Entry] = [], _ removals: [Removal]
-  ) {
+  /// Adds an update: its map of indices, what it inserts and reloads, and the cells that it removes.
+  mutating func add(_ renumbering: Renumbering, _ entries: Entries, _ removals: [Removal]) {
     for place in self.removals.indices {
-      self.removals[place].item = self.removals[place].item.flatMap { map.newIndex(of: $0) }
+      self.removals[place].item = self.removals[place].item.flatMap {
+        renumbering.map.newIndex(of: $0)
+      }
     }
     self.removals += removals
-    steps.append(
-      Step(
-        map: map, entries: entries.sorted { $0.items.lowerBound < $1.items.lowerBound },
-        columns: columns))
+    steps.append(Step(renumbering: renumbering, entries: entries))
   }
 }
 
 // MARK: - Queries
 extension UpdateTransition {
-  /// The state of an item before all updates.
+  /// The state of an element before all updates.
   enum Past {
-    /// The item did not exist, or another cell showed it.
+    /// The element did not exist, or another cell showed it.
     case entered(Entry)
-    /// The item existed at this index.
-    case was(Int)
+    /// The element existed as this one.
+    case was(GridElement)
   }
 
-  /// Returns the state of an item before all updates, or nil if it cannot be determined.
+  /// Returns the state of an element before all updates, or nil if it cannot be determined.
   ///
-  /// The item is traced back through the updates one by one. Therefore, updates in one frame cost
+  /// The element is traced back through the updates one by one. Therefore, updates in one frame cost
   /// no more than the same updates in separate frames.
   /// - Complexity: O(*k* log *r*) for *k* updates of *r* runs.
-  func past(ofItem item: Int) -> Past? {
-    var item = item
+  func past(of element: GridElement) -> Past? {
+    var element = element
     for step in steps.reversed() {
-      let place = step.entries.partitionPoint(where: { $0.items.upperBound > item })
-      if place < step.entries.count, step.entries[place].items.contains(item) {
-        return .entered(step.entries[place])
+      if let entry = step.entries.entry(of: element) { return .entered(entry) }
+      guard let old = step.renumbering.oldElement(of: element) else {
+        return step.entryOfColumn(with: element).map { .entered($0) }
       }
-      guard let old = step.map.oldIndex(of: item) else {
-        return step.entry(ofColumnWith: item).map { .entered($0) }
-      }
-      item = old
+      element = old
     }
-    return .was(item)
+    return .was(element)
   }
 
   /// Returns how a cell is removed, or nil for a cell that stays.
   func removal(of slot: Int32) -> Removal? { removals.first { $0.slot == slot } }
 
-  /// Returns the frame from which an item moves to `goal`, or nil if nothing is known about it.
-  ///
-  /// For an item that was beyond the stored placements, only the side is known. It starts outside
-  /// the viewport on that side. In a table, the side of its column is known, too.
-  /// - Parameter old: The index of the item before the changes.
-  func origin(ofItem old: Int, going goal: GridRect, in view: GridRect, _ axis: GridAxis)
+  /// Returns the frame from which an element moves to `goal`, or nil if nothing is known about it.
+  /// - Parameter old: The element before the changes.
+  func origin(of old: GridElement, going goal: GridRect, in view: GridRect, _ axis: GridAxis)
     -> GridRect?
   {
-    guard let first = places.first, let last = places.last else { return nil }
-    let place = places.partitionPoint(where: { $0.element.index >= old })
-    if place < places.count, places[place].element.index == old {
-      return places[place].frame.moved(by: shift).reined(to: goal, in: view)
+    before.frame(of: old, near: goal, shiftedBy: shift, in: view, axis)
+  }
+}
+
+extension UpdateTransition.Entries {
+  /// Returns the entry of an item, or that of the section of another element; nil if the update neither
+  /// inserted nor reloaded it.
+  fileprivate func entry(of element: GridElement) -> UpdateTransition.Entry? {
+    switch element.kind {
+    case .item:
+      let place = items.partitionPoint(where: { $0.range.upperBound > element.index })
+      guard place < items.count, items[place].range.contains(element.index) else { return nil }
+      return items[place]
+    case .header, .footer, .background:
+      return sections.first { $0.range.contains(element.index) }
+    case .columnHeader: return columns.first { $0.range.contains(element.index) }
     }
-    guard place == 0 || place == places.count else {
-      guard let columns, !columns.shown.contains(old % columns.count) else { return nil }
-      var far = goal
-      let isBefore = old % columns.count < columns.shown.lowerBound
-      far.origin.x = isBefore == columns.isMirrored ? 1e9 : -1e9
-      return far.reined(to: goal, in: view)
-    }
-    let goesOn =
-      axis == .vertical
-      ? first.frame.minY <= last.frame.minY : first.frame.minX <= last.frame.minX
-    var far = goal
-    let way = (place == 0) == goesOn ? -1e9 : 1e9
-    if axis == .vertical { far.origin.y = way } else { far.origin.x = way }
-    return far.reined(to: goal, in: view)
   }
 }
 
 extension UpdateTransition.Step {
   /// Returns the entry of the column of a new item, if the update inserted the column.
-  fileprivate func entry(ofColumnWith item: Int) -> UpdateTransition.Entry? {
-    guard !columns.isEmpty, map.newRowLength > 0 else { return nil }
-    let column = item % map.newRowLength
-    return columns.first { $0.items.contains(column) }
-  }
-}
-
-extension GridRect {
-  /// Returns this frame, moved closer to another one to limit the distance between them.
-  ///
-  /// The limit is the extent of the viewport plus that of the frame, and at least two viewports. So
-  /// no cell flies across ten thousand rows, and cells that are pushed out together stay together.
-  func reined(to other: GridRect, in view: GridRect) -> GridRect {
-    func limited(_ way: Double, _ length: Double, _ sight: Double) -> Double {
-      let limit = max(2 * sight, sight + length)
-      return min(max(way, -limit), limit)
-    }
-    var reined = self
-    reined.origin.x = other.minX + limited(minX - other.minX, width, view.width)
-    reined.origin.y = other.minY + limited(minY - other.minY, height, view.height)
-    return reined
+  fileprivate func entryOfColumn(with element: GridElement) -> UpdateTransition.Entry? {
+    let rowLength = renumbering.map.newRowLength
+    guard element.kind == .item, !entries.columns.isEmpty, rowLength > 0 else { return nil }
+    let column = element.index % rowLength
+    return entries.columns.first { $0.range.contains(column) }
   }
 }

@@ -97,7 +97,7 @@ extension AnyGridView {
       var proposal = selection.proposal(forMarqueeAround: items)
       proposal.anchor = start
       let generation = generation
-      propose(proposal, ofSeveral: true)
+      propose(proposal)
       if generation == self.generation { moveFocus(toEndOfRange: end) }
     }
     setNeedsPass()

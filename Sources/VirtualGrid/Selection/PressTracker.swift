@@ -22,7 +22,7 @@ public struct PressTracker: Sendable {
   public private(set) var dragWay: GridOffset?
 
   private var press: Press?
-  private var lastTap: Tap?
+  private var taps = TapCounter<TapTarget>()
   private var now = 0.0
 
   /// Creates a tracker without pointers.
@@ -83,12 +83,10 @@ extension PressTracker {
     case dragging
   }
 
-  /// The last tap, to recognize double taps.
-  private struct Tap {
-    var item: Int
-    var time: Double
-    var count: Int
-    var pointers: Int
+  /// What taps of a series have in common: the item, and the number of pointers.
+  private struct TapTarget: Hashable, Sendable {
+    let item: Int
+    let pointers: Int
   }
 }
 
@@ -176,7 +174,7 @@ extension PressTracker {
       item: isMoving ? nil : item,
       pointers: [Pointer(id: pointer, start: point, isFirst: true)], start: now)
     if isMoving {
-      lastTap = nil
+      taps.reset()
       press?.phase = .dragging
       events.append(.dragBegan(nil, isHeld: false))
     }
@@ -203,7 +201,7 @@ extension PressTracker {
     }
     guard isBeyondSlop(point, from: moved.start) else { return events }
     unhighlight(&events)
-    lastTap = nil
+    taps.reset()
     self.press?.phase = .dragging
     self.press?.pointers.swapAt(0, index)
     dragWay = way(from: moved.start, to: point)
@@ -230,7 +228,7 @@ extension PressTracker {
     guard press.pointers.isEmpty else { return events }
     switch press.phase {
     case .dragging: events.append(.dragEnded(isCancelled: false))
-    case .held: lastTap = nil
+    case .held: taps.reset()
     case .resting: tap(&events)
     }
     unhighlight(&events)
@@ -263,10 +261,8 @@ extension PressTracker {
   /// - Complexity: O(1).
   public mutating func renumber(_ newIndex: (Int) -> Int?) {
     if let item = press?.item { press?.item = newIndex(item) }
-    if let item = lastTap?.item, let newIndex = newIndex(item) {
-      lastTap?.item = newIndex
-    } else {
-      lastTap = nil
+    taps.renumber { tapped in
+      newIndex(tapped.item).map { TapTarget(item: $0, pointers: tapped.pointers) }
     }
   }
 }
@@ -278,7 +274,7 @@ extension PressTracker {
     guard time.isFinite else { return }
     if time < now {
       press?.start += time - now
-      lastTap?.time += time - now
+      taps.shift(by: time - now)
     }
     now = time
   }
@@ -332,17 +328,13 @@ extension PressTracker {
   /// Adds a tap on the pressed item, with a highlight before it if there was none.
   private mutating func tap(_ events: inout [Event]) {
     guard let press, let item = press.item, !press.isSpoiled else {
-      lastTap = nil
+      taps.reset()
       return
     }
     if !press.isHighlighted { highlight(&events) }
-    var count = 1
-    if let lastTap, lastTap.item == item, lastTap.pointers == press.mostPointers,
-      press.start - lastTap.time <= rules.doubleTapInterval.nonNegative
-    {
-      count += lastTap.count
-    }
-    lastTap = Tap(item: item, time: now, count: count, pointers: press.mostPointers)
+    let count = taps.tap(
+      on: TapTarget(item: item, pointers: press.mostPointers), pressedAt: press.start,
+      releasedAt: now, within: rules.doubleTapInterval)
     events.append(.tap(item, count: count, pointers: press.mostPointers))
   }
 
@@ -352,6 +344,6 @@ extension PressTracker {
     unhighlight(&events)
     if isDragging { events.append(.dragEnded(isCancelled: true)) }
     press = nil
-    lastTap = nil
+    taps.reset()
   }
 }

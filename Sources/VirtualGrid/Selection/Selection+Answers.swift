@@ -4,8 +4,8 @@ extension Selection {
   ///
   /// It asks about the deselected items first, then about the selected ones. Each closure returns
   /// the item, another item to use instead, or nil as a veto. A veto leaves that item as it is. The
-  /// whole proposal is dropped if all items to select are vetoed, unless it follows a marquee or a range of
-  /// several items. In single mode it is also dropped if the item may not be deselected.
+  /// whole proposal is dropped if all items to select are vetoed, unless it is that of a marquee or a range
+  /// (``SelectionChange/isRange``). In single mode it is also dropped if the item may not be deselected.
   ///
   /// The selection does not change during the calls. If the closures may change it, ask a copy:
   ///
@@ -13,15 +13,12 @@ extension Selection {
   ///     let change = before.answered(proposal, willDeselect: mayLeave, willSelect: mayEnter)
   /// - Parameters:
   ///   - proposal: The change to ask about.
-  ///   - isOfSeveral: Whether the proposal follows a marquee or a range. Items outside are then deselected
-  ///     although all items to select are vetoed. Has no effect in single mode.
   ///   - willDeselect: Called for each item to deselect. Nil consents to all of them at once.
   ///   - willSelect: Called for each item to select. Nil consents to all of them at once.
   /// - Returns: The remaining change, to be applied to the selection.
   /// - Complexity: One call for each item in the proposal.
   public func answered(
-    _ proposal: SelectionChange, ofSeveral isOfSeveral: Bool = false,
-    willDeselect: ((Int) -> Int?)?, willSelect: ((Int) -> Int?)?
+    _ proposal: SelectionChange, willDeselect: ((Int) -> Int?)?, willSelect: ((Int) -> Int?)?
   ) -> SelectionChange {
     let veto = SelectionChange(anchor: anchor)
     guard mode != .none, !proposal.isEmpty else { return proposal }
@@ -50,7 +47,7 @@ extension Selection {
       chosen = ItemSet(agreed)
     }
     if !proposal.selected.isEmpty {
-      guard !chosen.isEmpty || isOfSeveral && mode == .multiple else { return veto }
+      guard !chosen.isEmpty || proposal.isRange && mode == .multiple else { return veto }
       target = combined(.add, chosen, with: target)
     }
     var change = change(to: target)
@@ -64,7 +61,7 @@ extension Selection {
     }
     // Items that are selected again do not change, but are reported.
     change.selected = change.selected.union(chosen.intersection(proposal.selected))
-    change.anchor = anchor
+    (change.anchor, change.isRange) = (anchor, proposal.isRange)
     return target.isEmpty && requiresSelection ? veto : change
   }
 }

@@ -32,6 +32,8 @@ extension Selection {
   /// - Complexity: O(*k*) for *k* ranges of items.
   public func proposal(forMarqueeAround surrounded: ItemSet) -> SelectionChange {
     guard let marquee else { return .init(anchor: anchor) }
-    return allowed(change(to: combined(marquee.combination, surrounded, with: marquee.base)))
+    var proposal = change(to: combined(marquee.combination, surrounded, with: marquee.base))
+    proposal.isRange = true
+    return allowed(proposal)
   }
 }

@@ -9,14 +9,21 @@ public struct SelectionChange: Hashable, Sendable {
   /// The start of a range selection after the change, or nil.
   public var anchor: Int?
 
+  /// Whether the change follows a marquee or a range of items.
+  ///
+  /// Items outside of it are then deselected although the delegate vetoes all items to select. Has no
+  /// effect in single mode.
+  public var isRange: Bool
+
   /// Creates a change.
   public init(
     deselected: ItemSet = ItemSet(), selected: ItemSet = ItemSet(),
-    anchor: Int? = nil
+    anchor: Int? = nil, isRange: Bool = false
   ) {
     self.deselected = deselected
     self.selected = selected
     self.anchor = anchor
+    self.isRange = isRange
   }
 
   /// The number of items that become selected or deselected; at most `Int.max`.

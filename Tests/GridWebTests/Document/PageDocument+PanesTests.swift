@@ -245,4 +245,43 @@ import Testing
     #expect(places(.columnHeader).isEmpty && places(.rowHeader).isEmpty)
     #expect(places(.gridCell).count == 12 && places(.gridCell).contains([4, 3]))
   }
+
+  /// A delegate that records taps on headers of columns.
+  private final class Taps: GridDelegate {
+    var columns: [Int] = []
+
+    func gridView(_ grid: GridView<Box>, didTapHeaderOfColumn column: Int, taps: Int) {
+      #expect(taps == 1)
+      columns.append(column)
+    }
+  }
+
+  @Test func `a press on a column header, or on a part of it, taps the header`() throws {
+    let list = List(12)
+    let taps = Taps()
+    list.grid.delegate = taps
+    list.grid.setLayout(
+      try TableLayout(
+        rows: 4, columns: 3, rowHeight: .fixed(20), columnWidth: .fixed(30), headerHeight: 20))
+    list.frame()
+    func header(_ column: Int) throws -> Int {
+      try #require(
+        list.fake.elements.first {
+          $0.value.isShown && $0.value.role == .columnHeader && $0.value.cell.column == column + 1
+        }
+      ).key
+    }
+    list.page.press(try header(2))
+    list.page.press(try header(0))
+    #expect(taps.columns == [2, 0])
+    #expect(list.grid.selectedItems.isEmpty)
+    // A box with an action of its own takes the press.
+    let cell = try #require(
+      list.grid.currentFrame.cells.first { $0.element == GridElement(.columnHeader, 1) })
+    var presses = 0
+    cell.cell.onTap = { _, _ in presses += 1 }
+    list.frame()
+    list.page.press(try header(1))
+    #expect(presses == 1 && taps.columns == [2, 0])
+  }
 }

@@ -69,13 +69,14 @@ import VirtualGrid
   @Test func `a marquee deselects items outside although all items to select are vetoed`() {
     for mode in [SelectionMode.multiple, .single] {
       let selection = selection([1..<2], mode: mode)
-      let proposal = selection.proposal(forChoosing: [5..<6], by: .replace)
-      let answer = selection.answered(proposal, ofSeveral: true, willDeselect: nil) { _ in nil }
+      var proposal = selection.proposal(forChoosing: [5..<6], by: .replace)
+      proposal.isRange = true
+      let answer = selection.answered(proposal, willDeselect: nil) { _ in nil }
       #expect(answer.deselected == (mode == .multiple ? [1..<2] : []) && answer.selected == [])
     }
     let selection = Selection(mode: .multiple, requiresSelection: true)
     #expect(
-      selection.answered(SelectionChange(selected: [5..<6]), ofSeveral: true, willDeselect: nil) {
+      selection.answered(SelectionChange(selected: [5..<6], isRange: true), willDeselect: nil) {
         _ in nil
       }.isEmpty)
   }
