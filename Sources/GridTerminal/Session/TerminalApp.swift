@@ -120,6 +120,34 @@ public final class TerminalApp {
   }
 }
 
+// MARK: - Frames
+extension TerminalApp {
+  /// Draws a frame into tiles instead of a terminal, to test or to measure an app.
+  ///
+  ///     var tiles = Tiles(columns: 80, rows: 24)
+  ///     try app.draw(into: &tiles, at: 0)
+  ///     print(tiles.text)
+  ///
+  /// The box gets the size of the tiles. As in each frame of a run, ``onFrame`` is called, boxes are laid
+  /// out, and animations advance. Do not call it during a run.
+  /// - Parameters:
+  ///   - tiles: The tiles to draw into.
+  ///   - time: The time of the frame in seconds, not before that of the last frame.
+  /// - Throws: Rethrows errors of ``onFrame``.
+  public func draw(into tiles: inout Tiles, at time: Double) throws {
+    root.room = .exactly(painter.metrics.size(columns: tiles.columns, rows: tiles.rows))
+    try layOut(at: time)
+    painter.paint(root, into: &tiles)
+  }
+
+  /// Lays out the boxes of a frame, and advances animations to its time.
+  func layOut(at time: Double) throws {
+    try onFrame?(time)
+    root.layout()
+    screen.advance(to: time)
+  }
+}
+
 /// Counters of the work of a ``TerminalApp``, for tests and profiling.
 public struct TerminalWork: Hashable, Sendable {
   /// The number of times the event loop has woken up.

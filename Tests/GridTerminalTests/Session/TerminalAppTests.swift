@@ -13,6 +13,36 @@ import Testing
     #expect(tiles.text == "        ba")
   }
 
+  @Test func `a frame without a terminal is laid out for its tiles at its time`() throws {
+    let grid = GridView<Box>(layout: ListLayout(rowHeight: .fixed(16)))
+    let source = Numbers()
+    grid.dataSource = source
+    let app = TerminalApp(GridBox(grid))
+    var times: [Double] = []
+    app.onFrame = { times.append($0) }
+    var tiles = Tiles(columns: 10, rows: 3)
+    try app.draw(into: &tiles, at: 1)
+    #expect(tiles.text == "0\n1\n2")
+    grid.scroll(to: GridPoint(x: 0, y: 160), duration: 1)
+    try app.draw(into: &tiles, at: 2)
+    tiles.resize(columns: 10, rows: 2)
+    try app.draw(into: &tiles, at: 4)
+    #expect(tiles.text == "10\n11")
+    #expect(times == [1, 2, 4])
+    app.onFrame = { _ in throw CancellationError() }
+    #expect(throws: CancellationError.self) { try app.draw(into: &tiles, at: 5) }
+  }
+
+  private final class Numbers: GridListDataSource {
+    func numberOfItems(in grid: GridView<Box>) -> Int { 1_000 }
+
+    func gridView(_ grid: GridView<Box>, cellForItem index: Int) -> Box {
+      let cell = grid.dequeueReusableCell(withIdentifier: "number") ?? Box(width: .fill)
+      cell.text = "\(index)"
+      return cell
+    }
+  }
+
   @Test func `nothing is copied without a terminal`() {
     let app = TerminalApp(Box("a"))
     #expect(!app.copy("text"))
