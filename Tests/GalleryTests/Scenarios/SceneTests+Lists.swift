@@ -127,6 +127,7 @@ extension SceneTests {
   @Test func `shelves scroll sideways, open, move and leave`() throws {
     let window = try Tmux("gallery nested")
     try window.wait(for: "1,000 shelves of 1,000 films")
+    try window.wait(for: " prefetched, ")
     try window.press("Down", "Right", "Right", "Right", "Right", "Right", "Right", "Right")
     try window.wait(for: "Film 7")
     try window.press("Down", "x")
