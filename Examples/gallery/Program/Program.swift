@@ -108,6 +108,8 @@ extension Program {
       --format text|json            the format of the figures; default text
       --size COLUMNSxROWS           the size of the picture or of the measured terminal;
                                     default 80x24
+      --state FILE                  the file in which the scene `files` keeps its view; without it,
+                                    the view is kept until the program ends
 
     Keys in all scenes:
 
