@@ -116,6 +116,7 @@ extension Program {
       q             back to the list, or quit if the command named the scene
       Esc           cancel the current action; without one, back to the list
       o             show or hide the work of the engine
+      control-R     mirror rows and scroll bars, as for text that is read from right to left
       control-C     quit
 
     The lines below a scene show its other keys. Each of them can be clicked.

@@ -26,8 +26,8 @@ public final class TerminalApp {
   /// The box that is shown.
   public let root: Box
 
-  /// The screen of the box.
-  public let screen: BoxScreen
+  /// The screen of the box. A change of ``isMirrored`` replaces it.
+  public private(set) var screen: BoxScreen
 
   /// Draws the box into tiles.
   public let painter: TerminalPainter
@@ -115,8 +115,35 @@ public final class TerminalApp {
     screen = BoxScreen(
       metrics: metrics, isMirrored: isMirrored, drawsCursor: false, queue: loopQueue)
     painter = TerminalPainter(metrics: metrics, pictures: pictures)
+    attach(screen)
+  }
+
+  private func attach(_ screen: BoxScreen) {
     root.screen = screen
     screen.onCopy = { [unowned self] in copy($0) }
+  }
+}
+
+// MARK: - Reading direction
+extension TerminalApp {
+  /// Whether rows of boxes run from right to left.
+  ///
+  ///     app.shortcuts["m"] = { $0.isMirrored.toggle() }
+  ///
+  /// Scroll bars are at the left then. The layouts of grids are not mirrored: wrap one in `Oriented` with the
+  /// reading `.rightToLeft`. A change ends the animations of boxes.
+  /// - Complexity: O(*n*) for *n* boxes, which are laid out in the next frame.
+  public var isMirrored: Bool {
+    get { screen.isMirrored }
+    set {
+      guard newValue != isMirrored else { return }
+      let old = screen
+      screen = BoxScreen(
+        metrics: painter.metrics, isMirrored: newValue, drawsCursor: false, queue: loopQueue)
+      (screen.onNeedsFrame, old.onNeedsFrame) = (old.onNeedsFrame, nil)
+      attach(screen)
+      screen.takeFocus(from: old)
+    }
   }
 }
 
