@@ -16,11 +16,11 @@ final class MessageCell: Box {
 
 // The latest messages. Older ones arrive a second after the user has scrolled near the first.
 @MainActor final class Chat: @MainActor GridListDataSource, @MainActor GridDelegate {
-  private var messages = load(950..<1_000)
+  private var messages = history(950..<1_000)
   private var oldest = 950
-  private var isLoading = false
+  private var load: Task<Void, any Error>?
 
-  private static func load(_ numbers: Range<Int>) -> [(text: String, isMine: Bool)] {
+  private static func history(_ numbers: Range<Int>) -> [(text: String, isMine: Bool)] {
     numbers.map { (String(repeating: "hello there ", count: $0 * 7 % 13 + 1), $0 % 3 == 0) }
   }
 
@@ -37,12 +37,11 @@ final class MessageCell: Box {
   }
   func gridView(_ grid: GridView<MessageCell>, canFocusItemAt path: ItemPath) -> Bool { false }
   func gridView(_ grid: GridView<MessageCell>, willReach end: ContentEnd) {
-    guard end == .start, !isLoading, oldest > 0 else { return }
-    isLoading = true
-    Task {
+    guard end == .start, load == nil, oldest > 0 else { return }
+    load = Task {
       try await Task.sleep(for: .seconds(1))
-      (isLoading, oldest) = (false, oldest - 50)
-      messages.insert(contentsOf: Self.load(oldest..<(oldest + 50)), at: 0)
+      (load, oldest) = (nil, oldest - 50)
+      messages.insert(contentsOf: Self.history(oldest..<(oldest + 50)), at: 0)
       try grid.insertItems(0..<50, inSection: 0)
     }
   }
@@ -52,8 +51,7 @@ let chat = Chat()
 let grid = GridView<MessageCell>(layout: ListLayout(rowHeight: .estimated(32)))
 grid.anchorPolicy = .end
 grid.selectionMode = .none
-grid.dataSource = chat
-grid.delegate = chat
+(grid.dataSource, grid.delegate) = (chat, chat)
 let app = TerminalApp(GridBox(grid))
 app.shortcuts["q"] = { $0.quit() }
 app.shortcuts["a"] = { _ in try chat.say("something new", isMine: false) }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// A file whose lines have fields that are separated by commas, or by tabs in a `.tsv` file.
 ///

@@ -6,7 +6,7 @@ final class CSVPage: Box, GridListDataSource, GridDelegate {
   private let file: CSVFile
   private let names: [String]
   private let numberColumns: Set<Int>
-  private let grid: GridView<GridCell>
+  let grid: GridView<GridCell>
   private let status = Box(width: .fill, height: 16)
   private let answer = TextFieldBox(height: 16)
   private var lines: [Int]  // The line of each row.
@@ -28,8 +28,7 @@ final class CSVPage: Box, GridListDataSource, GridDelegate {
     append(contentsOf: [GridBox(grid), status, answer])
     for line in [status, answer] { line.background = GridColor(0x232831) }
     answer.visibility = .gone
-    grid.dataSource = self
-    grid.delegate = self
+    (grid.dataSource, grid.delegate) = (self, self)
     grid.selectionMode = .none
     focus(row: 1, column: 0)
   }
@@ -94,8 +93,7 @@ final class CSVPage: Box, GridListDataSource, GridDelegate {
     case "/": answer.ask("find") { [self] in find(Array($0.utf8), from: row) }
     case "n": find(needle, from: row + 1)
     case "s": sort(by: column)
-    case "+": widen(column, by: 8)
-    case "-": widen(column, by: -8)
+    case "+", "-": widen(column, by: press == "+" ? 8 : -8)
     default: return false
     }
     return true
@@ -114,10 +112,8 @@ final class CSVPage: Box, GridListDataSource, GridDelegate {
 
   private func find(_ text: [UInt8], from first: Int) {
     needle = text
-    let isMatch = { [file, lines] row in file.contains(text, line: lines[row - 1]) }
-    guard
-      let row = (first..<(lines.count + 1)).first(where: isMatch)
-        ?? (1..<first).first(where: isMatch)
+    let order = [first..<(lines.count + 1), 1..<first].joined()
+    guard let row = order.first(where: { file.contains(text, line: lines[$0 - 1]) })
     else { return showStatus("not found") }
     focus(row: row, column: focused.column)
     showStatus("found in row \(row)")

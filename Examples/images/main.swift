@@ -10,16 +10,6 @@ actor PhotoServer {
   }
 }
 
-// A row with a photo and its name. It loads the photo, until it shows another item.
-final class PhotoRow: Line {
-  var load: Task<Void, Never>?
-
-  override func prepareForReuse() {
-    super.prepareForReuse()
-    load?.cancel()
-  }
-}
-
 // The photos that have arrived, and a line that counts them.
 @MainActor final class Album: @MainActor GridListDataSource, @MainActor PictureSource {
   let status = Line()
@@ -29,16 +19,17 @@ final class PhotoRow: Line {
 
   func bitmap(of picture: Picture) -> Bitmap? { photos[picture.name] }
 
-  func numberOfItems(in grid: GridView<PhotoRow>) -> Int { 100_000 }
+  func numberOfItems(in grid: GridView<Line>) -> Int { 100_000 }
 
-  func gridView(_ grid: GridView<PhotoRow>, cellForItem index: Int) -> PhotoRow {
-    let row = grid.dequeueReusableCell(withIdentifier: "photo") ?? PhotoRow()
+  func gridView(_ grid: GridView<Line>, cellForItem index: Int) -> Line {
+    let row = grid.dequeueReusableCell(withIdentifier: "photo") ?? Line()
     row.itemPadding = 8
     let name = "Photo \(index)"
     let picture = Picture(name, size: GridSize(width: 96, height: 64))
     row.leftSide = photos[name] == nil ? "\(name) is loading" : [.picture(picture), .text(name)]
     guard photos[name] == nil else { return row }
-    row.load = Task {
+    // The row loads its photo, until it shows another item.
+    let load = Task {
       defer { status.leftSide = "\(photos.count) loaded, \(canceledCount) canceled" }
       do {
         photos[name] = try await server.photo(index)
@@ -46,13 +37,14 @@ final class PhotoRow: Line {
         row.leftSide = [.picture(picture), .text(name)]
       } catch { canceledCount += 1 }
     }
+    row.onReuse = { load.cancel() }
     return row
   }
 }
 
 // The screen. Space scrolls by a page.
 let album = Album()
-let grid = GridView<PhotoRow>(layout: ListLayout(rowHeight: .fixed(64)))
+let grid = GridView<Line>(layout: ListLayout(rowHeight: .fixed(64)))
 grid.dataSource = album
 let page = Box(width: .fill, height: .fill)
 page.append(contentsOf: [GridBox(grid), album.status])

@@ -65,6 +65,7 @@ grid.invalidateSizes(of: 0..<grid.itemCount)
 show()
 
 grid.scrollToItem(at: 3, alignment: .start)
+grid.contentOffset.y -= 1
 show()
 
 grid.cell(at: 2)?.text =

@@ -136,6 +136,16 @@ import Testing
     #expect(table.quit() == 0)
   }
 
+  @Test func `the browser of tables measures its frames`() throws {
+    let path = try makeFile()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let lines = try rows(of: "csv", path, "--bench")
+    let times = #/2000 frames in .+ seconds, the slowest in .+ seconds/#
+    #expect(lines[0].wholeMatch(of: times) != nil)
+    #expect(lines.contains { $0.hasPrefix("items 3000 in 1 section") })
+    #expect(try rows(of: "csv").first?.hasPrefix("Usage: csv FILE [--bench]") == true)
+  }
+
   // MARK: chores
 
   @Test func `badges delete and insert chores, handles and keys move them, and all is undone`()

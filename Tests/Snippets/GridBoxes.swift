@@ -17,6 +17,7 @@ var cell: GridCell { fatalError() }
 var grid: GridView<GridCell> { fatalError() }
 var people: any GridDataSource<GridCell> { fatalError() }
 func delete(_ cell: Box) {}
+var load: Task<Void, Never> { fatalError() }
 
 var line: Line { fatalError() }
 var title: Line { fatalError() }

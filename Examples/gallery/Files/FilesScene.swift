@@ -6,6 +6,7 @@ final class FilesScene: Scene, GridDelegate {
   private let rows = GridView<FileCell>(layout: ListLayout(rowHeight: .fixed(16)))
   private let bar = StatusBar()
   private let work: BackgroundWork
+  private let view: KeptView
 
   private var tree: FileTree
   private var reads = FolderReads()
@@ -20,8 +21,13 @@ final class FilesScene: Scene, GridDelegate {
   /// Why changes are not reported; empty if they are.
   private var watchNews = ""
 
+  /// The folders of a restored view that were not read yet.
+  private var awaitedFolders: Set<BytePath> = []
+
   /// Shows the contents of a folder, which the queue reads.
-  init(_ top: BytePath, queue: any BoxQueue) {
+  /// - Parameter view: The view that keys keep and restore.
+  init(_ top: BytePath, queue: any BoxQueue, view: KeptView = KeptView()) {
+    self.view = view
     work = BackgroundWork(run: queue.run)
     tree = FileTree(top)
     super.init(Box(arrangement: .table))
@@ -56,6 +62,8 @@ final class FilesScene: Scene, GridDelegate {
       Command(.right, "open") { [self] in openFocused() },
       Command(.left, "close") { [self] in closeFocused() },
       Command("/", "find") { [self] in isFinding = true },
+      Command("s", "keep view") { [self] in keepView() },
+      Command("r", "restore view") { [self] in restoreView() },
     ]
   }
 
@@ -145,6 +153,46 @@ extension FilesScene {
   }
 }
 
+// MARK: - The kept view
+extension FilesScene {
+  /// Keeps which folders are open, which files are selected, the focus and the scroll position.
+  private func keepView() {
+    do {
+      let count = try view.keep(rows.saveState(keeping: .leadingItem))
+      bar.show("kept as \(grouped(count)) bytes of JSON")
+    } catch {
+      report(error)
+    }
+  }
+
+  private func report(_ error: any Error) {
+    bar.show((error as? FileError)?.reason ?? "the file holds no view")
+  }
+
+  private func restoreView() {
+    do {
+      guard var state = try view.restored() else { return bar.show("no view was kept") }
+      // The scene opens folders itself, as it has to read them first. The grid waits for their files.
+      let folders = Set((state.expanded ?? []).compactMap { BytePath($0) })
+      state.expanded = nil
+      for path in tree.snapshot.expandedItems where !folders.contains(path) { close(path) }
+      rows.restore(state)
+      awaitedFolders = folders
+      openAwaitedFolders()
+    } catch {
+      report(error)
+    }
+  }
+
+  /// Opens the folders of a restored view that are in the tree by now.
+  private func openAwaitedFolders() {
+    for path in awaitedFolders where tree.isFolder(path) {
+      awaitedFolders.remove(path)
+      if !tree.isOpen(path) { open(path) }
+    }
+  }
+}
+
 // MARK: - Reading
 extension FilesScene {
   private func read(_ path: BytePath) {
@@ -179,6 +227,7 @@ extension FilesScene {
     }
     apply(changing: [path] + before)
     showCount()
+    openAwaitedFolders()
   }
 
   /// Applies the current tree to the grid.

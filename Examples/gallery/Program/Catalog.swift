@@ -36,9 +36,9 @@ enum FileScene: String, CaseIterable {
     case .files:
       SceneEntry(
         rawValue, "Files", "a folder, read as it is opened and as it changes",
-        options: "outline, snapshots, type-ahead, copied paths, work on other threads"
+        options: "outline, snapshots, type-ahead, copied paths, saved state, other threads"
       ) {
-        FilesScene(opened.folder, queue: queue)
+        FilesScene(opened.folder, queue: queue, view: opened.view)
       }
     case .log:
       SceneEntry(

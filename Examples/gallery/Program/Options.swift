@@ -31,6 +31,9 @@ struct Options: Equatable {
   /// The folder or file that the scene opens.
   var argument: String?
 
+  /// The file in which `files` keeps its view; nil to keep it in memory.
+  var state: String?
+
   /// The size of the simulated terminal for pictures and figures, in columns and rows.
   var columns = 80
   var rows = 24
@@ -51,6 +54,10 @@ extension Options {
     task = try line.task(format)
     try name(line.names, among: scenes)
     if let size { (columns, rows) = size }
+    state = line.state
+    if state != nil, scene != nil, scene != FileScene.files.rawValue {
+      throw .useless("--state", without: FileScene.files.rawValue)
+    }
   }
 
   private mutating func name(_ names: [String], among scenes: [String]) throws(OptionError) {
@@ -80,7 +87,7 @@ private struct OptionWords {
   /// The known options, and whether each takes a value.
   private static let options = [
     "--list": false, "--svg": true, "--film": true, "--frames": true, "--format": true,
-    "--size": true,
+    "--size": true, "--state": true,
   ]
 
   init(_ words: [String]) throws(OptionError) {
@@ -137,6 +144,9 @@ private struct OptionWords {
       return (parts[0], parts[1])
     }
   }
+
+  /// The file of the kept view, or nil if `--state` is not given.
+  var state: String? { values["--state"] }
 
   private func frames(_ word: String) throws(OptionError) -> Int {
     guard let count = Int(word), (1...1_000_000).contains(count)

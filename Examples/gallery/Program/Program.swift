@@ -108,12 +108,15 @@ extension Program {
       --format text|json            the format of the figures; default text
       --size COLUMNSxROWS           the size of the picture or of the measured terminal;
                                     default 80x24
+      --state FILE                  the file in which the scene `files` keeps its view; without it,
+                                    the view is kept until the program ends
 
     Keys in all scenes:
 
       q             back to the list, or quit if the command named the scene
       Esc           cancel the current action; without one, back to the list
       o             show or hide the work of the engine
+      control-R     mirror rows and scroll bars, as for text that is read from right to left
       control-C     quit
 
     The lines below a scene show its other keys. Each of them can be clicked.

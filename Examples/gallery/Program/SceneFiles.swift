@@ -6,6 +6,9 @@ struct SceneFiles {
   /// The folder that `files` shows.
   var folder = BytePath(".")
 
+  /// The view of `files` that keys keep and restore.
+  var view = KeptView()
+
   /// The source that `log` shows; nil for a generated sample.
   var log: LiveFile?
 
@@ -17,6 +20,7 @@ struct SceneFiles {
   /// - Throws: A ``FileError`` if a file or folder cannot be opened.
   init(_ options: Options, input: Int32? = nil) throws(FileError) {
     let path = options.argument.map { BytePath($0) }
+    if let state = options.state { view = KeptView(in: BytePath(state)) }
     switch options.scene.flatMap({ FileScene(rawValue: $0) }) {
     case .files:
       folder = path ?? folder

@@ -88,6 +88,7 @@ final class TerminalGallery {
   /// Shows scenes until the user quits.
   func run() throws {
     app.rotationDuration = 0.3
+    app.shortcuts[.control("r")] = { $0.isMirrored.toggle() }
     app.onKey = { [unowned self] in
       press($0)
       return true

@@ -21,6 +21,10 @@ final class Nested: PageScene<NestedPage> {
 
   override var notes: [String] { ["cells of films made \(page.films.made)"] }
 
+  override func advance(to time: Double) { page.films.advance(to: time) }
+
+  override var nextTime: Double? { page.films.loads.nextTime }
+
   override func pose() {
     page.toggleShelf(at: 1)
     page.go(to: 300)

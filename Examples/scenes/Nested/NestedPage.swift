@@ -16,16 +16,21 @@ final class NestedPage: Box, GridListDataSource, GridDelegate {
     SceneButton("remove", self) { $0.removeShelf() },
   ])
 
+  /// The number of films that shelves have asked for before they appear, and of those not needed any more.
+  private let status = Box(width: .fill, height: 16)
+
   init() {
     super.init(sizing: Sizing(width: .fill, height: .fill))
-    append(contentsOf: [bar, GridBox(grid)])
+    append(contentsOf: [bar, GridBox(grid), status])
+    status.background = Palette.bar
+    status.padding = GridInsets(left: 8, right: 8)
     grid.dataSource = self
     grid.delegate = self
     grid.selectionMode = .none
     // Shelves have their first films before they appear.
     let margin = Overscan.Length.points(ShelfCell.height / 2)
     grid.overscan = Overscan(ahead: margin, behind: margin, limit: margin)
-    films.onMake = { [unowned(unsafe) self] in showTitle() }
+    films.onChange = { [unowned(unsafe) self] in showTitle() }
     showTitle()
   }
 
@@ -112,5 +117,7 @@ final class NestedPage: Box, GridListDataSource, GridDelegate {
 
   private func showTitle() {
     bar.show("\(grouped(shelves.count)) shelves of 1,000 films", "\(films.made) cells")
+    let (begun, cancelled) = (grouped(films.loads.begun), grouped(films.loads.cancelled))
+    status.content = .line("films: \(begun) prefetched, \(cancelled) cancelled", Palette.dim)
   }
 }

@@ -18,8 +18,14 @@ final class ShelfFilms: GridDataSource, GridDelegate {
   /// The number of cells made so far.
   private(set) var made = 0
 
-  /// Called when a cell was made.
-  var onMake: () -> Void = {}
+  /// The loads of films that are near the visible ones.
+  private(set) var loads = FilmLoads()
+
+  /// The time of the current frame in seconds.
+  private var now = 0.0
+
+  /// Called when a cell was made, and when loads have begun or were cancelled.
+  var onChange: () -> Void = {}
 
   init() {
     // The oriented list scrolls sideways, so its top inset is at the left.
@@ -74,7 +80,31 @@ final class ShelfFilms: GridDataSource, GridDelegate {
     open.forget(shelf)
   }
 
+  /// Prepares a frame: films arrive.
+  func advance(to time: Double) {
+    now = time
+    for load in loads.finish(at: time) { grid(of: load.shelf)?.itemsDidLoad([load.film]) }
+  }
+
   // MARK: The data
+
+  /// The grid of each shelf asks for the films that will probably become visible in it.
+  func gridView(_ grid: GridView<GridCell>, prefetch items: Range<Int>) {
+    guard let shelf = shelf(in: grid) else { return }
+    loads.begin(items, of: shelf, at: now)
+    onChange()
+  }
+
+  func gridView(_ grid: GridView<GridCell>, cancelPrefetching items: Range<Int>) {
+    guard let shelf = shelf(in: grid) else { return }
+    loads.cancel(items, of: shelf)
+    onChange()
+  }
+
+  /// Returns the shelf that a grid shows.
+  private func shelf(in grid: GridView<GridCell>) -> Int? {
+    closed.id(of: grid) ?? open.id(of: grid)
+  }
 
   func numberOfSections(in grid: GridView<GridCell>) -> Int {
     open.id(of: grid) == nil ? 1 : Self.count / Self.sectionCount
@@ -86,7 +116,7 @@ final class ShelfFilms: GridDataSource, GridDelegate {
 
   func gridView(_ grid: GridView<GridCell>, cellForItemAt path: ItemPath) -> GridCell {
     let cell = grid.dequeueReusableCell(withIdentifier: "film") as? FilmCell ?? makeCell()
-    let shelf = closed.id(of: grid) ?? open.id(of: grid) ?? 0
+    let shelf = shelf(in: grid) ?? 0
     let film = path.section * Self.sectionCount + path.item
     cell.show(picture: shelf * 7 + film, film)
     return cell
@@ -101,14 +131,14 @@ final class ShelfFilms: GridDataSource, GridDelegate {
 
   private func makeCell() -> FilmCell {
     made += 1
-    onMake()
+    onChange()
     return FilmCell()
   }
 
   func gridView(
     _ grid: GridView<GridCell>, didTapItemAt path: ItemPath, touches: Int, taps: Int
   ) {
-    guard let shelf = closed.id(of: grid) ?? open.id(of: grid) else { return }
+    guard let shelf = shelf(in: grid) else { return }
     focus(film: path.section * Self.sectionCount + path.item, of: shelf)
   }
 }

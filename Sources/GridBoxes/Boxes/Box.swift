@@ -289,12 +289,14 @@ open class Box {
   /// Prepares the box to show another item.
   ///
   /// A grid calls it exactly once between two items, before the data source gets the box to
-  /// configure it. This is the time to cancel what was loading for the previous item.
+  /// configure it. This is the time to cancel what was loading for the previous item; a closure for that is
+  /// set as ``onReuse``.
   ///
-  /// Ends animations, releases the focus of a text field in the box, and resets the ``cellState``, the
+  /// Calls ``onReuse``, ends animations, releases the focus of a text field in the box, and resets the ``cellState``, the
   /// opacity and the transform. All other properties keep their values, and are set when the cell is
   /// configured. Overrides must call `super`.
   open func prepareForReuse() {
+    events?.boxWillBeReused()
     finishMotion()
     opacity = 1
     transform = .identity

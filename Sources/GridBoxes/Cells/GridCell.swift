@@ -82,11 +82,12 @@ open class GridCell: Box {
   /// only shows the control.
   open func makeBox(for control: EditControl) -> Box { control.makeBox() }
 
-  /// Removes all traces of the previous item.
+  /// Removes all traces of the previous item, and calls ``Box/onReuse``.
   ///
   /// Afterwards the cell is not selected, highlighted or editing, is opaque, has no separators, and
   /// does not animate. Overrides must call `super`.
   open override func prepareForReuse() {
+    events?.boxWillBeReused()
     releaseFieldFocus()
     apply(CellAttributes(frame: frame))
   }

@@ -74,6 +74,17 @@ extension Box {
     get { events?.onDeinit }
     set { ensuredEvents.onDeinit = newValue }
   }
+
+  /// Called once by ``prepareForReuse()``, before the box shows another item.
+  ///
+  ///     row.onReuse = { load.cancel() }
+  ///
+  /// Set it when the cell is configured, to cancel work for the item. The box releases the closure before
+  /// it calls it.
+  public final var onReuse: (() -> Void)? {
+    get { events?.onReuse }
+    set { ensuredEvents.onReuse = newValue }
+  }
 }
 
 // MARK: - Handlers of other boxes, values and signals

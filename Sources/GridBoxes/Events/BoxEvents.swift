@@ -15,6 +15,9 @@ final class BoxEvents {
   /// Called when the box is deallocated.
   var onDeinit: (() -> Void)?
 
+  /// Called once, before the box shows another item.
+  var onReuse: (() -> Void)?
+
   /// The gestures and touches that the box handles.
   var handling = PointerHandling()
 
@@ -35,6 +38,13 @@ final class BoxEvents {
     touches?.boxWasDeallocated()
     stopObserving()
     onDeinit?()
+  }
+
+  /// Called when the box is about to show another item. The handler belongs to the previous item.
+  func boxWillBeReused() {
+    guard let handler = onReuse else { return }
+    onReuse = nil
+    handler()
   }
 }
 

@@ -82,9 +82,7 @@ extension PlainSession {
 
   private func layOut() throws {
     needsFrame = false
-    try app.onFrame?(time)
-    app.root.layout()
-    app.screen.advance(to: time)
+    try app.layOut(at: time)
     frame += 1
   }
 

@@ -26,8 +26,8 @@ public final class TerminalApp {
   /// The box that is shown.
   public let root: Box
 
-  /// The screen of the box.
-  public let screen: BoxScreen
+  /// The screen of the box. A change of ``isMirrored`` replaces it.
+  public private(set) var screen: BoxScreen
 
   /// Draws the box into tiles.
   public let painter: TerminalPainter
@@ -115,8 +115,63 @@ public final class TerminalApp {
     screen = BoxScreen(
       metrics: metrics, isMirrored: isMirrored, drawsCursor: false, queue: loopQueue)
     painter = TerminalPainter(metrics: metrics, pictures: pictures)
+    attach(screen)
+  }
+
+  private func attach(_ screen: BoxScreen) {
     root.screen = screen
     screen.onCopy = { [unowned self] in copy($0) }
+  }
+}
+
+// MARK: - Reading direction
+extension TerminalApp {
+  /// Whether rows of boxes run from right to left.
+  ///
+  ///     app.shortcuts["m"] = { $0.isMirrored.toggle() }
+  ///
+  /// Scroll bars are at the left then. The layouts of grids are not mirrored: wrap one in `Oriented` with the
+  /// reading `.rightToLeft`. A change ends the animations of boxes.
+  /// - Complexity: O(*n*) for *n* boxes, which are laid out in the next frame.
+  public var isMirrored: Bool {
+    get { screen.isMirrored }
+    set {
+      guard newValue != isMirrored else { return }
+      let old = screen
+      screen = BoxScreen(
+        metrics: painter.metrics, isMirrored: newValue, drawsCursor: false, queue: loopQueue)
+      (screen.onNeedsFrame, old.onNeedsFrame) = (old.onNeedsFrame, nil)
+      attach(screen)
+      screen.takeFocus(from: old)
+    }
+  }
+}
+
+// MARK: - Frames
+extension TerminalApp {
+  /// Draws a frame into tiles instead of a terminal, to test or to measure an app.
+  ///
+  ///     var tiles = Tiles(columns: 80, rows: 24)
+  ///     try app.draw(into: &tiles, at: 0)
+  ///     print(tiles.text)
+  ///
+  /// The box gets the size of the tiles. As in each frame of a run, ``onFrame`` is called, boxes are laid
+  /// out, and animations advance. Do not call it during a run.
+  /// - Parameters:
+  ///   - tiles: The tiles to draw into.
+  ///   - time: The time of the frame in seconds, not before that of the last frame.
+  /// - Throws: Rethrows errors of ``onFrame``.
+  public func draw(into tiles: inout Tiles, at time: Double) throws {
+    root.room = .exactly(painter.metrics.size(columns: tiles.columns, rows: tiles.rows))
+    try layOut(at: time)
+    painter.paint(root, into: &tiles)
+  }
+
+  /// Lays out the boxes of a frame, and advances animations to its time.
+  func layOut(at time: Double) throws {
+    try onFrame?(time)
+    root.layout()
+    screen.advance(to: time)
   }
 }
 

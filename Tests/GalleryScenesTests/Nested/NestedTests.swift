@@ -57,6 +57,54 @@ import Testing
     #expect(stage.isSettled)
   }
 
+  /// The films that were prefetched and cancelled so far, as the page counts them.
+  private var loads: (prefetched: Int, cancelled: Int) {
+    let words = stage.shownTexts.first { $0.hasSuffix(" cancelled") }?.split(separator: " ") ?? []
+    let numbers = words.compactMap { Int($0.filter { $0 != "," }) }
+    return numbers.count == 2 ? (numbers[0], numbers[1]) : (-1, -1)
+  }
+
+  @Test func `films near the visible ones are loaded before they appear`() {
+    stage.settle(from: 1)
+    let (first, none) = loads
+    let shelves = stage.grid.realizedItems.count
+    // A shelf shows five films, and prefetches more than these.
+    #expect(first > 5 * shelves && none == 0)
+    let touches = stage.window.touches
+    touches.scroll(by: GridOffset(x: 272, y: 0), at: GridPoint(x: 300, y: 60), time: 3)
+    stage.settle(from: 3)
+    // The two films that entered were loaded before, and two more are loaded in turn.
+    #expect(loads.prefetched > first && loads.prefetched <= first + 8)
+    #expect(loads.cancelled == 0)
+    #expect(stage.scene.nextTime == nil)
+  }
+
+  @Test func `loads of films that are out of reach before they arrive are cancelled`() {
+    stage.settle(from: 1)
+    // Each frame jumps by more films than are near the visible ones, before a load has ended.
+    for step in 1...6 {
+      let touches = stage.window.touches
+      touches.scroll(
+        by: GridOffset(x: 13_600, y: 0), at: GridPoint(x: 300, y: 60), time: 3 + 0.05 * Double(step)
+      )
+      stage.advance(to: 3 + 0.05 * Double(step))
+    }
+    stage.settle(from: 5)
+    let (prefetched, cancelled) = loads
+    #expect(cancelled >= 5 * 5 && cancelled < prefetched)
+    #expect(stage.scene.nextTime == nil)
+    stage.settle(from: 7)
+    #expect(loads == (prefetched, cancelled))
+  }
+
+  @Test func `shelves prefetch before they become visible`() {
+    stage.settle(from: 1)
+    let before = loads.prefetched
+    stage.grid.contentOffset.y = 96
+    stage.settle(from: 3)
+    #expect(loads.prefetched > before + 5)
+  }
+
   @Test func `the keys for rows keep the column`() {
     #expect(stage.type(.down, .right, .right, .right))
     stage.settle(from: 1)

@@ -67,6 +67,76 @@ import Testing
     #expect(stage.showsText("copied"))
   }
 
+  /// Opens `inner` and selects the file in it, with the focus on that file.
+  private func openAndSelect(_ stage: TestStage) {
+    stage.press(.down, .right)
+    stage.run(frames: 30)
+    stage.press(.down, " ")
+    stage.run(frames: 30)
+  }
+
+  private func stage(_ view: KeptView) -> TestStage {
+    let (queue, path) = (queue, BytePath(folder.path))
+    let stage = TestStage(queue) { FilesScene(path, queue: queue, view: view) }
+    stage.run(frames: 30)
+    return stage
+  }
+
+  @Test(arguments: [false, true])
+  func `a kept view restores open folders, the selection, the focus and the scroll position`(
+    isInFile: Bool
+  ) throws {
+    let place = try TestFolder()
+    let path = BytePath(place.path(of: "view.json"))
+    let memory = KeptView()
+    for number in 0..<60 { try folder.write("text", to: "inner/deeper \(number)") }
+    let first = stage(isInFile ? KeptView(in: path) : memory)
+    openAndSelect(first)
+    let grid = try #require(first.stage.scene.grid)
+    grid.contentOffset.y = 320
+    first.run(frames: 30)
+    first.press("s")
+    #expect(first.showsText("bytes of JSON"))
+
+    let second = stage(isInFile ? KeptView(in: path) : memory)
+    let restored = try #require(second.stage.scene.grid)
+    #expect(!second.showsText("deep") && restored.selectedItemCount == 0)
+    second.press("r")
+    second.run(frames: 60)
+    #expect(second.showsText("deeper 24"))
+    #expect(restored.itemCount == 64)
+    #expect(restored.focusedItem == 2 && grid.focusedItem == 2)
+    #expect(restored.selectedItems == grid.selectedItems && restored.isItemSelected(at: 2))
+    #expect(restored.contentOffset.y == 320)
+  }
+
+  @Test func `a restored view closes the folders that were closed`() {
+    let stage = stage(KeptView())
+    stage.press("s")
+    openAndSelect(stage)
+    #expect(stage.showsText("deep"))
+    stage.press("r")
+    stage.run(frames: 60)
+    #expect(!stage.showsText("deep"))
+    #expect(stage.stage.scene.grid?.focusedItem == 0)
+    #expect(stage.stage.scene.grid?.selectedItemCount == 0)
+  }
+
+  @Test func `a view that cannot be kept or restored is reported`() throws {
+    let none = stage(KeptView())
+    none.press("r")
+    #expect(none.showsText("no view was kept"))
+    let missing = stage(KeptView(in: BytePath(folder.path(of: "missing/view.json"))))
+    missing.press("s")
+    #expect(missing.showsText("No such file"))
+    let count = try #require(missing.stage.scene.grid).itemCount
+    try folder.write("[]", to: "zebra")
+    let other = stage(KeptView(in: BytePath(folder.path(of: "zebra"))))
+    other.press("r")
+    #expect(other.showsText("the file holds no view"))
+    #expect(other.stage.scene.grid?.itemCount == count)
+  }
+
   @Test func `the beginning of a name finds a file`() {
     let stage = open()
     #expect(!stage.press("z") && stage.stage.scene.grid?.focusedItem == 0)

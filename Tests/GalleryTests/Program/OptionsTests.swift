@@ -11,6 +11,8 @@ import Testing
     #expect(try options("") == Options())
     #expect(try options("sheet").scene == "sheet")
     #expect(try options("log some.txt").argument == "some.txt")
+    #expect(try options("files some --state file").state == "file")
+    #expect(try options("--state file").state == "file")
     #expect(try options("--list").task == .list)
     #expect(try options("sheet --svg file").task == .svg(file: "file"))
     #expect(try options("--film file").task == .film(file: "file"))
@@ -47,6 +49,7 @@ import Testing
     ("sheet --list", .oneTooMany("sheet")),
     ("sheet --film file", .oneTooMany("sheet")),
     ("--film file --size 80x24", .useless("--size", without: "--svg or --frames")),
+    ("sheet --state file", .useless("--state", without: "files")),
     ("springboard extra", .nothingToOpen("extra", "springboard")),
     ("sheet --frames 3 --frames 4", .twice("--frames")),
     ("sheet --frames 3 --svg file", .notTogether("--svg", "--frames")),

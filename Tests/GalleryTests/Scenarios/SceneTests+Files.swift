@@ -21,6 +21,29 @@ extension SceneTests {
     try window.checkTitle("Files")
   }
 
+  @Test func `the files scene keeps its view in a file over a restart`() throws {
+    let (folder, place) = (try TestFolder(), try TestFolder())
+    try folder.makeFolder("inner")
+    try folder.write("one", to: "inner/one.txt")
+    let line = "gallery files '\(folder.path)' --state '\(place.path(of: "view.json"))'"
+    let first = try Tmux(line)
+    try first.wait(for: "inner")
+    try first.press("Down", "Right")
+    try first.wait(for: "one.txt")
+    try first.press("Down", "Space", "s")
+    try first.wait(for: "bytes of JSON")
+    try first.press("q")
+    try first.wait(for: "left 0")
+    let second = try Tmux(line)
+    try second.wait(for: "inner")
+    try second.wait(forNo: "one.txt")
+    try second.press("r")
+    try second.wait(for: "one.txt")
+    // The command is there as the file is selected.
+    try second.wait(for: "copy paths")
+    try second.checkTitle("Files")
+  }
+
   @Test func `the log scene shows the end, searches and follows a growing file`() throws {
     let file = try TestFile((1...5_000).map { "line \($0)\n" }.joined().utf8)
     let window = try Tmux("gallery log '\(file.path)'")

@@ -127,6 +127,7 @@ extension SceneTests {
   @Test func `shelves scroll sideways, open, move and leave`() throws {
     let window = try Tmux("gallery nested")
     try window.wait(for: "1,000 shelves of 1,000 films")
+    try window.wait(for: " prefetched, ")
     try window.press("Down", "Right", "Right", "Right", "Right", "Right", "Right", "Right")
     try window.wait(for: "Film 7")
     try window.press("Down", "x")
@@ -141,6 +142,34 @@ extension SceneTests {
     try window.wait(forNo: "shelf 1,001")
     try window.press("t")
     try window.checkTitle("Nested")
+  }
+
+  @Test func `keys mirror rows of boxes and the layout of a grid`() throws {
+    let window = try Tmux("gallery endless")
+    try window.wait(for: "Mon")
+    /// Waits until a row shows one text to the left of another.
+    func waitForOrder(_ first: String, _ second: String) throws {
+      try window.wait(for: "\(first) to the left of \(second)") { rows in
+        rows.contains { row in
+          guard let left = row.range(of: first), let right = row.range(of: second) else {
+            return false
+          }
+          return left.lowerBound < right.lowerBound
+        }
+      }
+    }
+    try waitForOrder("Endless", "today")
+    try waitForOrder("Mon", "Tue")
+    try window.press("C-r")
+    try waitForOrder("today", "Endless")
+    // The columns of the calendar and their names follow the layout of its grid.
+    try waitForOrder("Mon", "Tue")
+    try window.press("d")
+    try waitForOrder("Tue", "Mon")
+    try window.press("C-r")
+    try waitForOrder("Endless", "today")
+    try waitForOrder("Tue", "Mon")
+    try window.checkTitle("Endless")
   }
 
   @Test func `shelves and goods are dragged sideways`() throws {

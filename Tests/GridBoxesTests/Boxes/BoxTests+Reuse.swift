@@ -31,5 +31,21 @@ extension BoxTests {
       #expect(window.grid.counters.cellsReused > 10)
       #expect(cells.reduce(0) { $0 + $1.reuses } == window.grid.counters.cellsReused)
     }
+
+    @Test(arguments: [false, true])
+    func `the handler of an item is called once, before its cell shows another item`(
+      isGridCell: Bool
+    ) {
+      let cell = isGridCell ? GridCell() : Box()
+      var calls: [String] = []
+      cell.onReuse = { calls.append("first \(cell.onReuse == nil)") }
+      cell.prepareForReuse()
+      cell.prepareForReuse()
+      #expect(calls == ["first true"])
+      cell.onReuse = { calls.append("second") }
+      cell.onReuse = { calls.append("third") }
+      cell.prepareForReuse()
+      #expect(calls == ["first true", "third"])
+    }
   }
 }
