@@ -84,7 +84,12 @@ extension EventSource {
   ///       row.background = state.contains(.selected) ? GridColor(0x2F7DE1) : nil
   ///     }
   ///
-  /// It makes any box a cell that shows whether its item is selected.
+  /// It makes any box a cell that shows whether its item is selected. Before a cell shows another item,
+  /// its state becomes empty, and the handler is called unless it was empty. It is called again if the new
+  /// item has a state. It is not called when a cell is configured again for the same item, whose state stays
+  /// the same. A configuration that resets what the handler shows applies the state itself:
+  ///
+  ///     row.background = row.cellState.contains(.selected) ? GridColor(0x2F7DE1) : nil
   public var onStateChange: ((Self, CellState) -> Void)? {
     get { events?.handling.onStateChange }
     set { ensuredEvents.handling.onStateChange = newValue.map(asBoxHandler) }
