@@ -39,18 +39,20 @@ var file: LiveFile?
     try contacts.append([name], toSection: letter)
   }
   try source.apply(contacts, to: grid, keeping: .focusedItem)
+  if grid.focusedItem == nil { grid.focusItem(at: 0) }
 }
 
-// Changes: i adds a name after the focused one, and d deletes it. Both write the file.
-@MainActor func change(_ edit: (inout [String], Int) -> Void) throws {
-  guard let index = grid.focusedItem else { return }
+// Changes: i adds a name after the focused one, or the first name, and d deletes the focused one. Both write the file.
+@MainActor func change(_ edit: (inout [String], Int?) -> Void) throws {
   names = source.shown.items
-  edit(&names, index)
+  edit(&names, grid.focusedItem)
   if let path { try ByteFile.write(names.map { $0 + "\n" }.joined().utf8, to: path) }
   try show()
 }
-app.shortcuts["i"] = { _ in try change { $0.append($0[$1] + " II") } }
-app.shortcuts["d"] = { _ in try change { $0.remove(at: $1) } }
+app.shortcuts["i"] = { _ in
+  try change { names, index in names.append(index.map { names[$0] + " II" } ?? "Ada") }
+}
+app.shortcuts["d"] = { _ in try change { if let index = $1 { $0.remove(at: index) } } }
 app.shortcuts["q"] = { $0.quit() }
 
 // The app shows the file again when another program has changed it. An error ends the program.
@@ -58,7 +60,6 @@ do {
   file = try path.map { try LiveFile($0) }
   if let descriptor = file?.descriptor { app.whenReadable(descriptor) { try show() } }
   try show()
-  grid.focusItem(at: 0)
   try await app.run()
 } catch {
   TerminalApp.exit(reporting: error)

@@ -294,6 +294,25 @@ import Testing
     }
   }
 
+  @Test func `the first contact is added to an empty list, and gets the focus`() throws {
+    try withFile("") { path in
+      let contacts = try RunningExample("contacts", path)
+      contacts.type("d")
+      contacts.type("i")
+      try contacts.waitForScreen("A", "Ada")
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "Ada\n")
+      contacts.type("i")
+      try contacts.waitForScreen("A", "Ada", "Ada II")
+      contacts.type("d")
+      try contacts.waitForScreen("A", "Ada II")
+      contacts.type("d")
+      try contacts.waitForScreen(without: "Ada")
+      contacts.type("i")
+      try contacts.waitForScreen("A", "Ada")
+      #expect(contacts.quit() == 0)
+    }
+  }
+
   @Test func `contacts follow a file that other programs extend and replace`() throws {
     try withFile("Ada\n") { path in
       let contacts = try RunningExample("contacts", path)

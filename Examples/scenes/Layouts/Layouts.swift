@@ -150,7 +150,10 @@ extension Layouts {
     var words = panel.kind.title
     if panel.kind != .stack {
       words += " \(value(5)), \(value(6)) apart"
-      if panel.hasLines { words += ", lines between" }
+      if panel.hasLines {
+        let count = GridAxis.allCases.reduce(0) { $0 + panel.canvas.separatorCount(along: $1) }
+        words += count == 1 ? ", 1 line between" : ", \(count) lines between"
+      }
       if panel.kind == .flow { words += ", alignment \(value(8))" }
     }
     let over = panel.canvas.overflow

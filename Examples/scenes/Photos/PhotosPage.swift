@@ -103,9 +103,18 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
     return header
   }
 
-  /// The months, which the bubble beside the scroll bar shows.
+  /// The months, which the bubble beside the scroll bar shows, and which keys scroll to.
   func indexTitles(for grid: GridView<Box>) -> [IndexTitle] {
     library.months.enumerated().map { IndexTitle($1.name, section: $0) }
+  }
+
+  /// Scrolls to the start of the next month, or to that of the current one or the last one.
+  func jump(by step: Int) {
+    guard let first = grid.uncoveredItems.first, let path = grid.path(of: first) else { return }
+    // Backwards, a month whose first photo is above the viewport comes first.
+    let month = step < 0 && path.item > 0 ? path.section : path.section + step
+    guard let title = grid.indexTitles.first(where: { $0.section == month }) else { return }
+    grid.scroll(to: title)
   }
 
   private func show(_ month: Int, in header: MonthHeader) {

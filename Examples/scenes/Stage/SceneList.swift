@@ -98,7 +98,7 @@ public enum SceneList {
         make: Editing.init),
       SceneEntry(
         "board", "Board", "cards dragged between sections and columns, several at once",
-        options: "drags of several items, between sections and grids, edge scrolling",
+        options: "drags of several items, between sections and grids, moves by keys, undo",
         make: Board.init),
       SceneEntry(
         "endless", "Endless", "a calendar that grows in both directions",

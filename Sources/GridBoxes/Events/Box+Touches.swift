@@ -78,14 +78,16 @@ extension EventSource {
     set { ensuredEvents.handling.onHighlightChange = newValue.map(asBoxHandler) }
   }
 
-  /// Called when ``Box/cellState`` has changed, with the new state. Also called after the data source
-  /// has configured the cell again for the same item, unless the state is empty.
+  /// Called when ``Box/cellState`` has changed, with the new state.
   ///
   ///     row.onStateChange = { row, state in
   ///       row.background = state.contains(.selected) ? GridColor(0x2F7DE1) : nil
   ///     }
   ///
-  /// It makes any box a cell that shows whether its item is selected.
+  /// It makes any box a cell that shows whether its item is selected. Before a cell shows another item,
+  /// its state becomes empty, and the handler is called unless it was empty. It is called again if the new
+  /// item has a state. It is also called after the data source has configured the cell again for the same
+  /// item, unless the state is empty.
   public var onStateChange: ((Self, CellState) -> Void)? {
     get { events?.handling.onStateChange }
     set { ensuredEvents.handling.onStateChange = newValue.map(asBoxHandler) }

@@ -30,6 +30,11 @@ public protocol GridDataSource<Cell>: AnyObject {
 
   /// Returns the number of items in a section.
   ///
+  /// A section without items keeps its header and footer, unless its style shows them with items only:
+  ///
+  ///     let header = SectionBar(16, .sticks, shown: .withItems)
+  ///     grid.setLayout(SectionedLayout(SectionStyle(ListLayout(rowHeight: .fixed(16)), header: header)))
+  ///
   /// A negative count is treated as 0 and reported as a ``GridFault``. The grid calls this for each
   /// section on a load and after an update, and to validate the counts before it requests cells.
   func gridView(_ grid: GridView<Cell>, numberOfItemsInSection section: Int) -> Int

@@ -1,6 +1,6 @@
 // MARK: - The focus
 extension AnyGridView {
-  /// Focuses an item and scrolls to it. The delegate may refuse. If the item has the focus, it
+  /// Focuses an item and scrolls to it, without animation. The delegate may refuse. If the item has the focus, it
   /// then loses it.
   ///
   /// If a load is due, the data is loaded first; during a pass, after it. The focused item keeps

@@ -52,6 +52,18 @@ import Testing
     #expect(stage.shownTexts.contains { $0.hasPrefix("B: gravity none, weight 2, fills wide") })
   }
 
+  @Test func `the lines between items are counted`() throws {
+    let stage = Stage.showing("layouts")
+    let lines = { stage.shownTexts.first { $0.contains(" between") } }
+    #expect(lines() == nil)
+    stage.type("p")
+    stage.settle(from: 1)
+    #expect(lines()?.contains(", 3 lines between") == true)
+    stage.type("d", "d")
+    stage.settle(from: 2)
+    #expect(lines()?.contains(", 1 line between") == true)
+  }
+
   @Test func `new items slide in from above`() throws {
     let stage = Stage.showing("layouts")
     let old = try item("A", in: 0, of: stage)

@@ -37,6 +37,34 @@ import Testing
     touches.pointerUp(at: GridPoint(x: x, y: 360), time: 5)
   }
 
+  @Test func `keys scroll to the next month and to the last one by their titles`() throws {
+    /// The month whose header is at the top.
+    func month() -> String? {
+      stage.sortedTexts.first { $0.frame.center.y == 24 }.map {
+        String($0.text.split(separator: " ").prefix(2).joined(separator: " "))
+      }
+    }
+    var time = 1.0
+    func jump(_ key: GridKeyPress) -> String? {
+      #expect(stage.press(key))
+      time += 1
+      stage.advance(to: time)
+      return month()
+    }
+    #expect(jump("[") == "January 2006")
+    #expect(jump("]") == "February 2006")
+    #expect(jump("]") == "March 2006")
+    let offset = stage.grid.contentOffset.y
+    #expect(jump("[") == "February 2006")
+    #expect(jump("]") == "March 2006" && stage.grid.contentOffset.y == offset)
+    // Within a month, the first step back leads to its start.
+    stage.grid.contentOffset.y += 150
+    stage.advance(to: time)
+    #expect(jump("[") == "March 2006" && stage.grid.contentOffset.y == offset)
+    #expect(stage.press(.end))
+    #expect(jump("]") == "December 2025")
+  }
+
   @Test func `changing the number of columns keeps the focused photo in place`() throws {
     stage.scene.pose()
     stage.run(from: 1, to: 2)
