@@ -3,17 +3,22 @@
  *
  * The browser scrolls only a track: an empty element as long as the scroll bars should indicate.
  * The content is in a sticky view, on a layer that the engine translates. Therefore the content may
- * be longer than a browser can lay out.
+ * be longer than a browser can lay out. Scroll bars that the engine draws are in front of the content,
+ * or beside it.
  */
 export class Pane {
   /** The parent of the elements in the pane. */
   layer;
+
+  /** The parent of the scroll bars that the engine draws. */
+  view;
 
   /** Whether the engine knows that the user is scrolling the pane. */
   isMoving = false;
 
   #element;
   #track;
+  #clip;
   #isMirrored;
 
   /** The scroll position that the engine knows, from the top left corner. */
@@ -25,22 +30,27 @@ export class Pane {
     this.#isMirrored = isMirrored;
     this.#track = maker.element("div", "track");
     this.layer = maker.element("div", "layer");
-    const view = maker.element("div", "view");
-    view.append(this.layer);
-    element.append(this.#track, view);
+    this.#clip = maker.element("div", "clip");
+    this.#clip.append(this.layer);
+    this.view = maker.element("div", "view");
+    this.view.append(this.#clip);
+    element.append(this.#track, this.view);
     element.classList.add("pane");
   }
 
   /**
    * Sets the axes on which the user can scroll: 1 for horizontal, 2 for vertical, 3 for both. A
-   * gutter reserves space for a vertical scroll bar. Without bars, the pane still scrolls.
+   * gutter reserves space for a vertical scroll bar. Without bars, the pane still scrolls. The content
+   * leaves space at the left, right and bottom to scroll bars that the engine draws.
    */
-  setAxes(axes, hasGutter, hasBars) {
+  setEdges(axes, hasGutter, hasBars, left, right, bottom) {
     const style = this.#element.style;
     style.overflowX = axes & 1 ? "auto" : "hidden";
     style.overflowY = axes & 2 ? "auto" : "hidden";
     style.scrollbarGutter = hasGutter ? "stable" : "auto";
     style.scrollbarWidth = hasBars ? "auto" : "none";
+    this.#clip.style.inset = `0 ${right}px ${bottom}px ${left}px`;
+    this.view.classList.toggle("has-room", left + right + bottom > 0);
   }
 
   setTrack(width, height) {

@@ -9,6 +9,9 @@ const roles = [
   "textbox", "columnheader", "rowheader",
 ];
 
+/** The kinds of elements that `make` tells apart from others. */
+const [scroller, bar] = [1, 2];
+
 /**
  * Makes elements and text nodes and counts them. Once every kind of content has been shown, none
  * should be made any more.
@@ -125,11 +128,19 @@ export class Stage {
     const element = this.#maker.element("div", "node");
     element.id = `node-${node}`;
     this.#add(node, element);
-    const layer = this.panes.get(parent)?.layer;
-    const holder = layer ?? this.nodes.get(parent);
+    const pane = this.panes.get(parent);
+    const kind = commands.number();
+    const holder = kind === bar ? pane.view : pane?.layer ?? this.nodes.get(parent);
     holder.append(element);
-    if (commands.number()) this.panes.set(node, new Pane(element, this.#maker, this.#isMirrored));
-    else if (!layer && holder.closest(".layer")) element.classList.add("part");
+    if (kind === scroller) {
+      this.panes.set(node, new Pane(element, this.#maker, this.#isMirrored));
+    } else if (kind === bar) {
+      element.classList.add("bar");
+      // Screen readers scroll to items by themselves.
+      element.ariaHidden = "true";
+    } else if (!pane && holder.closest(".layer")) {
+      element.classList.add("part");
+    }
   }
 
   order(node, commands) {
@@ -242,7 +253,7 @@ export class Stage {
   // Panes
 
   pane(node, commands) {
-    this.panes.get(node).setAxes(...commands.numbers(3));
+    this.panes.get(node).setEdges(...commands.numbers(6));
     this.#keepPlace(node);
   }
 

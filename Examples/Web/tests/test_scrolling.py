@@ -199,7 +199,7 @@ class BarTests(GalleryTest):
         """Drags the thumb of the scroll bar from the top down by a fraction of the track."""
         pane = page.pane()
         x = pane["left"] + (-8 if pane["barLeft"] else pane["width"] + 8)
-        # The minimal height of a thumb, between the arrow buttons if there are any.
+        # Within the minimal height of a thumb.
         top, bottom = pane["top"] + 24, pane["top"] + pane["height"] - 4
         page.drag((x, top), (x, top + share * (bottom - top)))
 

@@ -4,14 +4,14 @@ extension GridPane {
   ///
   /// A host draws them in front of the content of the pane. Their frames are relative to its top left
   /// corner, do not scroll with the content, and may lie outside of the frame of the pane. There are
-  /// none on a screen whose host scrolls.
+  /// none where the host shows its own; see ``BoxScreen/Scrolling/byHost(bars:longest:)``.
   /// - Complexity: O(1).
   public final var scrollBarBoxes: [Box] { drawnBars?.boxes ?? [] }
 
   /// Moves the scroll bars to the current offset.
   /// - Parameter time: The time of the frame, in seconds; nil for the time of the last one.
   final func updateScrollBars(at time: Double? = nil) {
-    guard scrollBars != .hidden, let screen, !screen.isScrolledByHost else {
+    guard drawsScrollBars, let screen else {
       drawnBars?.hide(in: self)
       return
     }
@@ -27,6 +27,21 @@ extension GridPane {
   final var hasRoomBeside: Bool {
     guard let owner else { return false }
     return owner.asPane.map { pane in !pane.mountedCells.contains { $0 === self } } ?? true
+  }
+
+  /// Whether space beside the pane is kept free for the bar along an axis.
+  final func hasSpaceForBar(along axis: GridAxis) -> Bool {
+    (axis == .vertical ? bars.horizontal : bars.bottom) > 0
+  }
+
+  /// Scrolls to an offset to which the user has scrolled the content of the host. Bars over the content
+  /// become visible.
+  /// - Complexity: That of setting ``Box/contentOffset``.
+  package final func hostScrolled(to offset: GridPoint) {
+    contentOffset = offset
+    guard bars == .zero, let drawnBars, let screen else { return }
+    drawnBars.flash()
+    screen.wake(self)
   }
 }
 

@@ -22,8 +22,9 @@ open class GridPane: Box {
   /// When the pane shows scroll bars.
   ///
   /// A user drags a thumb, or presses the track beside it to scroll by a page. A bubble beside a thumb
-  /// that is dragged shows the position; see ``positionText``. Where the host scrolls, as on a web
-  /// page, the bars are those of the host, and only ``ScrollBarVisibility/hidden`` has an effect.
+  /// that is dragged shows the position; see ``positionText``. A host that scrolls, such as a web page,
+  /// shows its own bars where they serve; see ``BoxScreen/Scrolling/byHost(bars:longest:)``. If it has
+  /// bars beside the content, the pane shows its own beside the content too, and permanently.
   public final var scrollBars = ScrollBarVisibility.automatic {
     didSet {
       guard scrollBars != oldValue else { return }
@@ -39,7 +40,12 @@ open class GridPane: Box {
   /// If it is nil, which is the default, the text is the index title of the section. Where the data
   /// source has none, it is the number of the item, counted from 1. There is no bubble for an
   /// empty text, and none in a scroller without items.
-  public final var positionText: ((_ item: Int) -> String)?
+  public final var positionText: ((_ item: Int) -> String)? {
+    didSet {
+      findBars()
+      updateScrollBars()
+    }
+  }
 
   /// The distance in points between an on-screen keyboard and a field in the pane above it; see
   /// ``BoxScreen/showKeyboard(_:for:duration:)``.
@@ -51,8 +57,16 @@ open class GridPane: Box {
   /// The scroll for an on-screen keyboard; nil before the first one.
   private(set) final var keyboardScroll: KeyboardScroll?
 
-  /// The scroll bars, if any were shown yet.
+  /// The scroll bars made of boxes, if any were shown yet.
   final var drawnBars: PaneScrollBars?
+
+  /// Whether the scroll bars are made of boxes. If not, they are hidden, or the host shows its own.
+  package private(set) final var drawsScrollBars = false {
+    didSet { if drawsScrollBars != oldValue { drawingChanged() } }
+  }
+
+  /// Whether the data source has index titles, and for how many items it was asked.
+  private var titles: (exist: Bool, count: Int) = (false, -1)
 
   /// The space that scroll bars take beside the pane, at the edges outside the box.
   ///
@@ -178,10 +192,11 @@ open class GridPane: Box {
     if anyGrid.needsFrame { screen?.wake(self) }
   }
 
-  /// Determines for which scroll bars space is kept free. The bar of the scroll axis always gets
+  /// Determines which scroll bars are made of boxes, and for which space is kept free. The bar of the scroll axis always gets
   /// space, so that nothing moves when the content grows. The other bar gets space only if the
   /// content is larger than the viewport in its direction.
   final func findBars() {
+    drawsScrollBars = screen.map { drawsScrollBars(on: $0) } ?? false
     guard let screen, let thickness = barThickness(on: screen) else { return bars = .zero }
     let (rules, range, axis) = (anyGrid.scrollRules, anyGrid.scrollRange, anyGrid.layout.axis)
     let isAcross = range.end[axis.crossing] > range.start[axis.crossing]
@@ -199,9 +214,28 @@ extension GridPane {
   private func barThickness(on screen: BoxScreen) -> GridSize? {
     switch (screen.scrolling, scrollBars) {
     case (_, .hidden), (.byEngine, .automatic): nil
-    case (.byHost(let thickness), _): GridSize(width: thickness, height: thickness)
+    case (.byHost(let thickness, _), _): GridSize(width: thickness, height: thickness)
     case (.byEngine, .always): hasRoomBeside ? screen.scrollBarMetrics.thickness : nil
     }
+  }
+
+  /// Whether scroll bars on a screen are made of boxes.
+  private func drawsScrollBars(on screen: BoxScreen) -> Bool {
+    guard scrollBars != .hidden else { return false }
+    guard case .byHost(let thickness, let longest) = screen.scrolling, thickness > 0
+    else { return true }
+    let (range, viewport) = (anyGrid.scrollRange, anyGrid.viewport)
+    return range.end.x - range.start.x > longest - viewport.width
+      || range.end.y - range.start.y > longest - viewport.height
+      || positionText != nil || hasIndexTitles()
+  }
+
+  /// Whether the data source has index titles. It is asked again when the number of items has changed,
+  /// because it makes all titles for the answer.
+  private func hasIndexTitles() -> Bool {
+    let count = anyGrid.itemCount
+    if count != titles.count { titles = (!anyGrid.indexTitles.isEmpty, count) }
+    return titles.exist
   }
 }
 
@@ -230,8 +264,9 @@ extension GridPane {
   /// Whether the grid animates its cells.
   final var isAnimatingCells: Bool { anyGrid.isAnimating }
 
-  /// Ends the animations of the cells and of scrolling.
+  /// Ends the animations of the cells, of scrolling and of the scroll bars.
   final func finishCellAnimations() {
+    drawnBars?.finishFading(in: self)
     if isScrolling { contentOffset = destination }
     guard anyGrid.isAnimating else { return }
     anyGrid.finishAnimations()

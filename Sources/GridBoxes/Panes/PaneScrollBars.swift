@@ -1,4 +1,4 @@
-/// The scroll bars that a pane shows on a screen where the engine scrolls.
+/// The scroll bars of a pane that are made of boxes.
 ///
 /// A bar is a track and a thumb. A bubble beside the thumb that the user drags shows the position. The
 /// boxes have the pane as their owner for its screen and its drawing number, but the pane neither
@@ -22,6 +22,9 @@ final class PaneScrollBars {
 
   /// The time of the last frame, in seconds.
   private var time = 0.0
+
+  /// Whether the bars over the content become visible in the next frame.
+  private var flashes = false
 
   /// The boxes of a bar, and their position if the bar is shown.
   private struct Bar {
@@ -83,8 +86,12 @@ extension PaneScrollBars {
   /// Moves the bars to the current offset of the pane.
   /// - Parameter time: The time of the frame, in seconds; nil for the time of the last one.
   func update(_ pane: GridPane, on screen: BoxScreen, at time: Double?) {
-    if let time, time.isFinite { self.time = time }
     let grid = pane.anyGrid
+    if let time, time.isFinite {
+      self.time = time
+      if flashes { grid.flashIndicators(time: time) }
+      flashes = false
+    }
     let vertical = find(.vertical, of: pane, grid, screen)
     let horizontal = find(.horizontal, of: pane, grid, screen)
     (self.vertical.placement, self.horizontal.placement) = (vertical, horizontal)
@@ -104,6 +111,23 @@ extension PaneScrollBars {
     }
     draw(seen, in: pane)
     keepEnd(of: pane, screen)
+  }
+
+  /// Makes the bars over the content visible for a moment, from the next frame on.
+  func flash() { flashes = true }
+
+  /// Hides the bars that are fading out.
+  func finishFading(in pane: GridPane) {
+    var seen = drawn
+    if vertical.placement.map({ $0.opacity < 1 }) ?? false {
+      vertical.placement = nil
+      seen &= ~0b00011
+    }
+    if horizontal.placement.map({ $0.opacity < 1 }) ?? false {
+      horizontal.placement = nil
+      seen &= ~0b01100
+    }
+    draw(seen, in: pane)
   }
 
   /// Stops showing the bars.
@@ -127,7 +151,8 @@ extension PaneScrollBars {
     guard grid.isScrollable(along: axis) else { return nil }
     let indicator = grid.indicator(axis)
     let isHeld = held?.axis == axis
-    let opacity = isHeld || pane.scrollBars == .always ? 1 : indicator.opacity(at: time)
+    let isPermanent = isHeld || pane.scrollBars == .always || pane.hasSpaceForBar(along: axis)
+    let opacity = isPermanent ? 1 : indicator.opacity(at: time)
     guard opacity > 0,
       var placement = ScrollBarPlacement(of: indicator, in: pane, grid, on: screen)
     else { return nil }

@@ -8,6 +8,12 @@ struct ScrollBarPlacement: Hashable {
   /// Whether the track is beside the content, where it is drawn and can be pressed.
   let isBeside: Bool
 
+  /// Whether the track is at the left edge, and not at the right or bottom one.
+  private let isAtStart: Bool
+
+  /// The distance from a thumb over the content within which a press is on the thumb.
+  private let reach: Double
+
   /// The extent of the thumb along the axis.
   let extent: Double
 
@@ -29,10 +35,12 @@ extension ScrollBarPlacement {
     let crossing = axis.crossing
     guard viewport[axis] > 0 else { return nil }
     let thickness = screen.scrollBarMetrics.thickness
-    isBeside = (axis == .vertical ? pane.bars.horizontal : pane.bars.bottom) > 0
+    isBeside = pane.hasSpaceForBar(along: axis)
+    isAtStart = axis == .vertical && screen.isMirrored
+    reach = isBeside ? 0 : screen.scrollBarMetrics.reach
     var track = GridRect(origin: .zero, size: viewport)
     track.size[crossing] = thickness[crossing]
-    if axis == .vertical, screen.isMirrored {
+    if isAtStart {
       track.origin.x = isBeside ? -thickness.width : 0
     } else {
       track.origin[crossing] = viewport[crossing] - (isBeside ? 0 : thickness[crossing])
@@ -101,8 +109,17 @@ extension ScrollBarPlacement {
   /// Only what is drawn can be pressed. A press just outside of the thumb is on it, because a
   /// terminal reports the center of a tile even if the thumb is only in its upper half.
   func part(at point: GridPoint) -> Part? {
-    let (thumb, thickness) = (thumb, track.size[axis.crossing])
-    if thumb.inset(by: GridInsets(all: -thickness / 4)).contains(point) { return .thumb }
+    let (thumb, crossing) = (thumb, axis.crossing)
+    let margin = track.size[crossing] / 4
+    var target = thumb.inset(by: GridInsets(all: -margin))
+    if reach > margin {
+      target.size[crossing] += reach - margin
+      if !isAtStart { target.origin[crossing] -= reach - margin }
+      let end = min(thumb.origin[axis] + extent + reach, track.origin[axis] + track.size[axis])
+      target.origin[axis] = max(thumb.origin[axis] - reach, track.origin[axis])
+      target.size[axis] = end - target.origin[axis]
+    }
+    if target.contains(point) { return .thumb }
     guard isBeside, track.contains(point) else { return nil }
     return point[axis] < thumb.origin[axis] ? .before : .after
   }

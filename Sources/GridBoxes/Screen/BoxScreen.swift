@@ -20,7 +20,7 @@ public final class BoxScreen {
   /// Whether the engine or the host scrolls the content of panes.
   public let scrolling: Scrolling
 
-  /// The sizes of scroll bars, if the engine scrolls.
+  /// The sizes of scroll bars that are made of boxes.
   public let scrollBarMetrics: ScrollBarMetrics
 
   /// Whether text fields draw their cursor. If not, the host does; see ``cursorFrame``.
@@ -67,7 +67,7 @@ public final class BoxScreen {
   ///   - scale: The number of pixels per point.
   ///   - isMirrored: Whether the layout is right to left.
   ///   - scrolling: Whether the engine or the host scrolls the content of panes.
-  ///   - scrollBarMetrics: The sizes of scroll bars, if the engine scrolls.
+  ///   - scrollBarMetrics: The sizes of scroll bars that are made of boxes.
   ///   - drawsCursor: Whether text fields draw their cursor.
   ///   - queue: The queue for preparations of boxes; nil to run them at once.
   public init(
@@ -185,8 +185,14 @@ extension BoxScreen {
     /// drag the content.
     ///
     /// `bars` is the thickness of its scroll bars in points, which are placed beside the pane; 0 if
-    /// they overlay the content.
-    case byHost(bars: Double)
+    /// they overlay the content. `longest` is the length in points up to which they show the position
+    /// in the content exactly.
+    ///
+    /// Some panes have scroll bars made of boxes nevertheless, and the host hides its own: all panes if
+    /// those of the host overlay the content, because the user cannot drag them and the engine cannot flash
+    /// them; panes with longer content; and grids with index titles or a ``GridPane/positionText``, for
+    /// the bubble beside the thumb.
+    case byHost(bars: Double, longest: Double = .infinity)
   }
 }
 

@@ -12,16 +12,23 @@ public struct ScrollBarMetrics: Hashable, Sendable {
   /// content are offsets in any case.
   public let step: GridSize
 
+  /// The distance from a thumb over the content within which a press is on the thumb, in points.
+  ///
+  /// It counts toward the content and along the track, not beyond the pane. At a thickness of 8 points, a
+  /// reach of 16 makes a target of 24 points, which a finger hits.
+  public let reach: Double
+
   /// Creates metrics. Thicknesses that are not positive and finite are replaced by 8, and such
-  /// steps by 0.
+  /// steps and reaches by 0.
   public init(
-    thickness: GridSize = GridSize(width: 8, height: 8), step: GridSize = .zero
+    thickness: GridSize = GridSize(width: 8, height: 8), step: GridSize = .zero, reach: Double = 0
   ) {
     self.thickness = GridSize(
       width: thickness.width.isLength ? thickness.width : 8,
       height: thickness.height.isLength ? thickness.height : 8)
     self.step = GridSize(
       width: step.width.isLength ? step.width : 0, height: step.height.isLength ? step.height : 0)
+    self.reach = reach.isLength ? reach : 0
   }
 }
 

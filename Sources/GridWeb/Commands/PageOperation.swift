@@ -4,8 +4,9 @@
 /// Lengths are CSS pixels. A color is `0xRRGGBBAA`, or -1 for none. A text is two numbers: its
 /// position in the bytes, and its length in bytes of UTF-8. A flag is 1 or 0.
 public enum PageOperation: Int, Sendable {
-  /// Creates an element as the last child of another one: node, parent, a flag whether it scrolls.
-  /// The flag never changes later.
+  /// Creates an element as the last child of another one: node, parent, kind, which never changes
+  /// later. Kind 1 scrolls. Kind 2 is a part of a scroll bar of its parent, in front of the content, and does
+  /// not scroll with it. All others are of kind 0.
   case make = 1
 
   /// Moves an element before one of its siblings: node, sibling. With sibling 0, moves it to the
@@ -47,9 +48,10 @@ public enum PageOperation: Int, Sendable {
   /// removed.
   case picture
 
-  /// Makes an element scroll: node, axes, a flag whether space is reserved for a scroll bar at its
-  /// side, a flag whether scroll bars are shown. The axes are 1 for horizontal, 2 for vertical, 3 for
-  /// both.
+  /// Makes an element scroll: node, axes, a flag whether space is reserved for a scroll bar of the page
+  /// at its side, a flag whether these scroll bars are shown, and the space at the left, right and bottom
+  /// that the content leaves to scroll bars made of elements. The axes are 1 for horizontal, 2 for vertical,
+  /// 3 for both.
   case pane
 
   /// Sets the scrollable size of a pane, which determines its scroll bars: node, width, height.

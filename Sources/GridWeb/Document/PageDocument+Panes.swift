@@ -6,22 +6,26 @@ extension PageDocument {
     var axes = grid.scrollRules.axes
     if range.end.x == range.start.x { axes.remove(.horizontal) }
     if range.end.y == range.start.y { axes.remove(.vertical) }
-    var state = node.pane ?? PaneState(axes: [])
-    let hasBars = pane.scrollBars != .hidden
-    if node.pane == nil || state.axes != axes || state.bars != pane.bars || state.hasBars != hasBars
-    {
-      state.axes = axes
-      state.bars = pane.bars
-      state.hasBars = hasBars
+    var state = node.pane ?? PaneState()
+    let isDrawn = pane.drawsScrollBars
+    let edges = PaneEdges(
+      axes: axes, hasGutter: !isDrawn && pane.bars.horizontal > 0,
+      hasBars: !isDrawn && pane.scrollBars != .hidden, insets: isDrawn ? pane.bars : .zero)
+    if edges != state.edges {
+      state.edges = edges
       commands.append(.pane, node)
       commands.append(Int(axes.rawValue))
-      commands.append(state.bars.horizontal > 0)
-      commands.append(hasBars)
+      commands.append(edges.hasGutter)
+      commands.append(edges.hasBars)
+      commands.append(edges.insets.left)
+      commands.append(edges.insets.right)
+      commands.append(edges.insets.bottom)
     }
     let across = ScrollTrack(range: range.end.x - range.start.x, viewport: viewport.width)
     let down = ScrollTrack(range: range.end.y - range.start.y, viewport: viewport.height)
     let track = GridSize(
-      width: across.length + viewport.width, height: down.length + viewport.height)
+      width: across.length + viewport.width + edges.insets.horizontal,
+      height: down.length + viewport.height + edges.insets.vertical)
     if track != state.track {
       state.track = track
       commands.append(.track, node)
@@ -68,7 +72,7 @@ extension PageDocument {
       let y = node.pane?.down.moved(to: position.y)
     else { return }
     guard pane.contentOffset == node.pane?.offset else { return didEndScrolling(number) }
-    pane.contentOffset = GridPoint(x: start.x + x, y: start.y + y)
+    pane.hostScrolled(to: GridPoint(x: start.x + x, y: start.y + y))
     node.pane?.offset = pane.contentOffset
   }
 

@@ -26,7 +26,7 @@ public final class PageDocument {
   public private(set) var visitCount = 0
 
   /// All elements by id; the first is the root.
-  private(set) var nodes = [PageNode(0, in: nil, isPane: false)]
+  private(set) var nodes = [PageNode(0, in: nil, as: .box)]
 
   /// The focused element, if known; nil without a focus.
   var focused: PageNode?
@@ -35,7 +35,7 @@ public final class PageDocument {
   private(set) var shownField: ShownField?
 
   /// Stands for a focused element that is not part of the document.
-  let outside = PageNode(-1, in: nil, isPane: false)
+  let outside = PageNode(-1, in: nil, as: .box)
 
   /// Whether the user has pressed a key since the last frame. If so, the focused item takes the
   /// focus from any other element.
@@ -113,7 +113,10 @@ extension PageDocument {
     writeContent(of: box, node, isForced: isRecolored)
     if let pane { writePane(pane, node) }
     let hasMotionInside = writeBoxes(in: box, as: node, from: node.pane?.origin ?? .zero)
-    if let pane { writeSemantics(ofCellsIn: pane, node) }
+    if let pane {
+      writeScrollBars(of: pane, node)
+      writeSemantics(ofCellsIn: pane, node)
+    }
     node.containsButtons = node.shown.contains {
       $0.containsButtons || $0.semantics.role == .button
     }
@@ -181,7 +184,7 @@ extension PageDocument {
   private func writeBoxes(in box: Box, as node: PageNode, from origin: GridPoint) -> Bool {
     let boxes = boxesToShow(in: box, as: node)
     let isSame = node.shown.elementsEqual(boxes) {
-      $0.lastBox == ObjectIdentifier($1) && $0.isPane == $1.isPane
+      $0.lastBox == ObjectIdentifier($1) && $0.kind == $1.kind
     }
     if !isSame { setBoxes(boxes, in: node) }
     var isMoving = false
@@ -195,7 +198,7 @@ extension PageDocument {
   /// viewport. A cell that the user drags is shown by another box.
   private func boxesToShow(in box: Box, as node: PageNode) -> [Box] {
     let seen = box.shownBoxes
-    guard node.isPane, let held = child(of: node, around: focused)?.box, held.parent === box,
+    guard node.kind == .pane, let held = child(of: node, around: focused)?.box, held.parent === box,
       held.visibility == .visible, !(box.asPane?.isDrawnOverWindow(held) ?? false),
       !seen.contains(where: { $0 === held })
     else { return seen }
@@ -206,7 +209,7 @@ extension PageDocument {
   /// Gives each box an element: its previous one, an unused one, or a new one.
   private func setBoxes(_ boxes: [Box], in node: PageNode) {
     var chosen = boxes.map { box in
-      node.child(for: box).flatMap { $0.isPane == box.isPane ? $0 : nil }
+      node.child(for: box).flatMap { $0.kind == box.kind ? $0 : nil }
     }
     for child in chosen { child?.isInUse = true }
     // A focused element is not reused directly, which would move the focus to other content.
@@ -218,7 +221,7 @@ extension PageDocument {
     for index in boxes.indices where chosen[index] == nil {
       let reusable = waiting.lastIndex { $0.fits(boxes[index]) }
       chosen[index] =
-        reusable.map { waiting.remove(at: $0) } ?? make(in: node, isPane: boxes[index].isPane)
+        reusable.map { waiting.remove(at: $0) } ?? make(boxes[index].kind, in: node)
     }
     for child in waiting { hide(child) }
     node.shown = zip(chosen, boxes).compactMap { child, box in
@@ -250,13 +253,17 @@ extension PageDocument {
     commands.append(false)
   }
 
-  private func make(in parent: PageNode, isPane: Bool) -> PageNode {
-    let node = PageNode(nodes.count, in: parent, isPane: isPane)
+  private func make(_ kind: PageNode.Kind, in parent: PageNode) -> PageNode {
+    let node = PageNode(nodes.count, in: parent, as: kind)
     nodes.append(node)
-    parent.elements.append(node)
+    if kind == .scrollBar {
+      parent.scrollBars.append(node)
+    } else {
+      parent.elements.append(node)
+    }
     commands.append(.make, node)
     commands.append(parent.number)
-    commands.append(isPane)
+    commands.append(kind.rawValue)
     return node
   }
 
@@ -285,6 +292,20 @@ extension PageDocument {
   }
 }
 
+// MARK: - Scroll bars
+extension PageDocument {
+  /// Writes the changes of the scroll bars of a pane that are made of boxes, in front of the content.
+  private func writeScrollBars(of pane: GridPane, _ node: PageNode) {
+    let boxes = pane.scrollBarBoxes
+    while node.scrollBars.count < boxes.count { _ = make(.scrollBar, in: node) }
+    for bar in node.scrollBars.dropFirst(boxes.count) { hide(bar) }
+    for (bar, box) in zip(node.scrollBars, boxes) {
+      assign(box, to: bar)
+      write(box, as: bar, from: GridPoint(x: -pane.bars.left, y: 0))
+    }
+  }
+}
+
 extension PageDocument {
   /// Returns the child of a node that contains another node, or is that node; nil if there is none.
   private func child(of node: PageNode, around inner: PageNode?) -> PageNode? {
@@ -295,15 +316,15 @@ extension PageDocument {
 }
 
 extension Box {
-  fileprivate var isPane: Bool { asPane != nil }
+  fileprivate var kind: PageNode.Kind { asPane == nil ? .box : .pane }
 }
 
 extension PageNode {
   /// Whether the element already has everything it needs to show a box. Elements are reused only
   /// for boxes that they fit, so that no more are made once each kind of box has been shown.
   fileprivate func fits(_ box: Box) -> Bool {
-    guard isPane == box.isPane else { return false }
-    if isPane { return true }
+    guard kind == box.kind else { return false }
+    if kind == .pane { return true }
     switch box.content {
     case .text: if !hasText { return false }
     case .picture: if !hasPicture { return false }

@@ -42,8 +42,13 @@ final class PageNode {
   /// Whether there are buttons among the descendants.
   var containsButtons = false
 
-  /// Whether the element scrolls. Fixed when the element is made.
-  let isPane: Bool
+  /// What the element is for. Fixed when the element is made.
+  let kind: Kind
+
+  /// What an element is for, as an argument of ``PageOperation/make``.
+  enum Kind: Int {
+    case box, pane, scrollBar
+  }
 
   /// The scroll state; nil if the element does not scroll, or was not written yet.
   var pane: PaneState?
@@ -53,6 +58,9 @@ final class PageNode {
 
   /// All children in the order of the page.
   var elements: [PageNode] = []
+
+  /// The parts of the scroll bars of a pane, in drawing order. Unused ones are hidden.
+  var scrollBars: [PageNode] = []
 
   /// The children by the box that each showed last.
   private var children: [ObjectIdentifier: PageNode] = [:]
@@ -64,10 +72,10 @@ final class PageNode {
   /// Whether a box has claimed the element. Valid only while boxes are matched with elements.
   var isInUse = false
 
-  init(_ number: Int, in parent: PageNode?, isPane: Bool) {
+  init(_ number: Int, in parent: PageNode?, as kind: Kind) {
     self.number = number
     self.parent = parent
-    self.isPane = isPane
+    self.kind = kind
   }
 }
 
@@ -97,7 +105,7 @@ extension PageNode {
     guard box != nil || drawing != nil else { return }
     box = nil
     drawing = nil
-    for child in shown { child.removeBoxes() }
+    for child in shown + scrollBars { child.removeBoxes() }
   }
 }
 
@@ -114,16 +122,25 @@ struct ShownPicture: Equatable {
   var frame: GridRect
 }
 
-/// The scroll state of a pane, as the page has it.
-struct PaneState {
+/// The arguments of ``PageOperation/pane``.
+struct PaneEdges: Equatable {
   /// The axes on which the user can scroll.
   var axes: AxisSet
 
-  /// The space taken by scroll bars next to the content.
-  var bars = GridInsets.zero
+  /// Whether space is reserved for a vertical scroll bar of the page.
+  var hasGutter: Bool
 
-  /// Whether the scroll bars are shown.
-  var hasBars = true
+  /// Whether the scroll bars of the page are shown.
+  var hasBars: Bool
+
+  /// The space that the content leaves to scroll bars made of boxes.
+  var insets: GridInsets
+}
+
+/// The scroll state of a pane, as the page has it.
+struct PaneState {
+  /// The axes and the space for scroll bars; nil if not written yet.
+  var edges: PaneEdges?
 
   var across = ScrollBar()
   var down = ScrollBar()

@@ -110,7 +110,9 @@ extension WebPage {
   /// The time in seconds at which the next frame is due, or nil if none is due before the next
   /// event.
   public var nextFrame: Double? {
-    needsFrame || screen.isMoving ? now : window.touches.nextDeadline
+    guard !needsFrame, !screen.isMoving else { return now }
+    let deadlines = [window.touches.nextDeadline, screen.nextDeadline]
+    return deadlines.compactMap { $0 }.min()
   }
 }
 
@@ -207,6 +209,9 @@ extension BoxScreen {
   ) {
     self.init(
       measurer: measurer, scale: area.scale, isMirrored: isMirrored,
-      scrolling: .byHost(bars: area.bars))
+      scrolling: .byHost(bars: area.bars, longest: ScrollTrack.longest),
+      scrollBarMetrics: area.bars > 0
+        ? ScrollBarMetrics(thickness: GridSize(width: area.bars, height: area.bars))
+        : ScrollBarMetrics(reach: 16))
   }
 }

@@ -33,7 +33,7 @@ extension GridController {
     grid.layoutIfNeeded()
   }
 
-  /// Call after the grid has appeared: flashes the scroll indicators, except on a web page.
+  /// Call after the grid has appeared: flashes the scroll indicators.
   /// - Parameter time: The current time, in seconds.
   public func didAppear(time: Double) {
     grid.flashIndicators(time: time)

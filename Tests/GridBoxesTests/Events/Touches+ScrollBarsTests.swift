@@ -1,5 +1,6 @@
-import GridBoxes
 import Testing
+
+@testable import GridBoxes
 
 @Suite struct TouchesScrollBarsTests {
   @Test func `dragging a thumb to the ends reaches the first and the last item`() {
@@ -113,6 +114,26 @@ import Testing
     #expect(list.pane.grid.selectedItems.contains(0))
   }
 
+  @Test(arguments: [false, true])
+  func `a press within the reach of a thumb over the content is on the thumb`(isMirrored: Bool) {
+    let list = BarredList(.automatic, isMirrored: isMirrored, metrics: ScrollBarMetrics(reach: 16))
+    let x: (Double) -> Double = { isMirrored ? 200 - $0 : $0 }
+    var time = 0.0
+    func presses(_ point: GridPoint) -> Bool {
+      time += 10
+      list.pane.contentOffset.y = 720
+      list.pane.grid.flashIndicators(time: time)
+      list.frame(at: time)
+      list.root.touches.pointerDown(at: point, time: time)
+      defer { list.root.touches.pointerUp(at: point, time: time) }
+      return list.pane.isThumbHeld
+    }
+    // The thumb is 8 x 40 at 60.
+    #expect(presses(p(x(177), 80)) && !presses(p(x(175), 80)))
+    #expect(presses(p(x(196), 45)) && !presses(p(x(196), 43)))
+    #expect(presses(p(x(196), 115)) && !presses(p(x(196), 117)))
+  }
+
   @Test func `a held thumb over the content does not fade`() {
     let list = BarredList(.automatic)
     list.pane.grid.flashIndicators(time: 1)
@@ -181,6 +202,17 @@ import Testing
     #expect(list.bubble == nil)
   }
 
+  @Test func `index titles are shown in a bubble on a host with bars beside the content`() {
+    let list = LetteredList(on: BoxScreen(scrolling: .byHost(bars: 15)))
+    #expect(list.pane.frame.width == 185)
+    list.touches.pointerDown(at: p(189, 4), time: 1)
+    list.touches.pointerMoved(to: p(189, 160), time: 2)
+    list.frame(at: 2)
+    #expect(list.bubble == "D")
+    #expect(list.pane.contentOffset.y == list.pane.grid.scrollRange.end.y)
+    list.touches.pointerUp(at: p(189, 160), time: 3)
+  }
+
   @Test func `bubbles are beside the thumb, on the side of the content`() throws {
     for isMirrored in [false, true] {
       let list = BarredList(isMirrored: isMirrored)
@@ -201,8 +233,8 @@ private final class LetteredList: GridDataSource {
     GridView<Box>(
       layout: SectionedLayout(SectionStyle(ListLayout(rowHeight: .fixed(16))))))
 
-  init() {
-    root.screen = BoxScreen()
+  init(on screen: BoxScreen = BoxScreen()) {
+    root.screen = screen
     root.append(pane)
     pane.scrollBars = .always
     pane.grid.dataSource = self

@@ -112,17 +112,76 @@ import Testing
     #expect(list.pane.scrollBarBoxes.isEmpty && list.pane.frame.width == 200)
   }
 
-  @Test func `a screen whose host scrolls shows no boxes`() {
-    let list = BarredList(.always)
-    list.root.screen = BoxScreen(scrolling: .byHost(bars: 15))
-    list.root.layout()
+  @Test func `a host with bars beside the content shows its own`() {
+    let list = BarredList(.always, scrolling: .byHost(bars: 15))
     list.pane.contentOffset.y = 100
-    list.root.layout()
+    list.frame(at: 1)
     #expect(list.pane.scrollBarBoxes.isEmpty)
     #expect(list.pane.frame.width == 185)
     list.pane.scrollBars = .hidden
-    list.root.layout()
+    list.frame(at: 2)
     #expect(list.pane.frame.width == 200)
+  }
+
+  @Test func `bars that a host would show over the content are boxes`() {
+    let list = BarredList(.automatic, scrolling: .byHost(bars: 0))
+    #expect(list.pane.scrollBarBoxes.isEmpty)
+    list.pane.grid.flashIndicators(time: 1)
+    list.frame(at: 1)
+    #expect(list.thumb == GridRect(x: 192, y: 0, width: 8, height: 40))
+    list.frame(at: 2)
+    #expect(list.pane.scrollBarBoxes.isEmpty)
+  }
+
+  @Test func `the user's scroll on a host shows the bars over the content`() {
+    let list = BarredList(.automatic, scrolling: .byHost(bars: 0))
+    list.pane.hostScrolled(to: GridPoint(x: 0, y: 1440))
+    list.frame(at: 5)
+    #expect(list.thumb?.maxY == 160 && list.screen.nextDeadline == 5.5)
+    list.frame(at: 6)
+    #expect(list.pane.scrollBarBoxes.isEmpty)
+  }
+
+  @Test func `bars beside the content are boxes where those of a host cannot show the position`() {
+    let list = BarredList(count: 62, .automatic, scrolling: .byHost(bars: 15, longest: 1_000))
+    #expect(list.pane.scrollBarBoxes.isEmpty)
+    list.count = 63
+    list.pane.grid.reloadData()
+    list.frame(at: 1)
+    // They stay visible.
+    list.frame(at: 9)
+    #expect(list.pane.scrollBarBoxes.map { $0.frame.minX } == [185, 185])
+    #expect(list.pane.frame.width == 185)
+    list.count = 62
+    list.pane.grid.reloadData()
+    list.frame(at: 10)
+    #expect(list.pane.scrollBarBoxes.isEmpty && list.pane.frame.width == 185)
+  }
+
+  @Test func `bars beside the content are boxes where a bubble shows the position`() {
+    let list = BarredList(.automatic, scrolling: .byHost(bars: 15))
+    list.pane.positionText = { "row \($0)" }
+    list.frame(at: 1)
+    #expect(list.pane.scrollBarBoxes.count == 2 && list.pane.frame.width == 185)
+    list.pane.scrollBars = .hidden
+    list.frame(at: 2)
+    #expect(list.pane.scrollBarBoxes.isEmpty && list.pane.frame.width == 200)
+    list.pane.scrollBars = .automatic
+    list.pane.positionText = nil
+    list.frame(at: 3)
+    #expect(list.pane.scrollBarBoxes.isEmpty && list.pane.frame.width == 185)
+  }
+
+  @Test func `bars that fade out disappear when motion is finished`() {
+    let list = BarredList(.automatic)
+    list.pane.grid.flashIndicators(time: 1)
+    list.frame(at: 1.4)
+    list.root.finishMotion()
+    #expect(list.thumb != nil)
+    list.frame(at: 1.6)
+    #expect(list.thumb != nil)
+    list.root.finishMotion()
+    #expect(list.thumb == nil)
   }
 
   @Test func `an outermost pane shows permanent bars over its content`() {

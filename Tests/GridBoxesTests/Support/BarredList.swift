@@ -13,11 +13,13 @@ final class BarredList: GridListDataSource {
   init(
     count: Int = 100, _ scrollBars: ScrollBarVisibility = .always,
     rowHeight: ListLayout.RowHeight = .fixed(16), isMirrored: Bool = false,
-    size: GridSize = GridSize(width: 200, height: 160)
+    size: GridSize = GridSize(width: 200, height: 160),
+    scrolling: BoxScreen.Scrolling = .byEngine, metrics: ScrollBarMetrics = ScrollBarMetrics()
   ) {
     self.count = count
     root = Box(width: .points(size.width), height: .points(size.height))
-    screen = BoxScreen(isMirrored: isMirrored)
+    screen = BoxScreen(
+      isMirrored: isMirrored, scrolling: scrolling, scrollBarMetrics: metrics)
     pane = GridBox(GridView(layout: ListLayout(rowHeight: rowHeight)))
     pane.grid.dataSource = self
     pane.scrollBars = scrollBars

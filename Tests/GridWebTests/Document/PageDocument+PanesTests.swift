@@ -11,11 +11,12 @@ import Testing
     let page: WebPage
     let fake = FakePage()
 
-    init(_ count: Int) {
+    init(_ count: Int, bars: Double = 0, isMirrored: Bool = false) {
       self.count = count
       box = GridBox(grid)
       page = WebPage(
-        box, in: PageArea(GridSize(width: 100, height: 100)), measurer: MonospacedMeasurer())
+        box, in: PageArea(GridSize(width: 100, height: 100), bars: bars),
+        measurer: MonospacedMeasurer(), isMirrored: isMirrored)
       grid.dataSource = self
       frame()
     }
@@ -32,7 +33,21 @@ import Testing
       Box(AttributedText("\(element.index)"), width: .fill)
     }
 
-    func frame() { fake.carryOut(page.frame(at: page.now + 0.016)) }
+    func frame(at time: Double? = nil) {
+      fake.carryOut(page.frame(at: time ?? page.now + 0.016))
+    }
+
+    /// The visible parts of the scroll bars that the page does not show itself.
+    var scrollBars: [FakePage.Element] {
+      fake.elements[1]?.scrollBars.compactMap { fake.elements[$0] }.filter { $0.isShown } ?? []
+    }
+
+    /// The rectangle of the thumb, relative to the pane.
+    var thumb: GridRect? {
+      scrollBars.last { $0.lines.isEmpty }.map {
+        GridRect(origin: GridPoint(x: $0.place.x, y: $0.place.y), size: $0.size)
+      }
+    }
 
     /// Moves the scroll bar to a position, as a user does.
     func scroll(to place: Double) {
@@ -42,7 +57,9 @@ import Testing
 
     /// The visible rows: the y coordinate of each by its text.
     var rows: [String: Double] {
-      let rows = fake.snapshots.dropFirst(2).filter { $0.map.y > -20 && $0.map.y < 100 }
+      let rows = fake.snapshots.dropFirst(2).filter {
+        $0.map.y > -20 && $0.map.y < 100 && !$0.text.isEmpty
+      }
       return Dictionary(rows.map { ($0.text.joined(), $0.map.y) }) { first, _ in first }
     }
   }
@@ -156,6 +173,74 @@ import Testing
     #expect(list.grid.viewport.width == 100)
     list.scroll(to: 500)
     #expect(list.grid.contentOffset.y == 500)
+  }
+
+  @Test func `a flash shows a thumb over the content, which fades out`() {
+    let list = List(1_000)
+    #expect(list.fake.elements[1]?.hasBars == false && list.scrollBars.isEmpty)
+    list.grid.flashIndicators(time: 1)
+    list.frame(at: 1)
+    #expect(list.thumb == GridRect(x: 92, y: 0, width: 8, height: 40))
+    #expect(list.scrollBars.map { $0.opacity } == [1])
+    while let next = list.page.nextFrame, next == list.page.now { list.frame(at: 1) }
+    #expect(list.page.nextFrame == 1.5)
+    list.frame(at: 1.625)
+    #expect(list.scrollBars.map { $0.opacity } == [0.5])
+    list.frame(at: 2)
+    list.frame(at: 2)
+    #expect(list.scrollBars.isEmpty && list.page.nextFrame == nil)
+    list.scroll(to: 200)
+    #expect(list.thumb != nil && list.fake.elements[1]?.scrollBars.count == 1)
+  }
+
+  @Test func `a thumb does not fade for users who prefer reduced motion`() {
+    let list = List(1_000)
+    list.page.reducesMotion = true
+    list.grid.flashIndicators(time: 1)
+    list.frame(at: 1.45)
+    #expect(list.scrollBars.map { $0.opacity } == [1])
+    list.frame(at: 1.6)
+    #expect(list.scrollBars.isEmpty)
+  }
+
+  @Test func `dragging a thumb scrolls the page, and a bubble shows the position`() {
+    let list = List(1_000)
+    list.scroll(to: 200)
+    list.page.document.didEndScrolling(1)
+    let touches = list.page.window.touches
+    #expect(touches.pointerDown(1, at: GridPoint(x: 96, y: 20), time: list.page.now))
+    touches.pointerMoved(1, to: GridPoint(x: 96, y: 50), time: list.page.now)
+    list.frame()
+    // The thumb began at 200 / 19,900 of its way of 60, and has moved by 30.
+    #expect(abs((list.thumb?.minY ?? 0) - 30.603) < 0.001)
+    #expect(list.fake.elements[1]?.bars.y == list.grid.contentOffset.y.rounded())
+    #expect(list.scrollBars.last?.lines == ["511"])
+    touches.pointerMoved(1, to: GridPoint(x: 96, y: 500), time: list.page.now)
+    list.frame()
+    #expect(list.fake.elements[1]?.bars.y == 19_900 && list.rows["999"] == 80)
+    #expect(list.scrollBars.last?.lines == ["1000"])
+    touches.pointerUp(1, at: GridPoint(x: 96, y: 500), time: list.page.now)
+    list.frame()
+    #expect(list.scrollBars.count == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func `content that the page cannot lay out has a bar beside it`(isMirrored: Bool) {
+    let list = List(1_000_000, bars: 15, isMirrored: isMirrored)
+    let pane = list.fake.elements[1]
+    let edges = GridInsets(left: isMirrored ? 15 : 0, right: isMirrored ? 0 : 15)
+    #expect(pane?.hasBars == false && pane?.hasGutter == false && pane?.edges == edges)
+    #expect(pane?.size == GridSize(width: 100, height: 100))
+    // The page scrolls by the length of the track less the size of the element.
+    #expect(pane?.track == GridSize(width: 100, height: ScrollTrack.longest))
+    list.scroll(to: 7_999_900)
+    #expect(list.thumb == GridRect(x: isMirrored ? 0 : 85, y: 70, width: 15, height: 30))
+    #expect(list.rows["999999"] == 80)
+    list.grid.dataSource = nil
+    list.grid.reloadData()
+    list.frame()
+    #expect(pane?.hasBars == true && pane?.hasGutter == true && pane?.edges == .zero)
+    #expect(list.scrollBars.isEmpty)
   }
 
   @Test func `a horizontal bar appears when content is wider than the viewport`() {

@@ -261,6 +261,10 @@ import Testing
     scene.frame(at: scene.page.now + 0.016)
     #expect(scene.grid.contentOffset.y == 4_000)
     scene.frame()
+    // The next frame is due when the scroll bar disappears.
+    #expect((scene.page.nextFrame ?? 0) > scene.page.now + 0.4)
+    scene.frame(at: 2)
+    scene.frame()
     #expect(scene.page.nextFrame == nil)
     scene.button.content = .text(TextContent("less"))
     #expect(scene.page.nextFrame == scene.page.now)

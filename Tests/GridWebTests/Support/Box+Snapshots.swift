@@ -36,6 +36,7 @@ extension Box {
         picture: shown))
     let back = GridTransform.translation(by: .zero - contentOffset).then(map)
     for box in shownBoxes { box.collect(back, opacity, pictures, scheme, &all) }
+    for bar in asPane?.scrollBarBoxes ?? [] { bar.collect(map, opacity, pictures, scheme, &all) }
   }
 
   private func letterColors(in scheme: PageColorScheme) -> [Double] {

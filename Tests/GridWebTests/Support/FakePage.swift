@@ -26,6 +26,9 @@ final class FakePage {
     var parent = -1
     var isPane = false
     var children: [Int] = []
+
+    /// The parts of the scroll bars that are made of elements.
+    var scrollBars: [Int] = []
     var place = GridTransform.identity
     var size = GridSize.zero
     var opacity = 1.0
@@ -41,6 +44,7 @@ final class FakePage {
     var axes = 0
     var hasBars = true
     var hasGutter = false
+    var edges = GridInsets.zero
     var track = GridSize.zero
     var slide = GridOffset.zero
     var bars = GridPoint.zero
@@ -81,8 +85,13 @@ final class FakePage {
     switch operation {
     case .make:
       element.parent = reader.integer()
-      elements[element.parent]?.children.append(number)
-      element.isPane = reader.integer() == 1
+      let kind = PageNode.Kind(rawValue: reader.integer())
+      element.isPane = kind == .pane
+      if kind == .scrollBar {
+        elements[element.parent]?.scrollBars.append(number)
+      } else {
+        elements[element.parent]?.children.append(number)
+      }
     case .order:
       reordered.append(number)
       let next = reader.integer()
@@ -107,6 +116,8 @@ final class FakePage {
       element.axes = reader.integer()
       element.hasGutter = reader.integer() == 1
       element.hasBars = reader.integer() == 1
+      let (left, right, bottom) = (reader.number(), reader.number(), reader.number())
+      element.edges = GridInsets(left: left, bottom: bottom, right: right)
     case .track: element.track = reader.size()
     case .slide: element.slide = reader.point() - .zero
     case .scroll: element.bars = reader.point()
@@ -148,10 +159,11 @@ extension FakePage {
         map: map, size: element.size, opacity: opacity, text: element.lines,
         look: element.look, letterColors: element.letterColors,
         picture: element.picture))
-    let bar = element.hasGutter ? barsAtLeft : 0
+    let bar = element.hasGutter ? barsAtLeft : element.edges.left
     let way = GridOffset(x: element.slide.x + bar, y: element.slide.y)
     let inner = GridTransform.translation(by: way).then(map)
     for child in element.children { collect(child, inner, opacity, &all) }
+    for bar in element.scrollBars { collect(bar, map, opacity, &all) }
   }
 }
 

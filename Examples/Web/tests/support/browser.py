@@ -203,6 +203,10 @@ class GalleryPage:
             return [(box.left + box.right) / 2, (box.top + box.bottom) / 2].map(Math.round);
         }"""))
 
+    def bars(self):
+        """Returns the parts of the scroll bars that the engine draws for the largest pane."""
+        return self.ask("watch.bars()")
+
     def items(self):
         """Returns the visible items of the largest pane."""
         return self.ask("watch.items()")

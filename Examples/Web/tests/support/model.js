@@ -68,8 +68,9 @@ class Model {
 
   make(node, number) {
     node.parent = this.nodes.get(this.#next());
-    node.parent.children.push(number);
-    node.isPane = this.#next() === 1;
+    const kind = this.#next();
+    node.isPane = kind === 1;
+    (kind === 2 ? node.parent.bars : node.parent.children).push(number);
   }
 
   order(node, number) {
@@ -132,7 +133,7 @@ class Model {
   }
 
   pane(node) {
-    [node.axes, node.hasGutter, node.hasBars] = this.#several(3);
+    [node.axes, node.hasGutter, node.hasBars, ...node.edges] = this.#several(6);
   }
 
   track(node) {
@@ -205,8 +206,10 @@ class Model {
       const map = times(outer, node.place);
       all.set(number, { node, map, box: boxAround(map, node.size) });
       const [x, y] = node.slide;
-      const inner = times(map, [1, 0, 0, 1, x + (node.hasGutter ? this.barAtLeft : 0), y]);
+      const left = node.hasGutter ? this.barAtLeft : node.edges[0];
+      const inner = times(map, [1, 0, 0, 1, x + left, y]);
       for (const child of node.children) visit(child, inner);
+      for (const bar of node.bars) visit(bar, map);
     };
     visit(0, [1, 0, 0, 1, 0, 0]);
     return all;
@@ -215,6 +218,9 @@ class Model {
 
 class ModelNode {
   children = [];
+
+  /** The parts of the scroll bars that the engine draws. */
+  bars = [];
   place = [1, 0, 0, 1, 0, 0];
   size = [0, 0];
   opacity = 1;
@@ -228,6 +234,9 @@ class ModelNode {
   isPane = false;
   axes = 0;
   hasGutter = 0;
+
+  /** The space at the left, right and bottom that the content leaves to these bars. */
+  edges = [0, 0, 0];
   track = [0, 0];
   slide = [0, 0];
   role = "";

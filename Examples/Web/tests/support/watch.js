@@ -260,7 +260,7 @@ watch.differences = () => {
     check(number, "whether it shows a picture", Boolean(canvas), Boolean(node.picture));
     if (canvas && node.picture) checkPicture(number, canvas, node.picture, sight.map, check);
     checkMeaning(number, element, node, check);
-    const holder = node.isPane ? element.querySelector(":scope > * > .layer") : element;
+    const holder = node.isPane ? element.querySelector(":scope > .view > .clip > .layer") : element;
     const children = [...holder.children].filter((child) => isEngines.has(child));
     const order = children.map((child) => node.children.find((each) => elementOf(each) === child));
     check(number, "order", order.join(), node.children.join());
@@ -360,6 +360,13 @@ watch.wronglyMeasured = () => {
   return found;
 };
 
+/** Returns the size of the viewport of a pane, and the width of what is to the left of it. */
+function viewportOf(number) {
+  const { clientLeft, clientWidth, clientHeight } = elementOf(number);
+  const [left, right, bottom] = catchUp().nodes.get(number).edges;
+  return { barLeft: clientLeft + left, width: clientWidth - left - right, height: clientHeight - bottom };
+}
+
 /** Returns the visible panes, the largest first. */
 watch.panes = () => {
   const panes = [];
@@ -367,12 +374,12 @@ watch.panes = () => {
     if (!node.axes) continue;
     const element = elementOf(number);
     const { left, top } = element.getBoundingClientRect();
+    // The space for bars of the engine is part of the element, but not of the viewport.
+    const { barLeft, width, height } = viewportOf(number);
     panes.push({
-      number, left, top, axes: node.axes, track: node.track,
-      width: element.clientWidth, height: element.clientHeight,
-      barLeft: element.clientLeft,
+      number, left, top, axes: node.axes, track: node.track, width, height, barLeft,
       // A horizontal bar is below the content; a vertical one is at the end side.
-      bars: [element.offsetWidth - element.clientWidth, element.offsetHeight - element.clientHeight],
+      bars: [element.offsetWidth - width, element.offsetHeight - height],
       scroll: [element.scrollLeft, element.scrollTop],
       range: [element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight],
     });
@@ -380,13 +387,35 @@ watch.panes = () => {
   return panes.sort((one, other) => other.width * other.height - one.width * one.height);
 };
 
+/**
+ * Returns the visible parts of the scroll bars that the engine draws for a pane: the box in the page, the
+ * text, and the opacity of each.
+ */
+watch.bars = (pane = watch.panes()[0]?.number) => {
+  const sights = catchUp().sights();
+  return catchUp().nodes.get(pane).bars.filter((number) => sights.has(number)).map((number) => {
+    const { left, top, right, bottom } = elementOf(number).getBoundingClientRect();
+    const { node } = sights.get(number);
+    return { box: [left, top, right, bottom], text: node.letters, opacity: node.opacity };
+  });
+};
+
+/** Waits for at most `limit` frames until the engine draws a scroll bar, and returns its parts. */
+watch.barsSoon = async (limit = 120) => {
+  for (let frame = 0; frame < limit; frame += 1) {
+    if (watch.panes().length > 0 && watch.bars().length > 0) break;
+    await watch.painted();
+  }
+  return watch.bars();
+};
+
 /** Returns the items of a pane that are at least partly visible, by position. */
 watch.items = (pane = watch.panes()[0]?.number) => {
   const holder = elementOf(pane);
-  const [right, bottom] = [holder.clientWidth, holder.clientHeight];
+  const { barLeft, width: right, height: bottom } = viewportOf(pane);
   const origin = boxOf(holder);
   // A mirrored pane has its scroll bar at the left.
-  origin[0] += holder.clientLeft;
+  origin[0] += barLeft;
   const items = [];
   const sights = catchUp().sights();
   for (const number of catchUp().nodes.get(pane).children) {
