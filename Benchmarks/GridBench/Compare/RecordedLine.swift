@@ -18,8 +18,8 @@ struct RecordedLine {
   /// Bytes that each baseline held after setup, where they were counted.
   let baselineBytes: [Baseline: Int]
 
-  /// How often single operations took how long.
-  let histogram: Histogram
+  /// The distribution of the times of single operations; nil if it was not recorded.
+  let histogram: Histogram?
 
   /// The time divided by that of each baseline.
   let ratios: [Baseline: Estimate]
@@ -62,8 +62,9 @@ extension RecordedLine: Decodable {
     }
     self.time = time
     bytes = try members.decodeIfPresent(Int.self, forKey: Key(stringValue: "bytes"))
-    histogram = Histogram(
-      bars: try members.decode([[Double]].self, forKey: Key(stringValue: "turns_ns")))
+    histogram = try members.decodeIfPresent(
+      [[Double]].self, forKey: Key(stringValue: "turns_ns")
+    ).map { Histogram(bars: $0) }
     var baselineBytes: [Baseline: Int] = [:]
     var ratios: [Baseline: Estimate] = [:]
     for key in members.allKeys {

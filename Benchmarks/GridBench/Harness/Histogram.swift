@@ -1,6 +1,6 @@
 import Foundation
 
-/// How often single operations took how long.
+/// The distribution of the times of single operations.
 ///
 /// The times are counted in classes, whose lower bounds are powers of the fourth root of 2: 1, 1.19, 1.41, 1.68,
 /// 2 ns and so on.
@@ -25,12 +25,13 @@ extension Histogram {
     for time in times { counts[Self.exponent(of: time), default: 0] += 1 }
   }
 
-  /// Restores the classes from pairs of the shortest time and the number of operations. Ignores
-  /// others.
+  /// Restores the classes from pairs of the shortest time and the number of operations. Ignores pairs
+  /// that are no class.
   init(bars: [[Double]]) {
-    for bar in bars where bar.count == 2 && bar[0] > 0 {
+    for bar in bars where bar.count == 2 && (1...1e18).contains(bar[0]) {
+      guard let count = Int(exactly: bar[1]), count > 0 else { continue }
       // The time is rounded, so the bound is the nearest one.
-      counts[Int((4 * log2(bar[0])).rounded()), default: 0] += Int(bar[1])
+      counts[Int((4 * log2(bar[0])).rounded()), default: 0] += min(count, 1 << 40)
     }
   }
 

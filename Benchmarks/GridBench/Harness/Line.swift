@@ -24,7 +24,7 @@ struct Line {
   /// Bytes that the state of each baseline held after setup.
   let baselineBytes: [Baseline: Int]
 
-  /// How often single operations took how long.
+  /// The distribution of the times of single operations.
   let histogram: Histogram
 
   /// The time divided by that of each baseline: estimated from the ratios of paired samples.

@@ -10,7 +10,7 @@ struct Plot {
     case memory
     /// The heap blocks allocated per operation, by the number of items.
     case allocations
-    /// How often single operations took how long, at the greatest number of items.
+    /// The distribution of the times of single operations, at the greatest number of items.
     case histograms
   }
 
@@ -109,7 +109,7 @@ extension PlotPanel {
         vertical: { .logarithmic($0, label: Figures.small) }, label: Figures.small
       ) { line, baseline in
         let bytes = baseline.map { line.baselineBytes[$0] } ?? line.bytes
-        return bytes.map { Double($0) / Double(line.count) }
+        return bytes.flatMap { $0 > 0 ? Double($0) / Double(line.count) : nil }
       }
     case .allocations:
       self.init(
@@ -117,8 +117,8 @@ extension PlotPanel {
         vertical: { .linear($0, label: Figures.number) }, label: Figures.number
       ) { line, _ in line.allocations }
     case .histograms:
-      guard let line = lines.last, line.histogram.count > 0 else { return nil }
-      self.init(title + ", n = " + Figures.count(line.count), line.histogram)
+      guard let line = lines.last, let histogram = line.histogram else { return nil }
+      self.init(title + ", n = " + Figures.count(line.count), histogram)
     }
   }
 

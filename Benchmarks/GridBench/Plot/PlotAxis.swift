@@ -24,9 +24,10 @@ extension PlotAxis {
   /// Creates an axis on which the same distance is the same factor, with a label at each power of
   /// ten, or at each second one of more than seven.
   /// - Parameters:
-  ///   - values: The values to show, which must be positive.
+  ///   - values: The values to show. Traps if one is not positive.
   ///   - label: Returns the label of a power of ten.
   static func logarithmic(_ values: [Double], label: (Double) -> String) -> PlotAxis {
+    precondition(values.allSatisfy { $0 > 0 }, "A logarithmic axis shows positive values only.")
     // A power of ten may have a logarithm slightly beside the whole number.
     let logarithms = values.map { (log10($0) * 1e9).rounded() / 1e9 }
     let low = Int((logarithms.min() ?? 0).rounded(.down))
@@ -45,7 +46,7 @@ extension PlotAxis {
     let greatest = max(values.max() ?? 0, 1)
     // The distance is 1, 2 or 5 times a power of ten, so that there are at most five labels above 0.
     let magnitude = power(Int(log10(greatest / 5).rounded(.down)))
-    let distance = [1, 2, 5, 10].map { $0 * magnitude }.first { 5 * $0 >= greatest } ?? greatest
+    let distance = [1, 2, 5, 10].map { $0 * magnitude }.first { 5 * $0 >= greatest }!
     let count = Int((greatest / distance).rounded(.up))
     let end = distance * Double(count)
     let ticks = (0...count).map { place in

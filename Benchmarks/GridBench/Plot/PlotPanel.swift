@@ -2,7 +2,7 @@ import GridSVG
 
 /// The part of a plot that shows one workload.
 struct PlotPanel {
-  /// A line through points, or bars, of one contestant.
+  /// The points of one contestant, joined by a line.
   struct Series {
     /// The name of the contestant.
     let name: String

@@ -49,9 +49,12 @@ struct GrowthSummary {
 }
 
 /// Returns the exponent e for which the power n^e fits times best: the slope of the line with the
-/// least squared distances from their logarithms. Nil with fewer than three numbers of items.
+/// least squared distances from their logarithms. Nil with fewer than three numbers of items, and if a time
+/// is not positive and finite.
 private func exponent(_ points: [(count: Int, time: Double)]) -> Double? {
-  guard Set(points.map(\.count)).count >= 3 else { return nil }
+  guard Set(points.map(\.count)).count >= 3,
+    points.allSatisfy({ $0.time > 0 && $0.time.isFinite })
+  else { return nil }
   let logarithms = points.map { (x: log(Double($0.count)), y: log($0.time)) }
   let count = Double(points.count)
   let x = logarithms.reduce(0) { $0 + $1.x } / count

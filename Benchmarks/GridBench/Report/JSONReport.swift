@@ -1,8 +1,8 @@
 /// Writes one JSON object per line to standard output, and the growth and the limits to standard
 /// error.
 struct JSONReport: Report {
-  /// The baselines whose ratios are written first, or null where they were not measured. Those of
-  /// others follow where they were measured.
+  /// The baselines whose ratios are written first, or null where they were not measured. The
+  /// ratios to other baselines follow, if measured.
   let baselines: [Baseline]
 
   mutating func begin() {}

@@ -175,12 +175,7 @@ extension ColumnsPage {
 
   /// Shows all hidden columns.
   func showAll() {
-    let table = grid.layout.table
-    update("all columns shown") { update in
-      for column in columns.numbers.indices where table?.isColumnHidden(column) ?? false {
-        update.showColumn(at: column)
-      }
-    }
+    update("all columns shown") { $0.showColumns(0..<columns.numbers.count) }
   }
 
   /// Freezes or releases an edge of the table: the columns up to the focused one at the left, or one row or

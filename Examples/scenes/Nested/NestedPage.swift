@@ -16,7 +16,7 @@ final class NestedPage: Box, GridListDataSource, GridDelegate {
     SceneButton("remove", self) { $0.removeShelf() },
   ])
 
-  /// The number of films that shelves have asked for before they appear, and of those not needed any more.
+  /// The numbers of prefetched films and of cancelled prefetches.
   private let status = Box(width: .fill, height: 16)
 
   init() {

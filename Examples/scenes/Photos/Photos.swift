@@ -12,7 +12,7 @@ final class Photos: PageScene<PhotosPage> {
       Command(">", "spread") { [self] in page.pinch(by: 0.125) },
       Command("<", "pinch") { [self] in page.pinch(by: -0.125) },
       Command("]", "next month") { [self] in page.jump(by: 1) },
-      Command("[", "last month") { [self] in page.jump(by: -1) },
+      Command("[", "previous month") { [self] in page.jump(by: -1) },
       Command("a", "month") { [self] in page.toggleMonth() },
       Command("d", "delete") { [self] in page.deleteSelection() },
       Command("c", "compact") { [self] in page.toggleCompactMonth() },

@@ -108,7 +108,8 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
     library.months.enumerated().map { IndexTitle($1.name, section: $0) }
   }
 
-  /// Scrolls to the start of the next month, or to that of the current one or the last one.
+  /// Scrolls to the next month; or back to the start of this month, or to the previous month if this one is at
+  /// its start.
   func jump(by step: Int) {
     guard let first = grid.uncoveredItems.first, let path = grid.path(of: first) else { return }
     // Backwards, a month whose first photo is above the viewport comes first.

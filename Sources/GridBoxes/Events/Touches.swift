@@ -137,7 +137,7 @@ extension Touches {
   ///   - point: The position, relative to the top left corner of the outermost box.
   ///   - time: The time in seconds.
   ///   - device: The device that moves the pointer. A mouse takes the focus from a text field when it
-  ///     presses something else, and can select items of a ``GridBox`` by drags; see
+  ///     presses another box than the field or a scroll bar, and can select items of a ``GridBox`` by drags; see
   ///     `AnyGridView.mouseSelection`.
   ///   - modifiers: The modifier keys that are held. They determine how a tap on an item of a ``GridBox``
   ///     changes the selection.
@@ -150,10 +150,14 @@ extension Touches {
     with modifiers: KeyModifiers = []
   ) -> Bool {
     pointerCancelled(pointer, time: time)
-    guard let root, let hit = root.box(at: point) else { return false }
+    guard let root, var hit = root.box(at: point) else { return false }
     let press = GridPress(pointer, at: point, by: device, with: modifiers)
     guard !pressScrollBar(pointer, at: point, on: hit, in: root) else { return true }
-    if device == .mouse { releaseField(outside: hit, in: root) }
+    if device == .mouse, releaseField(outside: hit, in: root) {
+      // The handlers of the field may have changed the boxes.
+      guard let next = root.box(at: point) else { return false }
+      hit = next
+    }
     guard
       selects(press, on: hit, in: root) || !beginDrag(pointer, at: point, on: hit, in: root),
       !passToGrid(press, on: hit, in: root)
@@ -167,10 +171,12 @@ extension Touches {
   }
 
   /// Takes the focus from the text field that has it, unless a box is the field or in it.
-  private func releaseField(outside box: Box, in root: Box) {
+  /// - Returns: Whether a field lost the focus.
+  private func releaseField(outside box: Box, in root: Box) -> Bool {
     guard let screen = root.screen, let field = screen.focusedField, !box.isWithin(field)
-    else { return }
+    else { return false }
     screen.focusedField = nil
+    return true
   }
 
   /// Handles a pointer that moves.

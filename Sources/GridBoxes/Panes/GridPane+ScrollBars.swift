@@ -39,7 +39,7 @@ extension GridPane {
   /// - Complexity: That of setting ``Box/contentOffset``.
   package final func hostScrolled(to offset: GridPoint) {
     contentOffset = offset
-    guard bars == .zero, let drawnBars, let screen else { return }
+    guard drawsScrollBars, bars == .zero, let drawnBars, let screen else { return }
     drawnBars.flash()
     screen.wake(self)
   }

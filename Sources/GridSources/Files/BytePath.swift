@@ -4,12 +4,13 @@
 ///     let next = BytePath("/var/log").appending(Array("messages.1".utf8))
 public struct BytePath: Hashable, Sendable {
   /// The bytes of the path, without a final null.
-  let bytes: [UInt8]
+  public let bytes: [UInt8]
 
   /// Creates a path from its UTF-8 bytes.
   public init(_ text: String) { bytes = Array(text.utf8) }
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  /// Creates a path from its bytes, without a final null.
+  public init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns the path of a file in the folder at this path.
   public func appending(_ name: [UInt8]) -> BytePath {

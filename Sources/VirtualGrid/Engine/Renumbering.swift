@@ -139,8 +139,8 @@ extension Renumbering {
       ? element : sections.newIndex(of: element.index).map { GridElement(element.kind, $0) }
   }
 
-  /// Returns the element before the change that is this one now, or nil if it is new. After a load, it
-  /// is not known.
+  /// Returns the old position of an element. Nil if the update inserted the element, and after a load,
+  /// which does not tell old positions.
   func oldElement(of element: GridElement) -> GridElement? {
     guard !isLoad else { return nil }
     let old: Int?

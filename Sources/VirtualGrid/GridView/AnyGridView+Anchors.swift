@@ -13,7 +13,7 @@ extension AnyGridView {
   /// Restore it after the layout pass that carries out the change; ``ScrollAnchor`` has an example.
   /// - Parameter policy: The part of the content to hold. If it does not exist, the anchor holds
   ///   the first visible item.
-  /// - Complexity: O(visible items).
+  /// - Complexity: O(visible items), with a query of the layout for each.
   public final func anchor(_ policy: AnchorPolicy) -> ScrollAnchor {
     var anchor: ScrollAnchor
     if case .item(let identifier) = policy, isDataInStep {

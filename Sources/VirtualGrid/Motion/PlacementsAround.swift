@@ -74,7 +74,7 @@ extension PlacementsAround {
   /// - Parameters:
   ///   - other: The frame to which the element moves, or from which it comes.
   ///   - shift: The distance of scrolling without visible motion since then.
-  /// - Complexity: O(log *n*) for *n* placements.
+  /// - Complexity: O(log *n*) for *n* placements around an element among them, and otherwise O(*n*).
   func frame(
     of element: GridElement, near other: GridRect, shiftedBy shift: GridOffset = .zero,
     in view: GridRect, _ axis: GridAxis
@@ -98,7 +98,7 @@ extension PlacementsAround {
 
   /// Whether an element is before all of the items or after them, or nil if it is neither.
   ///
-  /// Without any element of its kind, the layout may be one that has none.
+  /// Nil if no element of this kind was placed: the layout may have no headers or footers.
   private func isBefore(_ element: GridElement) -> Bool? {
     guard let first = items.first, let last = items.last, let sections,
       element.kind == .item || others.contains(where: { $0.element.kind == element.kind })

@@ -10,8 +10,8 @@ extension AnyGridView {
 
   /// Shows the scroll indicators for a moment, after which they fade out.
   ///
-  /// Hosts draw the indicators by ``indicator(_:)``. It has no effect on a host whose own scroll bars are
-  /// visible permanently, such as a web page on a desktop computer.
+  /// Hosts draw the indicators by ``indicator(_:)``. This method has no effect on a host whose own
+  /// scroll bars are visible permanently, such as a web page on a desktop computer.
   /// - Parameter time: The time in seconds, on the clock of ``advance(to:)``.
   public final func flashIndicators(time: Double) {
     scrolling.flashIndicators(time: time)

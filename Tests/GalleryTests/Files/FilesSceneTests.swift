@@ -42,6 +42,13 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [[0x2F, 0x61], [0x2F, 0xFF], [0x2F, 0xFE], [], [0x61, 0xE4, 0x20]] as [[UInt8]])
+  func `the identifier of each path leads back to it`(bytes: [UInt8]) {
+    let path = BytePath(bytes: bytes)
+    #expect(BytePath(path.itemID) == path)
+  }
+
   @Test func `arrow keys open and close a folder`() {
     let stage = open()
     stage.press(.down, .right)

@@ -18,7 +18,8 @@ import Testing
     #expect(Histogram(times).bars.count > 5)
   }
 
-  @Test func `incomplete classes are ignored`() {
-    #expect(Histogram(bars: [[1], [0, 3], [], [4, 2]]).bars.map(\.count) == [2])
+  @Test func `pairs that are no class are ignored`() {
+    let pairs = [[1], [0, 3], [], [4, 2], [8, -1], [.infinity, 1], [16, 0.5], [32, 1e30]]
+    #expect(Histogram(bars: pairs).bars.map(\.count) == [2])
   }
 }

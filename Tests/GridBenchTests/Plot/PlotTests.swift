@@ -56,6 +56,8 @@ import Testing
     #expect(texts.contains { $0.contains("bytes per item by the number of items") })
     #expect(texts.contains { $0.contains("8") })
     #expect(!texts.contains { $0.contains("skip list") })
+    // A workload that holds no memory is left out.
+    #expect(!(try self.texts(.memory, workloads).contains { $0.contains("list/insert") }))
   }
 
   @Test func `a histogram shows the share of operations at the greatest size`() throws {

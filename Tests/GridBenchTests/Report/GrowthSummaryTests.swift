@@ -29,6 +29,11 @@ import Testing
     #expect(falling.lines.last == "a/b    ours -1.00, walk 1.00")
   }
 
+  @Test func `workloads with a time of 0 are left out`() {
+    let lines = lines("a/b", [1, 10, 100]) { $0 < 5 ? 0 : $0 }
+    #expect(GrowthSummary(of: lines, code: "ours").lines == [])
+  }
+
   @Test func `workloads with two sizes are left out`() {
     #expect(GrowthSummary(of: lines("a/b", [1, 10]) { $0 }, code: "ours").lines == [])
   }
