@@ -164,6 +164,8 @@ extension AnyGridView {
       where placement.element.kind == .item && !placement.isStuck
         && survives(placement.element.index)
       {
+        // The first item that qualifies is found, so the layout need not be asked about the others.
+        if atStart, whole != nil { break }
         let span = view.span(of: placement.frame)
         let sight = sight(of: placement, in: view)
         guard span.end > sight.start, span.start < sight.end else {

@@ -49,9 +49,16 @@ struct PlacementsAround {
   ///   - section: Returns the section of an item.
   /// - Complexity: O(*n* log *n*) for *n* placements.
   init(_ placements: [Placement], columnCount: Int? = nil, section: (Int) -> Int?) {
-    var items = placements.filter { $0.element.kind == .item && !$0.isStuck }
+    var (items, others): ([Placement], [Placement]) = ([], [])
+    items.reserveCapacity(placements.count)
+    for placement in placements {
+      if placement.element.kind != .item {
+        others.append(placement)
+      } else if !placement.isStuck {
+        items.append(placement)
+      }
+    }
     items.sortByElement()
-    var others = placements.filter { $0.element.kind != .item }
     others.sortByElement()
     columns = columnCount.flatMap { Columns(of: items, count: $0) }
     if let first = items.first.flatMap({ section($0.element.index) }),
