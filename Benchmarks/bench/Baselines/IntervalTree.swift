@@ -1,10 +1,10 @@
 import GridLayouts
 
-/// A list with the interval of each item in a balanced search tree, which knows the greatest end in
-/// each of its subtrees.
+/// A list with an interval for each item, in a balanced search tree. Each node stores the greatest end of
+/// the intervals in its subtree.
 ///
-/// It finds the intervals that intersect a window in O(log n), whatever their order and overlaps are.
-/// After a change it computes all later intervals and the greatest ends again.
+/// The tree finds the *k* intervals that intersect a window in O(log *n* + *k*). Intervals may overlap. After a
+/// change, the tree computes all later intervals and all greatest ends again, in O(*n*).
 struct IntervalTree: Editable {
   /// An item with the greatest end in its subtree.
   private struct Node {

@@ -7,19 +7,11 @@ extension Workload {
     [
       visible(
         "scroll", "Find the visible rows while scrolling",
-        limits: [
-          .noAllocations, .ratio(.walk, atMost: 1 / 10, from: 10_000),
-          .ratio(.skipList, atMost: 1, from: 10_000), .ratio(.fenwickTree, atMost: 1, from: 10_000),
-          .ratio(.intervalTree, atMost: 1, from: 10_000),
-        ]
+        limits: searchLimits
       ) { content, _ in .find(Inputs.scrollWindows(in: content)) },
       visible(
         "jump", "Find the visible rows at a random offset",
-        limits: [
-          .noAllocations, .ratio(.walk, atMost: 1 / 10, from: 10_000),
-          .ratio(.skipList, atMost: 1, from: 10_000), .ratio(.fenwickTree, atMost: 1, from: 10_000),
-          .ratio(.intervalTree, atMost: 1, from: 10_000),
-        ]
+        limits: searchLimits
       ) { content, _ in .find(Inputs.randomWindows(in: content, seed: 1)) },
       visible(
         "measure", "Measure a row, then find the visible rows",
@@ -34,6 +26,13 @@ extension Workload {
       billions,
     ]
   }
+
+  /// The limits of finding rows without a change.
+  private static let searchLimits: [Limit] = [
+    .noAllocations, .ratio(.walk, atMost: 1 / 10, from: 10_000),
+    .ratio(.skipList, atMost: 1, from: 10_000), .ratio(.fenwickTree, atMost: 1, from: 10_000),
+    .ratio(.intervalTree, atMost: 1, from: 10_000),
+  ]
 
   /// Creates a workload that executes the same operation on our list and on the baselines.
   private static func visible(
