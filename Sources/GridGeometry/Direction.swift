@@ -31,8 +31,9 @@ struct Direction: Hashable, Sendable {
     // Starts with the smallest term to keep rounding errors small. The first omitted term is below
     // 2^-57.
     for pair in stride(from: 8, to: 0, by: -1) {
-      cosine = 1 - cosine * square / Double((2 * pair - 1) * (2 * pair))
-      sine = 1 - sine * square / Double((2 * pair) * (2 * pair + 1))
+      let n = Double(2 * pair)
+      cosine = 1 - cosine * square / ((n - 1) * n)
+      sine = 1 - sine * square / (n * (n + 1))
     }
     return (cosine, sine * angle)
   }

@@ -169,8 +169,9 @@ extension DampedSpring {
     var even = 1.0
     var odd = 1.0
     for i in (1...5).reversed() {
-      even = 1 + even * square / Double((2 * i - 1) * 2 * i)
-      odd = 1 + odd * square / Double(2 * i * (2 * i + 1))
+      let n = Double(2 * i)
+      even = 1 + even * square / ((n - 1) * n)
+      odd = 1 + odd * square / (n * (n + 1))
     }
     return (shrunk * even, shrunk * odd * time)
   }

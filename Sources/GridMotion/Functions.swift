@@ -44,8 +44,9 @@ func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
   var sine = 1.0
   var cosine = 1.0
   for i in (1...9).reversed() {
-    sine = 1 - sine * square / Double(2 * i * (2 * i + 1))
-    cosine = 1 - cosine * square / Double((2 * i - 1) * 2 * i)
+    let n = Double(2 * i)
+    sine = 1 - sine * square / (n * (n + 1))
+    cosine = 1 - cosine * square / ((n - 1) * n)
   }
   sine *= r
   switch quarters & 3 {

@@ -38,8 +38,13 @@ enum Palette {
       0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
     ]
     let steps: [UInt32] = [0, 95, 135, 175, 215, 255]
-    let cube = (0..<216).map { steps[$0 / 36] << 16 | steps[$0 / 6 % 6] << 8 | steps[$0 % 6] }
+    // Statements with types, because one expression took the compiler two seconds.
+    let cube = (0..<216).map { place -> UInt32 in
+      let (red, green, blue) = (steps[place / 36], steps[place / 6 % 6], steps[place % 6])
+      return red << 16 | green << 8 | blue
+    }
     let grays = (0..<24).map { UInt32(8 + 10 * $0) * 0x010101 }
-    return (first + cube + grays).map { TileColor(bits: 0xFF00_0000 | $0) }
+    let all: [UInt32] = first + cube + grays
+    return all.map { TileColor(bits: 0xFF00_0000 | $0) }
   }()
 }
