@@ -26,6 +26,7 @@ struct Race {
     let contestants =
       [trial.ours] + trial.baselines.map { $0.contestant }
       + smallSizes.map { workload.trial($0).ours }
+    for contestant in contestants.dropFirst() { warmUp(contestant) }
     let samples = samples(of: contestants)
     let ours = samples[0]
     func ratio(to times: [Double]) -> Estimate { Estimate(zip(ours, times).map { $0 / $1 }) }
@@ -62,12 +63,12 @@ extension Race {
   }
 }
 
-// MARK: - Allocations and output
+// MARK: - Warm-up
 extension Race {
-  /// Warms up until buffers have grown, then counts over the same number of turns.
-  private func costPerTurn(
-    of contestant: Contestant
-  ) -> (allocations: Double, written: Double) {
+  /// Executes turns until buffers have grown: a full cycle of inputs, unless that takes too long.
+  /// - Returns: The number of turns.
+  @discardableResult
+  private func warmUp(_ contestant: Contestant) -> Int {
     var turns = 0
     var elapsed = 0.0
     while turns < Self.warmUp, elapsed < Self.patience {
@@ -75,6 +76,17 @@ extension Race {
       elapsed += Stopwatch.nanoseconds { _ = contestant.time(some) }
       turns += some
     }
+    return turns
+  }
+}
+
+// MARK: - Allocations and output
+extension Race {
+  /// Warms up until buffers have grown, then counts over the same number of turns.
+  private func costPerTurn(
+    of contestant: Contestant
+  ) -> (allocations: Double, written: Double) {
+    let turns = warmUp(contestant)
     let start = contestant.written
     let allocations = contestant.allocations(turns)
     let written = contestant.written - start

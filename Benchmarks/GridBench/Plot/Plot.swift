@@ -37,7 +37,7 @@ struct Plot {
     panels = figures.compactMap { title, lines in
       PlotPanel(kind, title, lines, code: code, baselines: rivals)
     }
-    let names = Set(panels.flatMap { $0.lines.map(\.name) })
+    let names = Set(panels.flatMap(\.names))
     contestants =
       [(code, PlotColors.code)]
       + rivals.enumerated().map { ($1.name, PlotColors.baseline($0)) }
@@ -141,8 +141,7 @@ extension PlotPanel {
       title: title,
       horizontal: .logarithmic(lines.map { Double($0.count) }) { Figures.count(Int($0)) },
       vertical: vertical(series.flatMap { $0.points.map(\.y) }),
-      caption: unit + " by the number of items", lines: series,
-      bars: [], label: label)
+      caption: unit + " by the number of items", content: .lines(series, label: label))
   }
 
   /// Creates a panel with the bars of a histogram.
@@ -154,6 +153,6 @@ extension PlotPanel {
       horizontal: .logarithmic(bars.flatMap { [$0.start, $0.end] }, label: Figures.tick),
       vertical: .linear(shares) { Figures.number($0) + " %" },
       caption: "share of operations by their time",
-      lines: [], bars: zip(bars, shares).map { ($0.start, $0.end, $1) }, label: Figures.number)
+      content: .bars(zip(bars, shares).map { PlotPanel.Bar(range: $0.start...$0.end, y: $1) }))
   }
 }

@@ -11,6 +11,25 @@ struct PlotPanel {
     let points: [(x: Double, y: Double)]
   }
 
+  /// A bar from the horizontal axis up.
+  struct Bar {
+    /// Its left and its right end.
+    let range: ClosedRange<Double>
+
+    /// Its upper end.
+    let y: Double
+  }
+
+  /// The figures between the axes.
+  enum Content {
+    /// Lines of contestants, of which the first one is the measured code, and the text beside the last point
+    /// of a line.
+    case lines([Series], label: (Double) -> String)
+
+    /// The bars of a histogram.
+    case bars([Bar])
+  }
+
   /// The heading.
   let title: String
 
@@ -23,14 +42,16 @@ struct PlotPanel {
   /// The text below the panel, which names the figures of both axes.
   let caption: String
 
-  /// The lines of the contestants, of which the first one is the measured code.
-  let lines: [Series]
+  /// The figures between the axes.
+  let content: Content
 
-  /// Bars from the horizontal axis up, each with its left and its right end.
-  let bars: [(start: Double, end: Double, y: Double)]
-
-  /// Returns the text beside the last point of a line.
-  let label: (Double) -> String
+  /// The names of the contestants whose lines it shows.
+  var names: [String] {
+    switch content {
+    case .lines(let lines, _): lines.map(\.name)
+    case .bars: []
+    }
+  }
 }
 
 // MARK: - Drawing
@@ -42,13 +63,28 @@ extension PlotPanel {
   ///   - colors: The color of each contestant, by name.
   func draw(on canvas: PlotCanvas, in frame: GridRect, colors: [String: GridColor]) {
     drawAxes(on: canvas, in: frame)
+    switch content {
+    case .bars(let bars): draw(bars, on: canvas, in: frame)
+    case .lines(let lines, let label):
+      draw(lines, on: canvas, in: frame, colors)
+      write(label, beside: lines, on: canvas, in: frame, colors)
+    }
+  }
+
+  private func draw(_ bars: [Bar], on canvas: PlotCanvas, in frame: GridRect) {
     for bar in bars {
-      let (left, right) = (x(bar.start, in: frame), x(bar.end, in: frame))
+      let left = x(bar.range.lowerBound, in: frame)
+      let right = x(bar.range.upperBound, in: frame)
       let top = y(bar.y, in: frame)
       canvas.fill(
         GridRect(x: left + 0.5, y: top, width: right - left - 1, height: frame.maxY - top),
         PlotColors.code)
     }
+  }
+
+  private func draw(
+    _ lines: [Series], on canvas: PlotCanvas, in frame: GridRect, _ colors: [String: GridColor]
+  ) {
     // Later lines are in front of earlier ones, and the first one is that of the measured code.
     for line in lines.reversed() {
       let color = colors[line.name] ?? PlotColors.code
@@ -58,7 +94,6 @@ extension PlotPanel {
       }
       for corner in corners { canvas.drawDot(at: corner, color) }
     }
-    drawLabels(on: canvas, in: frame, colors)
   }
 
   private func x(_ value: Double, in frame: GridRect) -> Double {
@@ -93,8 +128,9 @@ extension PlotPanel {
   }
 
   /// Writes the value of the last point of each line beside it.
-  private func drawLabels(
-    on canvas: PlotCanvas, in frame: GridRect, _ colors: [String: GridColor]
+  private func write(
+    _ label: (Double) -> String, beside lines: [Series], on canvas: PlotCanvas, in frame: GridRect,
+    _ colors: [String: GridColor]
   ) {
     var labels: [(text: String, at: GridPoint, color: GridColor)] = lines.compactMap { line in
       line.points.last.map { point in

@@ -45,10 +45,13 @@ struct Options {
 // MARK: - Parsing
 extension Options {
   /// Parses the arguments that follow the program's name.
-  /// - Throws: A ``UsageError`` for an unknown option or format, or a missing value.
+  /// - Throws: A ``UsageError`` for an unknown option or format, a missing value, or options that exclude each
+  ///   other.
   init(_ arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
+    var options: [String] = []
     while let argument = rest.popFirst() {
+      if argument.hasPrefix("-") { options.append(String(argument.prefix { $0 != "=" })) }
       switch argument {
       case "--format": format = try Self.format(rest.popFirst())
       case "--quick": pace = .quick
@@ -71,7 +74,20 @@ extension Options {
         }
       }
     }
+    try checkCombination(of: options)
   }
+
+  /// Checks that at most one of the options names a task, and that the task uses all others.
+  private func checkCombination(of options: [String]) throws(UsageError) {
+    guard let task = options.first(where: { !Self.settings.contains($0) }) else { return }
+    for option in options where option != task {
+      guard task == "--compare", option == "--quick" else { throw .conflict(task, option) }
+    }
+    if task == ProfiledTurns.option, let filter = filters.first { throw .conflict(task, filter) }
+  }
+
+  /// The options that change how workloads are measured. Each other option names a task.
+  private static var settings: [String] { ["--format", "--quick", "--check"] }
 
   private static func format(_ name: String?) throws(UsageError) -> Format {
     guard let name else { throw .missingFormat }

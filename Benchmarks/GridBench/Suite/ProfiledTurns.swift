@@ -35,9 +35,11 @@ struct ProfiledTurns: Equatable {
   var arguments: [String] { [Self.option, name, "\(size)", "\(count)"] }
 
   /// Executes the turns twice: first for buffers to grow, then for the profiler.
-  /// - Throws: ``UsageError/noMatch(_:)`` if no workload has the name.
+  /// - Throws: ``UsageError/unknownWorkload(_:)`` if no workload has the name.
   func run(_ workloads: [Workload]) throws(UsageError) {
-    guard let workload = workloads.first(where: { $0.name == name }) else { throw .noMatch(name) }
+    guard let workload = workloads.first(where: { $0.name == name }) else {
+      throw .unknownWorkload(name)
+    }
     let contestant = workload.trial(size).ours
     _ = contestant.time(count)
     contestant.run(count)

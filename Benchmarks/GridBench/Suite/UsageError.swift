@@ -24,6 +24,10 @@ enum UsageError: Error {
   case noProfile(ProfileError)
   /// No workload's name contains the filter.
   case noMatch(String)
+  /// No workload has the name.
+  case unknownWorkload(String)
+  /// The first argument does not use the second one.
+  case conflict(String, String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -52,6 +56,9 @@ extension UsageError: CustomStringConvertible {
       """
     case .noProfile(let error): "\(error)"
     case .noMatch(let filter): "No workload name contains \"\(filter)\". See --list for all names."
+    case .unknownWorkload(let name): "No workload is named \"\(name)\". See --list for all names."
+    case .conflict(let first, let second):
+      "\(first) and \(second) cannot be combined. See --help for all forms."
     }
   }
 

@@ -35,4 +35,22 @@ import Testing
     #expect(try #require(line.growth[100]) > 2)
     #expect(Race(pace: .quick).line(of: growing, at: 100).growth.isEmpty)
   }
+
+  @Test func `all contestants execute a full cycle of inputs before they are timed`() {
+    var lengths: [Int] = []
+    let workload = Workload("some/work", sizes: [1]) { size in
+      Trial(size) {
+        0
+      } timed: { _, _ in
+      }.against("other") {
+        0
+      } timed: { _, turns in
+        lengths.append(turns.count)
+      }
+    }
+    _ = Race(pace: .quick).line(of: workload, at: 1)
+    // Each warm-up call doubles the number of turns, and the first timed batch has one turn.
+    let cycle = Workload.cycleLength.trailingZeroBitCount
+    #expect(lengths.prefix(cycle + 2) == [1] + (0..<cycle).map { 1 << $0 } + [1])
+  }
 }

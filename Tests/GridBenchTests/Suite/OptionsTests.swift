@@ -44,6 +44,18 @@ import Testing
     #expect(throws: UsageError.self) { try options("--plot", "times") }
   }
 
+  @Test func `options that the task does not use are refused`() throws {
+    for arguments in [
+      ["--list", "--check"], ["--plot", "times", "file", "--quick"], ["--profile", "--list"],
+      ["--compare", "file", "--format=json"], ["--turns", "list/frame", "1", "1", "list/"],
+    ] {
+      #expect(throws: UsageError.self, "\(arguments)") { try Options(arguments) }
+    }
+    #expect(try options("--compare", "file", "--quick").pace.samples == Pace.quick.samples)
+    #expect(try options("--check", "--quick", "--format", "json").failsOnMiss)
+    #expect("\(UsageError.conflict("--list", "--check"))".hasPrefix("--list and --check cannot"))
+  }
+
   @Test func `an error names the option and the way out`() {
     #expect("\(UsageError.unknownOption("--fast"))".contains("--fast. See --help"))
     #expect("\(UsageError.missingFile("--plot"))".hasPrefix("--plot needs a file"))
