@@ -35,7 +35,7 @@ struct EqualRows: ItemLayout {
 
 let viewport = GridSize(width: 400, height: 440)
 
-/// The offsets of a cycle of turns, far from each other.
+/// An offset for each of 1,024 turns, far from the offset of the turn before.
 func offsets(_ count: Int) -> [Double] {
   (0..<Workload.cycleLength).map { Double($0 * 389 % (count - 10) * 44 + 22) }
 }
@@ -60,7 +60,7 @@ struct Query<Layout: ItemLayout> {
 
 let layouts = Workload(
   "layout/visible-rows", sizes: [1_000, 1_000_000],
-  limits: [.ratio("list", atMost: 5), .noAllocations]
+  limits: [.ratio("ListLayout", atMost: 5), .noAllocations]
 ) { count in
   let offsets = offsets(count)
   return Trial(count) {
@@ -69,7 +69,7 @@ let layouts = Workload(
     for turn in turns { query.find(at: offsets[turn % offsets.count]) }
   } answer: {
     $0.found
-  }.against("list") {
+  }.against("ListLayout") {
     Query(ListLayout(count: count, rowHeight: .fixed(44)))
   } timed: { query, turns in
     for turn in turns { query.find(at: offsets[turn % offsets.count]) }
@@ -140,7 +140,7 @@ let jumps = Workload("grid/jump", sizes: [1_000, 1_000_000]) { count in
 BenchmarkSuite(
   "measure", about: "Measures a layout, and a data source with its host.",
   baselines: [
-    "list": "a list of this package",
+    "ListLayout": "the list of this package",
     "bare": "a loop that writes the same texts and frames",
   ],
   workloads: [layouts, jumps]

@@ -93,7 +93,7 @@ import Testing
     let head = try #require(printed.first { $0.hasPrefix("workload") })
     #expect(
       head.split(separator: " ") == [
-        "workload", "n", "median", "p99", "allocs", "written", "held", "list", "bare",
+        "workload", "n", "median", "p99", "allocs", "written", "held", "ListLayout", "bare",
       ])
     let layout = try #require(printed.first { $0.hasPrefix("layout/visible-rows") })
     // Times have a unit, and a layout has no ratio to the loop of the other workload.

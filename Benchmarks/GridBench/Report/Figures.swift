@@ -45,6 +45,13 @@ package enum Figures {
     return value < 0.005 ? "<0.01" : threeDigits(value.rounded(significant: 3))
   }
 
+  /// Returns a value that is slightly above a limit, with the fewest digits that show this, for example `3.0004`.
+  static func excess(_ value: Double, over limit: Double) -> String {
+    let digits = (4...17).first { value.rounded(significant: $0) > limit } ?? 17
+    let rounded = value.rounded(significant: digits)
+    return Int(exactly: rounded).map(grouped) ?? "\(rounded)"
+  }
+
   private static func scaled(_ value: Double, by factor: Double, units: [String]) -> String {
     var value = value.rounded(significant: 3)
     var units = units[...]

@@ -47,9 +47,18 @@ extension Limit {
     }
   }
 
-  /// Returns a value of the limited figure as text.
+  /// Returns a value of the limited figure as text, with three digits, or with as many as a value above the limit
+  /// needs to differ from the limit.
   func figure(_ value: Double) -> String {
-    switch quantity {
+    if value > most, value.rounded(significant: 3) <= most {
+      let text = Figures.excess(value, over: most)
+      return switch quantity {
+      case .time: text + " ns"
+      case .bytes: text + " B"
+      case .ratio, .growth, .allocations, .bytesPerItem, .writtenPerItem: text
+      }
+    }
+    return switch quantity {
     case .ratio, .growth: Figures.ratio(value)
     case .time: Figures.time(value)
     case .allocations, .bytesPerItem, .writtenPerItem: Figures.number(value)

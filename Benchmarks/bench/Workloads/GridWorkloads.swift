@@ -44,10 +44,10 @@ extension Workload {
     grid(
       "range-last",
       limits: [
-        .ratio(.bare, atMost: 5), .ratio(.sibling("the first page"), atMost: 1.5), .noAllocations,
+        .ratio(.bare, atMost: 5), .ratio(.sibling("first page"), atMost: 1.5), .noAllocations,
       ]
     ) { trial, n in
-      trial.beside("the first page", .windows(Cycle { _ in Inputs.window(at: 0) })) { ours(n) }
+      trial.beside("first page", .windows(Cycle { _ in Inputs.window(at: 0) })) { ours(n) }
     } question: { _, content in
       .windows(Cycle { _ in Inputs.lastWindow(in: content) })
     }

@@ -23,7 +23,7 @@ extension Workload {
   private static var sectionsScroll: Workload {
     Workload(
       "sections/range-scroll", sizes: sectionsSizes,
-      limits: [.ratio(.sibling("a list's"), atMost: 3), .noAllocations]
+      limits: [.ratio(.sibling("ListLayout"), atMost: 3), .noAllocations]
     ) { n in
       let windows = Question.windows(Inputs.scrollWindows(in: ours(n).contentSize))
       let extents = Inputs.extents(n, seed: 1)
@@ -34,7 +34,7 @@ extension Workload {
       // sticky header.
       let rows = rowsAndHeaders(n)
       return Trial(n, windows) { ours(n) }
-        .beside("a list's", listWindows) { list }
+        .beside("ListLayout", listWindows) { list }
         .against(.naive, upTo: 1_000_000, make: { NaiveWalk(rows) }, timed: windows.asking())
         .against(.flat, make: { FlatExtents(rows) }, timed: windows.asking())
     }

@@ -66,12 +66,12 @@ extension Workload {
 
   private static var waterfallScroll: Workload {
     askedWaterfall(
-      "range-scroll", limits: [.ratio(.sibling("a list's"), atMost: 10), .noAllocations]
+      "range-scroll", limits: [.ratio(.sibling("ListLayout"), atMost: 10), .noAllocations]
     ) { trial, extents in
       var list = ListLayout(count: extents.count, rowHeight: .perItem { extents[$0] })
       list.resize(to: Inputs.viewport)
       let windows = Inputs.scrollWindows(in: list.contentSize)
-      return trial.beside("a list's", .windows(windows)) { list }
+      return trial.beside("ListLayout", .windows(windows)) { list }
     } question: { _, content in
       .windows(Inputs.scrollWindows(in: content))
     }

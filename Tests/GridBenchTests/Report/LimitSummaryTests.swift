@@ -28,6 +28,29 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    (Limit.ratio("bare", atMost: 3), 3.0004, " 3.0004  at most 3 times bare"),
+    (.ratio("flat", atMost: 0.01), 0.010003, " 0.010003  at most 1/100 of flat"),
+    (
+      .growth(atMost: 1.5, from: 1_000, to: 10_000), 1.504,
+      " 1.504  at most 1.50 times that at 10^3"
+    ),
+    (.time(atMost: 100), 100.2, " 100.2 ns  at most 100 ns"),
+    (.bytes(atMost: 1_024), 1_025, " 1,025 B  at most 1,024 B held"),
+    (.bytesPerItem(atMost: 4.5, from: 0), 4.6, " 4.60  at most 4.50 bytes per item"),
+  ])
+  func `a missed figure differs from its limit`(limit: Limit, value: Double, end: String) {
+    let lines = LimitSummary(outcomes: [verdicts("list/range", of: limit, [value])]).lines
+    #expect(lines[2].hasPrefix("MISSED list/range"))
+    #expect(lines[2].hasSuffix(end), "\(lines[2])")
+  }
+
+  @Test func `a kept figure is rounded`() {
+    let limit = Limit.ratio("bare", atMost: 3)
+    let lines = LimitSummary(outcomes: [verdicts("list/range", of: limit, [2.9996])]).lines
+    #expect(lines[2].hasSuffix(" 3.00  at most 3 times bare"), "\(lines[2])")
+  }
+
   @Test func `the summary without limits is empty`() {
     #expect(LimitSummary(outcomes: []).lines == [])
   }

@@ -12,7 +12,7 @@ struct CircleLayout: ItemLayout {
     self.itemSize = itemSize
   }
 
-  /// The circle touches the edges of the viewport, if that can hold an item.
+  /// The size of the viewport, but at least the size of an item.
   var contentSize: GridSize {
     GridSize(
       width: max(viewport.width, itemSize.width), height: max(viewport.height, itemSize.height))

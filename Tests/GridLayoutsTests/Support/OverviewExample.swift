@@ -17,7 +17,7 @@ func overviewExample(print: (Any) -> Void) throws {
   try list.setMeasuredSize(GridSize(width: 320, height: 61.5), forItem: 500_000)
   try list.apply(.insert(2, at: 0))
 
-  // The new offset of that row, the row below it, and the height of the content.
+  // The measured row now has the index 500,002. Its offset, the row below it, and the height of the content:
   print(list.frame(of: 500_002)?.minY ?? 0)  // 22000088.0
   print(list.item(.down, of: 500_002) ?? 0)  // 500003
   print(list.contentSize.height)  // 44000105.5
