@@ -1,6 +1,6 @@
 import GridTerminal
 
-// A row with a title in a text field. The field takes no touches until it has the focus.
+// A row with a title in a text field. The field handles no touches until it has the keyboard focus.
 final class ChoreCell: GridCell {
   let title = TextFieldBox()
   var onRename: (String) -> Void = { _ in }
@@ -22,7 +22,7 @@ final class ChoreCell: GridCell {
   }
 }
 
-// The chores by identifier. Chore 0 is the row that adds another one.
+// The titles of the chores, by identifier. The row with identifier 0 adds a chore.
 var titles = ["New chore", "Water the tomatoes", "Return the books", "Oil the gate", "Call Olga"]
 let source = SnapshotDataSource<ChoreCell, Int, Int> { grid, path, chore in
   let cell = grid.dequeueReusableCell(withIdentifier: "chore") ?? ChoreCell()
@@ -37,7 +37,7 @@ try chores.appendSections([0])
 try chores.append([1, 2, 3, 4, 0], toSection: 0)
 try source.apply(chores, to: grid, timing: nil)
 
-// Editing mode: the items that the user may delete and move, and the row that adds one.
+// Editing mode: the items that the user may delete and move, and the row that adds a chore.
 source.canDelete = { $0 != 0 }
 source.canMove = { $0 != 0 }
 source.canInsert = { $0 == 0 }

@@ -25,7 +25,7 @@ grid.dataSource = source
 // The screen: a box that hosts the grid, in a terminal.
 let app = TerminalApp(GridBox(grid, width: .fill, height: .fill))
 
-// The names: the lines of the file that the command line names, or some for a first try.
+// The names: the lines of the file in the first argument, or these six if there is no argument.
 var names = ["Ada", "Alan", "Anita", "Barbara", "Brian", "Claude"]
 let path = CommandLine.arguments.dropFirst().first.map { BytePath($0) }
 var file: LiveFile?
@@ -42,7 +42,7 @@ var file: LiveFile?
   if grid.focusedItem == nil { grid.focusItem(at: 0) }
 }
 
-// Changes: i adds a name after the focused one, or the first name, and d deletes the focused one. Both write the file.
+// Changes: i adds the focused name with "II" behind it, or a first name, and d deletes the focused name.
 @MainActor func change(_ edit: (inout [String], Int?) -> Void) throws {
   names = source.shown.items
   edit(&names, grid.focusedItem)

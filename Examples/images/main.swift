@@ -1,6 +1,6 @@
 import GridTerminal
 
-// A server that takes its time. It answers with a picture of 12 × 8 pixels.
+// A slow server. It returns a picture of 12 × 8 pixels.
 actor PhotoServer {
   func photo(_ index: Int) async throws -> Bitmap {
     try await Task.sleep(for: .milliseconds(50 + 20 * (index % 5)))
@@ -28,7 +28,7 @@ actor PhotoServer {
     let picture = Picture(name, size: GridSize(width: 96, height: 64))
     row.leftSide = photos[name] == nil ? "\(name) is loading" : [.picture(picture), .text(name)]
     guard photos[name] == nil else { return row }
-    // The row loads its photo, until it shows another item.
+    // The task of the row, which is canceled before the row shows another item.
     let load = Task {
       defer { status.leftSide = "\(photos.count) loaded, \(canceledCount) canceled" }
       do {

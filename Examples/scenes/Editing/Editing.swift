@@ -1,4 +1,4 @@
-/// A list that is edited: badges and handles, swipes to both sides, menus, and deletions undone.
+/// A list that is edited: edit controls, swipes to both sides, menus, and deletions undone.
 final class Editing: PageScene<EditingPage> {
   init() { super.init(EditingPage()) }
 

@@ -199,7 +199,7 @@ extension BatchUpdateError.Numbering: CustomStringConvertible {
   /// The rule for indices that refer to this state.
   fileprivate var rule: String {
     switch self {
-    case .before: "Deletions, reloads and moves use indices from before the update."
+    case .before: "Deletions, reloads and the sources of moves use indices from before the update."
     case .after:
       "Insertions and the targets of moves use indices from after the update."
     case .now: "Each change uses indices from after the changes before it."

@@ -17,8 +17,8 @@ import Testing
         [.insertItems(0..<1, inSection: 0), .deleteItems(4..<5, inSection: 0)], from: [4], to: [4])
           == """
           Change 2 of 2 (delete items 4..<5 of section 0): Item 4 of section 0 is out of range; before \
-          the update, the section has items 0..<4. Deletions, reloads and moves use indices from before \
-          the update.
+          the update, the section has items 0..<4. Deletions, reloads and the sources of moves use \
+          indices from before the update.
           """)
     #expect(
       text([.insertSections(2..<3)], from: [4], to: [4, 1]) == """
