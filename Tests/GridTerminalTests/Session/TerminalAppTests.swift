@@ -87,6 +87,21 @@ import Testing
     #expect(grid.contentOffset.y == 160)
   }
 
+  @Test func `arrow keys scroll a scroller by whole rows of tiles`() throws {
+    let page = BoxScroller(width: .fill, height: .fill)
+    page.append(contentsOf: (0..<40).map { Box("\($0)") })
+    let app = TerminalApp(page)
+    var tiles = Tiles(columns: 10, rows: 12)
+    try app.draw(into: &tiles, at: 0)
+    #expect(page.press(.down) && page.contentOffset.y == 32)
+    page.contentOffset.y = 8
+    #expect(page.press(.down) && page.contentOffset.y == 32)
+    page.contentOffset.y = 56
+    #expect(page.press(.up) && page.contentOffset.y == 32)
+    try app.draw(into: &tiles, at: 1)
+    #expect(tiles.text.hasPrefix("2\n3\n"))
+  }
+
   @Test func `a frame without a terminal is laid out for its tiles at its time`() throws {
     let grid = GridView<Box>(layout: ListLayout(rowHeight: .fixed(16)))
     let source = Numbers()
