@@ -46,6 +46,7 @@ var file: LiveFile?
 @MainActor func change(_ edit: (inout [String], Int?) -> Void) throws {
   names = source.shown.items
   edit(&names, grid.focusedItem)
+  while Set(names).count < names.count { names[names.count - 1] += "I" }
   if let path { try ByteFile.write(names.map { $0 + "\n" }.joined().utf8, to: path) }
   try show()
 }

@@ -294,6 +294,19 @@ import Testing
     }
   }
 
+  @Test func `a contact that is added gets a name that no other one has`() throws {
+    try withFile("Ada\n") { path in
+      let contacts = try RunningExample("contacts", path)
+      try contacts.waitForScreen("A", "Ada")
+      contacts.type("i")
+      try contacts.waitForScreen("A", "Ada", "Ada II")
+      contacts.type("i")
+      try contacts.waitForScreen("A", "Ada", "Ada II", "Ada III")
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "Ada\nAda II\nAda III\n")
+      #expect(contacts.quit() == 0)
+    }
+  }
+
   @Test func `the first contact is added to an empty list, and gets the focus`() throws {
     try withFile("") { path in
       let contacts = try RunningExample("contacts", path)

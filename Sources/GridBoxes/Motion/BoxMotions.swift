@@ -93,6 +93,14 @@ extension BoxMotions {
     batches.append(batch)
     return MotionPlan(timing: timing, batch: batch)
   }
+
+  /// Ends all animations of a screen that this one replaces, and takes over their batches. The next
+  /// advance calls the completions, which the clock of that screen would never do.
+  func takeBatches(of other: BoxMotions) {
+    for case let animated? in other.animatedBoxes { animated.box.endMotion() }
+    batches += other.batches
+    other.batches = []
+  }
 }
 
 // MARK: - Motions

@@ -14,7 +14,7 @@ extension Box {
   /// ``GridBox`` handles it as `AnyGridView.press(_:time:)` does, and scrolls by the keys that move
   /// the focus if no item accepts the focus. A ``BoxScroller``, which has no focus, always scrolls:
   /// by a tenth of the viewport with an arrow, by the viewport with a page key, and to an end with
-  /// home or end.
+  /// home or end. In a terminal, arrows scroll to whole rows and columns of tiles.
   ///
   /// The tab key gives the focus to the next grid in the box, and with shift to the one before, if there
   /// are several: to a visible item of it that is selected, or else to the first visible one.

@@ -79,6 +79,7 @@ public final class GridBox<Cell: Box>: GridPane {
       remeasureChangedCells()
       updateInnerPanes()
       removeKeyboardInset()
+      findBarsOfChangedData()
       updateScrollBars(at: time)
       placeMarks()
     }

@@ -87,8 +87,8 @@ extension GridPane {
     let start = contentOffset[axis]
     let end =
       switch step {
-      case .up, .left: start - arrowDistance(along: axis)
-      case .down, .right: start + arrowDistance(along: axis)
+      case .up, .left: end(ofArrowFrom: start, by: -view[axis] / 10, along: axis)
+      case .down, .right: end(ofArrowFrom: start, by: view[axis] / 10, along: axis)
       case .pageUp: start - view[axis]
       case .pageDown: start + view[axis]
       case .home: range.start[axis]
@@ -110,10 +110,17 @@ extension GridPane {
     return true
   }
 
-  /// A tenth of the viewport, in whole pixels.
-  private func arrowDistance(along axis: GridAxis) -> Double {
-    let distance = anyGrid.uncoveredRect.size[axis] / 10
-    return screen?.pixels.above(distance) ?? distance
+  /// Returns the offset to which an arrow key scrolls: a distance away, rounded up to a multiple of the
+  /// ``ScrollBarMetrics/step`` of the screen, or to whole pixels if that is 0.
+  private func end(ofArrowFrom start: Double, by distance: Double, along axis: GridAxis) -> Double {
+    guard let screen else { return start + distance }
+    let step = screen.scrollBarMetrics.step[axis]
+    guard step > 0 else {
+      let pixels = screen.pixels.above(distance.magnitude)
+      return distance < 0 ? start - pixels : start + pixels
+    }
+    let steps = (start + distance) / step
+    return steps.rounded(distance < 0 ? .down : .up) * step
   }
 
   /// The outermost pane that contains this one and has its focus elsewhere. This pane, if it has a

@@ -65,8 +65,11 @@ open class GridPane: Box {
     didSet { if drawsScrollBars != oldValue { drawingChanged() } }
   }
 
-  /// Whether the data source has index titles, and for how many items it was asked.
-  private var titles: (exist: Bool, count: Int) = (false, -1)
+  /// The generation of the grid for which the scroll bars were determined last.
+  private var generationOfBars = -1
+
+  /// Whether the data source has index titles; nil if it was not asked since its data changed.
+  private var hasTitles: Bool?
 
   /// The space that scroll bars take beside the pane, at the edges outside the box.
   ///
@@ -196,6 +199,10 @@ open class GridPane: Box {
   /// space, so that nothing moves when the content grows. The other bar gets space only if the
   /// content is larger than the viewport in its direction.
   final func findBars() {
+    if generationOfBars != anyGrid.generation {
+      generationOfBars = anyGrid.generation
+      hasTitles = nil
+    }
     drawsScrollBars = screen.map { drawsScrollBars(on: $0) } ?? false
     guard let screen, let thickness = barThickness(on: screen) else { return bars = .zero }
     let (rules, range, axis) = (anyGrid.scrollRules, anyGrid.scrollRange, anyGrid.layout.axis)
@@ -205,6 +212,11 @@ open class GridPane: Box {
     bars = GridInsets(
       left: screen.isMirrored ? side : 0, bottom: axes.contains(.horizontal) ? thickness.height : 0,
       right: screen.isMirrored ? 0 : side)
+  }
+
+  /// Determines the scroll bars again if the data has changed, which may have other index titles.
+  final func findBarsOfChangedData() {
+    if generationOfBars != anyGrid.generation { findBars() }
   }
 }
 
@@ -230,12 +242,13 @@ extension GridPane {
       || positionText != nil || hasIndexTitles()
   }
 
-  /// Whether the data source has index titles. It is asked again when the number of items has changed,
-  /// because it makes all titles for the answer.
+  /// Whether the data source has index titles. It is asked again when its data has changed, because it
+  /// makes all titles for the answer.
   private func hasIndexTitles() -> Bool {
-    let count = anyGrid.itemCount
-    if count != titles.count { titles = (!anyGrid.indexTitles.isEmpty, count) }
-    return titles.exist
+    if let hasTitles { return hasTitles }
+    let hasAny = !anyGrid.indexTitles.isEmpty
+    hasTitles = hasAny
+    return hasAny
   }
 }
 

@@ -162,8 +162,10 @@ extension BoxScreen {
     return heldField
   }
 
-  /// Moves the focus from a screen that this one replaces, without events.
-  package func takeFocus(from other: BoxScreen) {
+  /// Takes over the focus, without events, and the completions of animations from a screen that this one
+  /// replaces. The animations end.
+  package func takeOver(from other: BoxScreen) {
+    motions.takeBatches(of: other.motions)
     guard let field = other.heldField else { return }
     other.heldField = nil
     heldField = field

@@ -6,7 +6,7 @@ public struct ScrollBarMetrics: Hashable, Sendable {
   /// it equally long at each position.
   public let thickness: GridSize
 
-  /// The distance between the offsets that a thumb scrolls to, in points; 0 for any offset.
+  /// The distance between the offsets that a thumb or an arrow key scrolls to, in points; 0 for any offset.
   ///
   /// In a terminal it is a tile, so that lines of text stay in the rows of tiles. The ends of the
   /// content are offsets in any case.

@@ -131,7 +131,8 @@ extension TerminalApp {
   ///     app.shortcuts["m"] = { $0.isMirrored.toggle() }
   ///
   /// Scroll bars are at the left then. The layouts of grids are not mirrored: wrap one in `Oriented` with the
-  /// reading `.rightToLeft`. A change ends the animations of boxes.
+  /// reading `.rightToLeft`. A change ends the animations of boxes, whose
+  /// completions are called in the next frame.
   /// - Complexity: O(*n*) for *n* boxes, which are laid out in the next frame.
   public var isMirrored: Bool {
     get { screen.isMirrored }
@@ -142,7 +143,7 @@ extension TerminalApp {
         metrics: painter.metrics, isMirrored: newValue, drawsCursor: false, queue: loopQueue)
       (screen.onNeedsFrame, old.onNeedsFrame) = (old.onNeedsFrame, nil)
       attach(screen)
-      screen.takeFocus(from: old)
+      screen.takeOver(from: old)
     }
   }
 }

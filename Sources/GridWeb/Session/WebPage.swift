@@ -70,7 +70,7 @@ public final class WebPage {
       let old = screen
       screen = BoxScreen(area, measurer: old.measurer, isMirrored: old.isMirrored)
       attach(screen)
-      screen.takeFocus(from: old)
+      screen.takeOver(from: old)
     }
     window.room = .exactly(area.size)
     needsFrame = true

@@ -213,6 +213,19 @@ import Testing
     list.touches.pointerUp(at: p(189, 160), time: 3)
   }
 
+  @Test func `on a host with bars beside the content, a reload adds and removes index titles`() {
+    let list = LetteredList(on: BoxScreen(scrolling: .byHost(bars: 15)), titles: [])
+    #expect(list.pane.scrollBarBoxes.isEmpty)
+    list.titles = [IndexTitle("A", section: 0)]
+    list.pane.grid.reloadData()
+    list.frame(at: 1)
+    #expect(list.pane.scrollBarBoxes.count == 2)
+    list.titles = []
+    list.pane.grid.reloadData()
+    list.frame(at: 2)
+    #expect(list.pane.scrollBarBoxes.isEmpty)
+  }
+
   @Test func `bubbles are beside the thumb, on the side of the content`() throws {
     for isMirrored in [false, true] {
       let list = BarredList(isMirrored: isMirrored)
@@ -226,14 +239,21 @@ import Testing
   }
 }
 
-/// Four sections of 20 rows, of which the second has no index title.
+/// Four sections of 20 rows. By default, the second has no index title.
 private final class LetteredList: GridDataSource {
   let root = Box(width: 200, height: 160)
   let pane = GridBox(
     GridView<Box>(
       layout: SectionedLayout(SectionStyle(ListLayout(rowHeight: .fixed(16))))))
+  var titles: [IndexTitle]
 
-  init(on screen: BoxScreen = BoxScreen()) {
+  init(
+    on screen: BoxScreen = BoxScreen(),
+    titles: [IndexTitle] = [
+      IndexTitle("A", section: 0), IndexTitle("C", section: 2), IndexTitle("D", section: 3),
+    ]
+  ) {
+    self.titles = titles
     root.screen = screen
     root.append(pane)
     pane.scrollBars = .always
@@ -262,7 +282,5 @@ private final class LetteredList: GridDataSource {
     grid.dequeueReusableCell(withIdentifier: "row") ?? Box(width: .fill, height: .fill)
   }
 
-  func indexTitles(for grid: GridView<Box>) -> [IndexTitle] {
-    [IndexTitle("A", section: 0), IndexTitle("C", section: 2), IndexTitle("D", section: 3)]
-  }
+  func indexTitles(for grid: GridView<Box>) -> [IndexTitle] { titles }
 }

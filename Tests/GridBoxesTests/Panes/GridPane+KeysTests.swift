@@ -67,6 +67,22 @@ import Testing
     }
   }
 
+  @Test func `arrows scroll by multiples of the step of scroll bars, and to the ends`() {
+    let page = BoxScroller(width: 105, height: 105, arrangement: .stack)
+    page.append(Box(width: 210, height: 210))
+    page.screen = BoxScreen(
+      scrollBarMetrics: ScrollBarMetrics(step: GridSize(width: 8, height: 16)))
+    page.layout()
+    let presses: [(GridKeyPress, GridPoint)] = [
+      (.down, GridPoint(x: 0, y: 16)), (.right, GridPoint(x: 16, y: 16)),
+      (.end, GridPoint(x: 16, y: 105)), (.up, GridPoint(x: 16, y: 80)),
+      (.down, GridPoint(x: 16, y: 96)), (.down, GridPoint(x: 16, y: 105)),
+    ]
+    for (press, offset) in presses {
+      #expect(page.press(press) && page.contentOffset == offset)
+    }
+  }
+
   @Test(arguments: Nesting.all(along: .horizontal))
   func `arrows along a strip are for the strip, and others for the page`(nesting: Nesting) {
     let panes = NestedPanes(nesting)

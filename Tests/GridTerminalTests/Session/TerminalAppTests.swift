@@ -39,6 +39,29 @@ import Testing
     #expect(tiles.text == "ab")
   }
 
+  @Test func `a change of the direction ends animations, and calls their completions`() throws {
+    let outer = Box(width: 32, height: 16)
+    let row = Box(width: .fill, arrangement: .linear(.horizontal))
+    row.append(outer)
+    let app = TerminalApp(row)
+    var tiles = Tiles(columns: 10, rows: 1)
+    try app.draw(into: &tiles, at: 0)
+    var ends: [String] = []
+    outer.append(Box("b"))
+    row.layout(duration: 1) { ends.append("insertion \($0)") }
+    try app.draw(into: &tiles, at: 0.25)
+    // The inserted box is still animating when the box around it begins to fade out.
+    row.remove(outer)
+    row.layout(duration: 1) { ends.append("removal \($0)") }
+    try app.draw(into: &tiles, at: 0.5)
+    #expect(app.screen.isMoving && ends == [])
+    app.isMirrored = true
+    #expect(app.screen.isMoving && ends == [])
+    try app.draw(into: &tiles, at: 1)
+    #expect(!app.screen.isMoving && ends == ["insertion false", "removal false"])
+    #expect(outer.parent == nil)
+  }
+
   @Test func `a mirrored screen leaves the layout of a grid to its program`() throws {
     let layout = UniformGridLayout(rules: .init(slot: GridSize(width: 40, height: 16)))
     let grid = GridView<Box>(layout: layout)
@@ -62,6 +85,21 @@ import Testing
     grid.setLayout(Oriented(layout, reading: .rightToLeft), keeping: .offset)
     #expect(try firstRow() == ["43", "42", "41", "40"])
     #expect(grid.contentOffset.y == 160)
+  }
+
+  @Test func `arrow keys scroll a scroller by whole rows of tiles`() throws {
+    let page = BoxScroller(width: .fill, height: .fill)
+    page.append(contentsOf: (0..<40).map { Box("\($0)") })
+    let app = TerminalApp(page)
+    var tiles = Tiles(columns: 10, rows: 12)
+    try app.draw(into: &tiles, at: 0)
+    #expect(page.press(.down) && page.contentOffset.y == 32)
+    page.contentOffset.y = 8
+    #expect(page.press(.down) && page.contentOffset.y == 32)
+    page.contentOffset.y = 56
+    #expect(page.press(.up) && page.contentOffset.y == 32)
+    try app.draw(into: &tiles, at: 1)
+    #expect(tiles.text.hasPrefix("2\n3\n"))
   }
 
   @Test func `a frame without a terminal is laid out for its tiles at its time`() throws {

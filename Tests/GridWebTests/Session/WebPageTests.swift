@@ -281,4 +281,15 @@ import Testing
     #expect(scene.grid.contentOffset.y == 5_000)
     #expect(scene.grid.viewport.width == 110)
   }
+
+  @Test func `another scale ends animations, and calls their completions`() {
+    var ends: [Bool] = []
+    scene.box.append(Box(AttributedText("new"), width: .fill))
+    scene.page.window.layout(duration: 1) { ends.append($0) }
+    scene.frame()
+    #expect(scene.page.screen.motionCount > 0 && ends == [])
+    scene.page.area.scale = 2
+    scene.frame()
+    #expect(scene.page.screen.motionCount == 0 && ends == [false])
+  }
 }

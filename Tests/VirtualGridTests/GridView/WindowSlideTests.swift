@@ -133,7 +133,7 @@ import Testing
   }
 
   /// Records an issue if a slide allows a window that the leeway refuses, or refuses a window that is more than
-  /// 1/64 point inside the leeway.
+  /// 1/16 point inside the leeway. Numbers are 1/32 point apart at the greatest center with fractions.
   private func expectSafe(_ leeway: Leeway, from start: Double, to end: Double, _ axis: GridAxis) {
     // The rectangle stores a length, so the end may be rounded.
     let rect =
@@ -143,7 +143,7 @@ import Testing
     let rounded = PixelGrid.subpoints
     let (first, last) = axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     let isAllowed = leeway.allows(rounded.above(first), rounded.below(last))
-    let isInside = leeway.allows(first, last) && leeway.allows(first + 1.0 / 64, last - 1.0 / 64)
+    let isInside = leeway.allows(first, last) && leeway.allows(first + 1.0 / 16, last - 1.0 / 16)
     let slide = WindowSlide(of: rect, axis, leeway: leeway)
     guard slide.allows(rect) ? !isAllowed : isAllowed && isInside else { return }
     Issue.record(
