@@ -120,12 +120,16 @@ extension Race {
     var turns = 1
     while true {
       let time = leastTime(of: turns, by: contestant)
-      if time >= pace.sample { return turns }
+      if time >= pace.sample || turns >= Self.longestBatch { return turns }
       // Growing the batch in steps avoids an estimate from the first turns, which are slower than
       // later ones.
       turns *= time < pace.sample / 16 ? 8 : 2
     }
   }
+
+  /// The greatest number of turns of a sample. The compiler may remove all work of an operation without effects; its
+  /// turns take no time.
+  private static var longestBatch: Int { 1 << 30 }
 
   /// Returns the shortest of up to three measurements, to ignore interruptions by other processes.
   private func leastTime(of turns: Int, by contestant: Contestant) -> Double {

@@ -77,8 +77,10 @@ extension Options {
     try checkCombination(of: options)
   }
 
-  /// Checks that at most one of the options names a task, and that the task uses all others.
+  /// Checks that at most one of the options names a task, and that the task uses all others. The help is printed
+  /// with any others.
   private func checkCombination(of options: [String]) throws(UsageError) {
+    if case .help = self.task { return }
     guard let task = options.first(where: { !Self.settings.contains($0) }) else { return }
     for option in options where option != task {
       guard task == "--compare", option == "--quick" else { throw .conflict(task, option) }

@@ -114,8 +114,14 @@ function measureRoom() {
   return [room.clientWidth, room.clientHeight, devicePixelRatio, bars];
 }
 
+/** Takes over the distance from a thumb at which a touch is on the thumb, in pixels. */
+function takeReach() {
+  document.documentElement.style.setProperty("--reach", `${exports.reach()}px`);
+}
+
 function resize() {
   exports.resize(...measureRoom());
+  takeReach();
   wake();
 }
 
@@ -172,6 +178,7 @@ document.getElementById("scenes").append(...links);
 const now = new Date();
 exports.setDate(now.getFullYear(), now.getMonth() + 1, now.getDate());
 exports.begin(...measureRoom(), darkness.matches, calm.matches, isMirrored);
+takeReach();
 open();
 
 addEventListener("hashchange", open, { signal });

@@ -136,6 +136,24 @@ class PhoneTests(GalleryTest):
         self.assertEqual(page.bars(), [])
         self.assert_same(page, "after it")
 
+    def test_a_key_shows_the_thumb_for_a_moment(self):
+        page = self.open_at_rest("nested")
+        page.page.keyboard.press("b")
+        self.assertEqual(len(page.ask("watch.barsSoon()")), 1, "a thumb without a track")
+        page.page.wait_for_timeout(1_000)
+        page.rest()
+        self.assertEqual(page.bars(), [])
+        self.assert_same(page, "after it")
+
+    def test_the_page_takes_the_reach_of_a_thumb_from_the_engine(self):
+        page = self.open_at_rest("nested")
+        self.scrolled(page)
+        reach = page.ask("virtualGrid.exports.reach()")
+        self.assertEqual(reach, 16)
+        inset = page.ask("""() =>
+            getComputedStyle(document.querySelector(".bar"), "::before").left""")
+        self.assertEqual(inset, f"{-reach:g}px")
+
     def test_a_finger_drags_the_thumb(self):
         # The target of the thumb is 24 pixels wide.
         for scene, way in (("waterfall", 4), ("nested", 20)):

@@ -1,5 +1,8 @@
 /// Shelves that scroll sideways in a list, with one pool of cells. Each keeps its position.
 final class Nested: PageScene<NestedPage> {
+  /// Whether the next frame shows the scroll bar of the list for a moment.
+  private var showsBar = false
+
   init() { super.init(NestedPage()) }
 
   override var help: String { "arrows, or wheel and drags in both directions" }
@@ -14,6 +17,7 @@ final class Nested: PageScene<NestedPage> {
         let share = Dice.share(page.grid.counters.passes)
         page.go(to: Int(1_000_000 * share))
       },
+      Command("b", "bar") { [self] in showsBar = true },
     ]
   }
 
@@ -21,7 +25,11 @@ final class Nested: PageScene<NestedPage> {
 
   override var notes: [String] { ["cells of films made \(page.films.made)"] }
 
-  override func advance(to time: Double) { page.films.advance(to: time) }
+  override func advance(to time: Double) {
+    page.films.advance(to: time)
+    if showsBar { page.grid.flashIndicators(time: time) }
+    showsBar = false
+  }
 
   override var nextTime: Double? { page.films.loads.nextTime }
 

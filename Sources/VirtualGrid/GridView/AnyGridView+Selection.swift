@@ -206,7 +206,7 @@ extension AnyGridView {
       selecting.beginMarqueeOfKeys()
       var proposal = selection.proposal(
         forChoosing: ItemSet(items(intersecting: rect)), by: .replace)
-      (proposal.anchor, proposal.isRange) = (start, true)
+      (proposal.anchor, proposal.origin) = (start, .marquee)
       return propose(proposal)
     }
     useRowsOfTable()

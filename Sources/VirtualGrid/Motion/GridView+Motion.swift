@@ -160,7 +160,7 @@ extension GridView {
     var goal = presentation.motions.goal(of: slot) ?? shown
     if let frame = frame(ofLeaving: element, from: shown.frame, &after) {
       guard frame.isFinite else { return false }
-      goal.frame = frame.reined(to: shown.frame, in: visibleRect)
+      goal.frame = frame
     } else {
       goal.opacity = 0
     }
@@ -168,12 +168,14 @@ extension GridView {
       slot, as: .move, element, from: shown, to: goal, transition.timing, connections)
   }
 
-  /// Returns the frame to which an element leaves, or nil if it is not known.
+  /// Returns the frame to which an element leaves, at a limited distance, or nil if it is not known.
   private func frame(
     ofLeaving element: GridElement, from shown: GridRect, _ after: inout PlacementsAround?
   ) -> GridRect? {
     // Layouts know the frame of any item, but not that of any header.
-    if element.kind == .item { return layout.frame(of: element.index) }
+    if element.kind == .item {
+      return layout.frame(of: element.index)?.reined(to: shown, in: visibleRect)
+    }
     let around = after ?? placementsAround()
     after = around
     return around.frame(of: element, near: shown, in: visibleRect, layout.axis)

@@ -5,7 +5,7 @@ extension Selection {
   /// It asks about the deselected items first, then about the selected ones. Each closure returns
   /// the item, another item to use instead, or nil as a veto. A veto leaves that item as it is. The
   /// whole proposal is dropped if all items to select are vetoed, unless it is that of a marquee or a range
-  /// (``SelectionChange/isRange``). In single mode it is also dropped if the item may not be deselected.
+  /// (``SelectionChange/origin``). In single mode it is also dropped if the item may not be deselected.
   ///
   /// The selection does not change during the calls. If the closures may change it, ask a copy:
   ///
@@ -47,7 +47,7 @@ extension Selection {
       chosen = ItemSet(agreed)
     }
     if !proposal.selected.isEmpty {
-      guard !chosen.isEmpty || proposal.isRange && mode == .multiple else { return veto }
+      guard !chosen.isEmpty || proposal.origin != .items && mode == .multiple else { return veto }
       target = combined(.add, chosen, with: target)
     }
     var change = change(to: target)
@@ -61,7 +61,7 @@ extension Selection {
     }
     // Items that are selected again do not change, but are reported.
     change.selected = change.selected.union(chosen.intersection(proposal.selected))
-    (change.anchor, change.isRange) = (anchor, proposal.isRange)
+    (change.anchor, change.origin) = (anchor, proposal.origin)
     return target.isEmpty && requiresSelection ? veto : change
   }
 }

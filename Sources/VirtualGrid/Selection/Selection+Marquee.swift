@@ -33,7 +33,7 @@ extension Selection {
   public func proposal(forMarqueeAround surrounded: ItemSet) -> SelectionChange {
     guard let marquee else { return .init(anchor: anchor) }
     var proposal = change(to: combined(marquee.combination, surrounded, with: marquee.base))
-    proposal.isRange = true
+    proposal.origin = .marquee
     return allowed(proposal)
   }
 }

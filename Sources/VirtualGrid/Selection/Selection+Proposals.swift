@@ -46,7 +46,7 @@ extension Selection {
     let start = mode == .multiple ? first : item
     let chosen = set(from: start, to: item, over: area(start, item))
     var proposal = change(to: combined(combination, chosen, with: items))
-    (proposal.anchor, proposal.isRange) = (start, true)
+    (proposal.anchor, proposal.origin) = (start, .range)
     return allowed(proposal)
   }
 

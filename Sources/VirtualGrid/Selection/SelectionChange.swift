@@ -9,21 +9,33 @@ public struct SelectionChange: Hashable, Sendable {
   /// The start of a range selection after the change, or nil.
   public var anchor: Int?
 
-  /// Whether the change follows a marquee or a range of items.
+  /// What the change follows: items, a range of items, or a marquee.
   ///
-  /// Items outside of it are then deselected although the delegate vetoes all items to select. Has no
-  /// effect in single mode.
-  public var isRange: Bool
+  /// Items outside of a range or a marquee are deselected although the delegate vetoes all items to select.
+  /// Has no effect in single mode.
+  public var origin: Origin
 
   /// Creates a change.
   public init(
     deselected: ItemSet = ItemSet(), selected: ItemSet = ItemSet(),
-    anchor: Int? = nil, isRange: Bool = false
+    anchor: Int? = nil, origin: Origin = .items
   ) {
     self.deselected = deselected
     self.selected = selected
     self.anchor = anchor
-    self.isRange = isRange
+    self.origin = origin
+  }
+
+  /// What a change of a selection follows.
+  public enum Origin: Hashable, Sendable {
+    /// A tap on an item, or a set of items.
+    case items
+
+    /// The items from an anchor to another item, as of a tap or an arrow key with shift.
+    case range
+
+    /// A rectangle around items, drawn by a drag or by arrow keys with shift.
+    case marquee
   }
 
   /// The number of items that become selected or deselected; at most `Int.max`.

@@ -158,6 +158,8 @@ extension GridUpdate {
   }
 
   /// Records deleted items.
+  ///
+  /// Their cells keep their content while they disappear, even if the items were to be reconfigured.
   /// - Parameters:
   ///   - items: Their indices within the section, before the update.
   ///   - section: Their section before the update.

@@ -115,6 +115,20 @@ import Testing
     #expect(stage.grid.focusedItem == 1)
   }
 
+  @Test func `a key shows the scroll bar of the list for a moment`() {
+    stage.settle(from: 1)
+    #expect(thumbs.isEmpty)
+    #expect(stage.type("b"))
+    stage.advance(to: 5)
+    #expect(thumbs.count == 1)
+    stage.settle(from: 6)
+    #expect(thumbs.isEmpty)
+  }
+
+  private var thumbs: [Box] {
+    stage.shown.flatMap { $0.asPane?.scrollBarBoxes ?? [] }
+  }
+
   private var focusedFilms: [String] {
     stage.shownLines.filter { $0.box.background == Palette.accent && $0.text.hasPrefix("Film") }
       .map(\.text)

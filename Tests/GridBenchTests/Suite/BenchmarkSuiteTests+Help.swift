@@ -19,7 +19,7 @@ import Testing
       "--format": ["json"], "--compare": ["file"], "--plot": ["times", "file"],
       "--turns": ["sums/all", "100", "5"],
     ]
-    _ = try Options(options.flatMap { [$0] + (values[$0] ?? []) })
+    for option in options { _ = try Options([option] + (values[option] ?? [])) }
   }
 
   @Test func `the help explains the columns of baselines`() {

@@ -55,6 +55,27 @@ import Testing
     #expect(fixture.attributes(of: 12)?.opacity == 1)
   }
 
+  @Test func `the cell of a deleted item keeps its content, even if it was to be configured again`()
+    throws
+  {
+    func configuredCells(after change: (AnyGridView) -> Void) throws -> Int {
+      let fixture = MotionFixture([Array(0..<50)])
+      let before = fixture.grid.counters.cellsConfigured
+      change(fixture.grid)
+      try fixture.grid.performUpdates { update in
+        fixture.sections[0].remove(at: 3)
+        update.deleteItems(3..<4, inSection: 0)
+      }
+      fixture.frame(after: 0)
+      fixture.frame(after: 0.15)
+      #expect(fixture.cell(showing: 3) != nil)
+      return fixture.grid.counters.cellsConfigured - before
+    }
+    let count = try configuredCells { _ in }
+    #expect(try configuredCells { $0.reconfigureItem(at: 3) } == count)
+    #expect(try configuredCells { $0.reconfigureItem(at: 4) } == count + 1)
+  }
+
   @Test func `a replaced cell is not handed to the host in a transition`() throws {
     fixture.dequeues = false
     fixture.runs = true

@@ -68,15 +68,16 @@ import VirtualGrid
 
   @Test func `a marquee deselects items outside although all items to select are vetoed`() {
     for mode in [SelectionMode.multiple, .single] {
-      let selection = selection([1..<2], mode: mode)
-      var proposal = selection.proposal(forChoosing: [5..<6], by: .replace)
-      proposal.isRange = true
+      var selection = selection([1..<2], mode: mode)
+      selection.beginMarquee(by: .replace)
+      let proposal = selection.proposal(forMarqueeAround: [5..<6])
+      #expect(proposal.origin == .marquee)
       let answer = selection.answered(proposal, willDeselect: nil) { _ in nil }
       #expect(answer.deselected == (mode == .multiple ? [1..<2] : []) && answer.selected == [])
     }
     let selection = Selection(mode: .multiple, requiresSelection: true)
     #expect(
-      selection.answered(SelectionChange(selected: [5..<6], isRange: true), willDeselect: nil) {
+      selection.answered(SelectionChange(selected: [5..<6], origin: .range), willDeselect: nil) {
         _ in nil
       }.isEmpty)
   }

@@ -58,9 +58,9 @@ import VirtualGrid
   @Test func `without an anchor a shift click is a click`() {
     let proposal = selection([1..<2]).proposal(forExtendingTo: 7)
     #expect(
-      proposal == .init(deselected: [1..<2], selected: [7..<8], anchor: 7, isRange: true))
+      proposal == .init(deselected: [1..<2], selected: [7..<8], anchor: 7, origin: .range))
     let single = selection([1..<2], anchor: 1, mode: .single).proposal(forExtendingTo: 7)
-    #expect(single == .init(deselected: [1..<2], selected: [7..<8], anchor: 7, isRange: true))
+    #expect(single == .init(deselected: [1..<2], selected: [7..<8], anchor: 7, origin: .range))
   }
 
   @Test func `a required selection is kept by gestures, not by code`() {

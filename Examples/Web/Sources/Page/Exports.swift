@@ -35,6 +35,10 @@ public func resize(width: Double, height: Double, scale: Double, bars: Double) {
   show?.page.area = PageArea(GridSize(width: width, height: height), scale: scale, bars: bars)
 }
 
+/// Returns the distance in pixels from a thumb over the content within which a touch is on the thumb.
+@_expose(wasm, "reach") @_cdecl("reach")
+public func reach() -> Double { show?.page.screen.scrollBarMetrics.reach ?? 0 }
+
 @_expose(wasm, "look") @_cdecl("look")
 public func look(isDark: Int32, reducesMotion: Int32) {
   show?.take(Taste(isDark: isDark != 0, reducesMotion: reducesMotion != 0))
