@@ -63,7 +63,7 @@ extension Options {
       case "--profile": task = .profile
       case ProfiledTurns.option: task = .turns(try ProfiledTurns(&rest))
       case "--list": task = .list
-      case "--help", "-h": task = .help
+      case "--help", "-h": break
       default:
         if argument.hasPrefix("--format=") {
           format = try Self.format(String(argument.dropFirst("--format=".count)))
@@ -74,13 +74,15 @@ extension Options {
         }
       }
     }
-    try checkCombination(of: options)
+    if options.contains("--help") || options.contains("-h") {
+      task = .help
+    } else {
+      try checkCombination(of: options)
+    }
   }
 
-  /// Checks that at most one of the options names a task, and that the task uses all others. The help is printed
-  /// with any others.
+  /// Checks that at most one of the options names a task, and that the task uses all others.
   private func checkCombination(of options: [String]) throws(UsageError) {
-    if case .help = self.task { return }
     guard let task = options.first(where: { !Self.settings.contains($0) }) else { return }
     for option in options where option != task {
       guard task == "--compare", option == "--quick" else { throw .conflict(task, option) }

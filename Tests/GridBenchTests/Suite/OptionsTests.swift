@@ -52,7 +52,7 @@ import Testing
       #expect(throws: UsageError.self, "\(arguments)") { try Options(arguments) }
     }
     #expect(try options("--compare", "file", "--quick").pace.samples == Pace.quick.samples)
-    #expect(throws: Never.self) { try options("--help", "--check") }
+    #expect(throws: Never.self) { try options("--help", "--check", "--list") }
     #expect(try options("--check", "--quick", "--format", "json").failsOnMiss)
     #expect("\(UsageError.conflict("--list", "--check"))".hasPrefix("--list and --check cannot"))
   }
