@@ -23,7 +23,7 @@ let grid = GridView<Box>(layout: SectionedLayout(section))
 grid.dataSource = source
 
 // The screen: a box that hosts the grid, in a terminal.
-let app = TerminalApp(GridBox(grid, width: .fill, height: .fill))
+let app = TerminalApp(GridBox(grid))
 
 // The names: the lines of the file in the first argument, or these six if there is no argument.
 var names = ["Ada", "Alan", "Anita", "Barbara", "Brian", "Claude"]

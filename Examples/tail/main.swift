@@ -15,7 +15,7 @@ do {
 let grid = GridView<Box>(layout: ListLayout(rowHeight: .fixed(16)))
 let status = Box(width: .fill)
 let page = Box(width: .fill, height: .fill, arrangement: .table)
-page.setBoxes([status, GridBox(grid, width: .fill, height: .fill)])
+page.setBoxes([status, GridBox(grid)])
 let app = TerminalApp(page)
 
 // The rows. The queue of the app runs the reading and searching on other threads.
