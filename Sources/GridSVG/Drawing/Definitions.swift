@@ -53,7 +53,7 @@ extension Definitions {
     fileprivate let writer: SVGWriter.Mark
   }
 
-  /// The current position, for a later ``goBack(to:)``.
+  /// The current position, for a later ``rollBack(to:)``.
   var mark: Mark { Mark(count: order.count, writer: writer.mark) }
 
   /// Removes the definitions made after a position. No element may refer to them.

@@ -118,7 +118,7 @@ extension SVGWriter {
     fileprivate let depth: Int
   }
 
-  /// The current position, for a later ``goBack(to:)``.
+  /// The current position, for a later ``rollBack(to:)``.
   var mark: Mark { Mark(count: bytes.count, depth: depth) }
 
   /// Removes all output after a position.

@@ -17,7 +17,8 @@
 /// If the counts change without notice, the grid reports a ``GridFault`` and loads again.
 ///
 /// All methods but two have a default implementation. After the grid has called a default once, it
-/// skips that call, so a method that you leave out costs nothing.
+/// skips that call, so a method that you leave out costs nothing; exceptions are the methods about
+/// transfers and outlines, which the grid calls rarely.
 public protocol GridDataSource<Cell>: AnyObject {
   /// The object that shows an item.
   associatedtype Cell: AnyObject

@@ -1,7 +1,8 @@
 /// An object that receives the events of a grid and takes part in its decisions.
 ///
 /// Every method has a default implementation. After the grid has called a default once, it skips
-/// that call, so a method that you leave out costs nothing. The grid holds its delegate weakly.
+/// that call, so a method that you leave out costs nothing; the exception is the method about items
+/// that another grid transfers. The grid holds its delegate weakly.
 ///
 /// The grid reports a change after it is complete. The delegate may change the grid from inside any
 /// of these methods. A change that cannot happen during a layout pass is carried out after the

@@ -138,7 +138,8 @@ struct LineAgreementTests {
       let texts = line.boxes.compactMap(\.textLayout)
       #expect(texts.allSatisfy { $0.lines.count == 1 && !$0.isTruncated })
       #expect(line.layout() == LayoutWork())
-      guard line.hiddenBoxes.isEmpty, texts.allSatisfy({ $0.lines.count == 1 }) else { return }
+      // The first seed that fails is enough.
+      if !line.hiddenBoxes.isEmpty || texts.contains(where: { $0.lines.count != 1 }) { return }
     }
   }
 

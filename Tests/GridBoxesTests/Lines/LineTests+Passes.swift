@@ -3,11 +3,10 @@ import Testing
 
 @Suite struct LinePassTests {
   @Test func `attached boxes are placed after the items and take no space`() {
-    let (first, tag, last) = (block(30), Box(width: 12, height: 90), block(20))
-    guard case .box(let target) = first else { return }
+    let (target, tag, last) = (Box(width: 30, height: 10), Box(width: 12, height: 90), block(20))
     tag.position = .attached(to: target)
     tag.margin = i(-4, 6, 0, 0)
-    let line = Line(left: LineSide([first, .box(tag), last]), width: 100)
+    let line = Line(left: LineSide([.box(target), .box(tag), last]), width: 100)
     line.screen = .ofExamples()
     line.layout()
     #expect(tag.origin == GridPoint(x: target.x + 6, y: target.y - 4))
@@ -29,10 +28,9 @@ import Testing
   }
 
   @Test func `items are drawn by z-index, and preparations run after the layout`() {
-    let (first, second) = (block(30), block(20))
-    guard case .box(let high) = first else { return }
+    let high = Box(width: 30, height: 10)
     high.zIndex = 3
-    let line = Line(left: LineSide([first, second]), width: 100)
+    let line = Line(left: LineSide([.box(high), block(20)]), width: 100)
     line.screen = .ofExamples()
     var width = 0.0
     line.asyncLayout = Preparation {

@@ -285,7 +285,10 @@ import VirtualGrid
     }
     if !isRestored { page.grid.restore(state) }
     page.grid.layoutIfNeeded()
-    guard case .item(let item, _) = state.anchor.subject else { return }
+    guard case .item(let item, _) = state.anchor.subject else {
+      Issue.record("The anchor is \(state.anchor.subject).")
+      return
+    }
     #expect(page.place(of: item) == before.place(of: item))
     #expect(page.selected == before.selected)
     #expect(page.focused == before.focused)
