@@ -5,7 +5,7 @@ struct Race {
   let pace: Pace
 
   /// The number of turns to warm up: a full cycle of inputs.
-  private static var warmUp: Int { Workload.cycleLength }
+  private static var warmUpTurns: Int { Workload.cycleLength }
 
   /// The maximum duration of the warm-up, in nanoseconds.
   private static var patience: Double { 1e8 }
@@ -54,7 +54,7 @@ extension Race {
   private func histogram(of contestant: Contestant) -> Histogram {
     var times: [Double] = []
     var elapsed = 0.0
-    while times.count < Self.warmUp, elapsed < Self.patience {
+    while times.count < Self.warmUpTurns, elapsed < Self.patience {
       let time = contestant.time(1)
       times.append(time)
       elapsed += time
@@ -71,7 +71,7 @@ extension Race {
   private func warmUp(_ contestant: Contestant) -> Int {
     var turns = 0
     var elapsed = 0.0
-    while turns < Self.warmUp, elapsed < Self.patience {
+    while turns < Self.warmUpTurns, elapsed < Self.patience {
       let some = max(1, turns)
       elapsed += Stopwatch.nanoseconds { _ = contestant.time(some) }
       turns += some

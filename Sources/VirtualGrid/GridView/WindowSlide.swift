@@ -28,7 +28,7 @@ struct WindowSlide {
     self.leeway.endLimit += 1 / PixelGrid.subpoints.scale
   }
 
-  /// Whether another window, also not rounded, has the same placements. False for some that have.
+  /// Whether another window, also not rounded, surely has the same placements.
   @inline(__always)
   func allows(_ other: GridRect) -> Bool {
     switch axis {
