@@ -248,15 +248,11 @@ class TouchTests(GalleryTest):
     def test_content_goes_on_after_a_finger(self):
         page = self.open_phone("billions")
         x, y = page.middle()
-        ways = []
-        # On a busy machine, the finger may seem to have stopped before it was lifted.
-        while len(ways) < 5 and max(ways, default=0) <= 300:
-            with page.steps() as steps:
-                page.fling((x, y + 150), (x, y - 100))
-            ways.append(sum(step or 0 for step in steps))
-            self.assertTrue(all(step is None or step >= 0 for step in steps), f"{steps}")
+        with page.steps() as steps:
+            page.fling((x, y + 150), (x, y - 100))
+        self.assertTrue(all(step is None or step >= 0 for step in steps), f"{steps}")
         # The finger itself moves by 250 pixels.
-        self.assertGreater(max(ways), 300, f"{ways}")
+        self.assertGreater(sum(step or 0 for step in steps), 300, f"{steps}")
         self.assert_same(page, "after the fling")
 
     def test_a_tap_chooses(self):

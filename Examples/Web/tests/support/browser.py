@@ -153,12 +153,15 @@ class GalleryPage:
         mouse.up()
         self.rest(20)
 
-    def touch(self, kind, *points):
-        """Sends a touch event: `start`, `move`, `end` or `cancel`."""
-        self.protocol.send("Input.dispatchTouchEvent", {
+    def touch(self, kind, *points, time=None):
+        """Sends a touch event: `start`, `move`, `end` or `cancel`, as of now or of a time in seconds."""
+        event = {
             "type": f"touch{kind.capitalize()}",
             "touchPoints": [{"x": x, "y": y, "id": id} for id, (x, y) in enumerate(points)],
-        })
+        }
+        if time is not None:
+            event["timestamp"] = time
+        self.protocol.send("Input.dispatchTouchEvent", event)
 
     def swipe(self, start, end, hold=0, count=12, rest=0):
         """Touches a point, holds, moves to another point, rests, and lifts the finger."""
@@ -173,13 +176,18 @@ class GalleryPage:
         self.rest(20)
 
     def fling(self, start, end, count=6):
-        """Touches a point, moves quickly to another one, and lifts the finger while it moves."""
-        self.touch("start", start)
+        """Touches a point, moves quickly to another one, and lifts the finger while it moves.
+
+        The browser derives the speed from the times of the events. They are 8 ms apart, however
+        long a busy machine takes to send them.
+        """
+        began = time.time()
+        self.touch("start", start, time=began)
         for step in range(1, count + 1):
             share = step / count
-            self.touch("move", tuple(a + (b - a) * share for a, b in zip(start, end)))
-            time.sleep(0.008)
-        self.touch("end")
+            place = tuple(a + (b - a) * share for a, b in zip(start, end))
+            self.touch("move", place, time=began + 0.008 * step)
+        self.touch("end", time=began + 0.008 * (count + 1))
         self.rest(20)
 
     # Inspection
