@@ -7,7 +7,7 @@ extension Workload {
   /// A flow layout of items with random widths and heights.
   static var flows: [Workload] {
     [
-      flow("range-scroll", limits: [.noAllocations]) { _, content in
+      flow("range-scroll", limits: [.ratio(.flat, atMost: 1.5), .noAllocations]) { _, content in
         .windows(Inputs.scrollWindows(in: content))
       },
       flow("point") { _, content in .points(Inputs.randomPoints(in: content, seed: 2)) },
@@ -30,7 +30,12 @@ extension Workload {
         flow.resize(to: Inputs.viewport)
         return flow
       }
-      return Trial(n, question(n, ours().contentSize)) { ours() }
+      let question = question(n, ours().contentSize)
+      let trial = Trial(n, question) { ours() }
+      guard question.hasBaselines else { return trial }
+      return trial.against(.flat, question) {
+        PlainFlow(widths: widths.map { 2 * $0 }, heights: heights)
+      }
     }
   }
 }
