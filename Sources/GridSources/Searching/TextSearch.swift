@@ -52,6 +52,18 @@ public struct TextSearch: Equatable, Sendable {
     return ranges
   }
 
+  /// Whether a text contains the text to find. It allocates nothing in texts of up to 256 bytes.
+  /// - Complexity: O(*n*) for *n* bytes, as a rule.
+  public func matches(_ text: UnsafeRawBufferPointer) -> Bool {
+    guard text.count <= 256 else { return first(in: text) != nil }
+    var place = 0
+    while place + bytes.count <= text.count {
+      if matches(text, at: place) { return true }
+      place += 1
+    }
+    return false
+  }
+
   /// Counts the matches from an offset on. Matches do not overlap.
   /// - Returns: The count, and the end of the last match, or `start` if there is none.
   func count(in text: [UInt8], from start: Int) -> (count: Int, end: Int) {

@@ -36,4 +36,20 @@ import Testing
       #expect(found == (offset, offset))
     }
   }
+
+  @Test(arguments: [3, 255, 256, 257, 70_000])
+  func `a text matches if it contains the search`(length: Int) throws {
+    let search = try #require(TextSearch("abc"))
+    for start in [nil, 0, length / 2 - 1, length - 3] {
+      var text = [UInt8](repeating: UInt8(ascii: "a"), count: length)
+      if let start { text.replaceSubrange(start..<start + 3, with: Array("ABC".utf8)) }
+      #expect(text.withUnsafeBytes(search.matches) == (start != nil))
+    }
+  }
+
+  @Test func `a text that is shorter than the search does not match`() throws {
+    let search = try #require(TextSearch("abc"))
+    #expect(![UInt8]("ab".utf8).withUnsafeBytes(search.matches))
+    #expect(![UInt8]().withUnsafeBytes(search.matches))
+  }
 }
