@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "GridMotion", targets: ["GridMotion"]),
     .library(name: "GridLayouts", targets: ["GridLayouts"]),
     .library(name: "VirtualGrid", targets: ["VirtualGrid"]),
+    .library(name: "GridData", targets: ["GridData"]),
     .library(name: "GridText", targets: ["GridText"]),
     .library(name: "GridBoxes", targets: ["GridBoxes"]),
     .library(name: "GridBoxesXML", targets: ["GridBoxesXML"]),
@@ -40,6 +41,7 @@ let package = Package(
     .target(
       name: "VirtualGrid", dependencies: ["GridLayouts", "GridMotion"], swiftSettings: core),
     // Layer 4
+    .target(name: "GridData", dependencies: ["VirtualGrid"], swiftSettings: core),
     .target(
       name: "GridText", dependencies: ["GridGeometry", "GridIndexing"], swiftSettings: core),
     .target(name: "GridBoxes", dependencies: ["GridText", "VirtualGrid"], swiftSettings: core),
@@ -79,6 +81,8 @@ let package = Package(
       path: "Examples/gallery", exclude: ["Pictures", "README.md"]),
     .executableTarget(name: "guide", dependencies: ["VirtualGrid"], path: "Examples/guide"),
     .executableTarget(name: "images", dependencies: ["GridTerminal"], path: "Examples/images"),
+    .executableTarget(
+      name: "browse", dependencies: ["GridData", "GridSources", "GridSVG", "GridTerminal"]),
     .executableTarget(name: "boxes", dependencies: ["GridBoxes"], path: "Examples/boxes"),
     .executableTarget(name: "canvas", dependencies: ["GridBoxes"], path: "Examples/canvas"),
     .executableTarget(name: "changes", dependencies: ["VirtualGrid"], path: "Examples/changes"),
@@ -124,6 +128,7 @@ let package = Package(
       name: "VirtualGridTests",
       dependencies: ["GridTesting", "TestSupport", "VirtualGrid"],
       resources: [.copy("Cases")]),
+    .testTarget(name: "GridDataTests", dependencies: ["GridData", "GridTesting", "TestSupport"]),
     .testTarget(name: "GridTextTests", dependencies: ["GridTesting", "GridText", "TestSupport"]),
     .testTarget(
       name: "GridBoxesXMLTests", dependencies: ["GridBoxesXML", "GridTesting", "TestSupport"]),
@@ -140,6 +145,7 @@ let package = Package(
       dependencies: ["GridTerminal", "GridTesting", "TerminalProbe", "TestSupport"]),
     .testTarget(
       name: "GridWebTests", dependencies: ["GalleryScenes", "GridTesting", "GridWeb"]),
+    .testTarget(name: "BrowseTests", dependencies: ["GridTesting", "browse"]),
     .testTarget(name: "GalleryScenesTests", dependencies: ["GalleryScenes"]),
     .testTarget(
       name: "GalleryTests", dependencies: ["gallery", "GridSources", "GridTesting", "TestSupport"]),
