@@ -136,7 +136,8 @@ let package = Package(
       name: "GridBoxesTests",
       dependencies: ["GridBoxes", "GridBoxesXML", "GridTesting", "TestSupport"]),
     .testTarget(
-      name: "GridSourcesTests", dependencies: ["GridSources", "GridTesting", "TestSupport"]),
+      name: "GridSourcesTests", dependencies: ["GridSources", "GridTesting", "TestSupport"],
+      exclude: ["Support/csvcases.py"]),
     .testTarget(name: "GridSVGTests", dependencies: ["GridSVG", "GridTesting", "TestSupport"]),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["GridTerminal"], path: "Tests/TerminalProbe"),

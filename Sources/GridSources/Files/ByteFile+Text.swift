@@ -33,13 +33,19 @@ extension ByteFile {
       row.removeLast()
       if row.last == Self.carriageReturn { row.removeLast() }
     }
-    let text = String(decoding: row, as: UTF8.self)
-    guard text.unicodeScalars.contains(where: { $0.symbol != nil }) else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.symbol ?? $0 }))
+    return String(decoding: row, as: UTF8.self).withSymbols
   }
 
   private static let lineFeed = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
+}
+
+extension String {
+  /// The text with symbols for control characters other than tabs, so that it cannot control a terminal.
+  var withSymbols: String {
+    guard unicodeScalars.contains(where: { $0.symbol != nil }) else { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.map { $0.symbol ?? $0 }))
+  }
 }
 
 extension Unicode.Scalar {

@@ -127,7 +127,7 @@ extension ByteFile {
 
   /// Reads bytes.
   /// - Returns: The number of bytes read, and the `errno` if reading failed, or 0.
-  private func read(
+  func read(
     into buffer: UnsafeMutableRawBufferPointer, from start: Int
   ) -> (count: Int, code: Int32) {
     var count = 0

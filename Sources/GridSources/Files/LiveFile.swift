@@ -67,6 +67,25 @@ public final class LiveFile {
     }
   }
 
+  /// Opens a file, and converts it to UTF-8 if it is in UTF-16.
+  ///
+  /// The converted bytes are written to a temporary file, as those of a pipe: ``update()`` converts 256 KiB,
+  /// and ``waitForBytes(upTo:)`` all of them. The state is ``State/complete`` at the end of the file, which is not
+  /// followed. A file in another encoding is opened without a conversion.
+  /// - Throws: A ``FileError`` if the file cannot be opened or watched, or the temporary file cannot be created.
+  public convenience init(
+    _ path: BytePath, convertingFrom encoding: TextEncoding
+  ) throws(FileError) {
+    guard let converter = UTF16Converter(encoding) else {
+      try self.init(path)
+      return
+    }
+    let file = try ByteFile(path)
+    try self.init(
+      path.text,
+      StreamCopy(input: file.copyDescriptor(), name: path.text, converter: converter))
+  }
+
   /// Reads from a descriptor that is a pipe or a file, such as standard input. It is duplicated, so
   /// the caller still has to close it. The file is followed under any path, and is never replaced.
   ///
@@ -111,6 +130,13 @@ public final class LiveFile {
       self.file = stream.file
       origin = .stream(stream)
     }
+  }
+
+  /// Reads a stream.
+  private init(_ name: String, _ stream: StreamCopy) {
+    self.name = name
+    file = stream.file
+    origin = .stream(stream)
   }
 
   /// Returns a watch of a file.

@@ -14,16 +14,20 @@ final class StreamCopy {
   private let name: String
   private let copy: TemporaryFile
 
+  /// Converts the bytes; nil to copy them unchanged.
+  private var converter: UTF16Converter?
+
   /// The state of the stream.
   private(set) var state = LiveFile.State.arriving
 
   /// Takes over a descriptor and closes it on deinitialization.
   /// - Throws: A ``FileError`` with the current `errno` if the descriptor is negative, or the
   ///   temporary file cannot be created.
-  init(input: Int32, name: String) throws(FileError) {
+  init(input: Int32, name: String, converter: UTF16Converter? = nil) throws(FileError) {
     guard input >= 0 else { throw FileError(name) }
     self.input = input
     self.name = name
+    self.converter = converter
     copy = try TemporaryFile()
   }
 
@@ -50,7 +54,8 @@ final class StreamCopy {
   }
 
   private func keep(_ bytes: [UInt8]) {
-    do throws(FileError) { try copy.append(bytes) } catch { return state = .failed(error) }
+    let converted = converter?.convert(bytes) ?? bytes
+    do throws(FileError) { try copy.append(converted) } catch { return state = .failed(error) }
     if bytes.isEmpty { state = .complete }
   }
 

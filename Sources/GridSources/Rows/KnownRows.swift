@@ -7,8 +7,8 @@ struct KnownRows {
   private var blocks: [(number: Int, starts: [Int])] = []
 
   /// Knows no row yet. The first one begins at `start`.
-  init(at start: Int, rowLimit: Int = RowScanner.rowLimit) {
-    index = RowBlocks(at: start, rowLimit: rowLimit)
+  init(at start: Int, rule: RowRule = .lines, rowLimit: Int = RowScanner.rowLimit) {
+    index = RowBlocks(at: start, rule: rule, rowLimit: rowLimit)
   }
 
   /// Appends the result of the last reading.
@@ -42,10 +42,11 @@ struct KnownRows {
       if known < blocks.count - 1 { blocks.append(blocks.remove(at: known)) }
       return blocks[blocks.count - 1].starts
     }
-    guard let range = index.range(ofBlock: number) else { return [] }
-    var (scanner, starts) = (index.scanner(at: range.lowerBound), [Int]())
+    guard let range = index.range(ofBlock: number), var scanner = index.scanner(atBlock: number)
+    else { return [] }
+    var starts: [Int] = []
     file.forEachPiece(from: range.lowerBound, upTo: range.count) { bytes in
-      scanner.read(bytes, every: 1) { starts.append($0) }
+      scanner.read(bytes, every: 1) { starts.append($0.offset) }
     }
     if blocks.count >= Self.blockLimit { blocks.removeFirst() }
     blocks.append((number, starts))

@@ -27,11 +27,14 @@ extension RowIndex {
   ///       }
   ///       grid.reconfigureItems(change.changed)
   ///     }
+  ///
+  /// Rows in the gap or, if the rows at the end of a file were wrong, also those are replaced. The end was
+  /// wrong if it began inside quotes.
   public struct Change: Equatable, Sendable {
     /// Rows to insert into the gap, by their new indices.
     public let inserted: Range<Int>
 
-    /// Rows to delete from the gap, by their old indices.
+    /// Rows to delete from the gap and, if these were wrong, from those at the end, by their old indices.
     public let deleted: Range<Int>
 
     /// Rows to append, by their new indices.
@@ -40,6 +43,17 @@ extension RowIndex {
     /// Rows whose text or number may have changed, by their new indices: the last one before the
     /// appended ones, which may be longer now, or all rows if there was a gap.
     public let changed: Range<Int>
+  }
+}
+
+extension RowIndex.Change {
+  /// The changes after the rows at the front of a file have replaced those at its end.
+  init(replacing old: RowIndex.Shape, by new: RowIndex.Shape) {
+    let grown = new.count - old.count
+    self.init(
+      inserted: old.front..<old.front + max(0, grown),
+      deleted: old.front..<old.front + max(0, -grown),
+      appended: new.count..<new.count, changed: 0..<new.count)
   }
 }
 

@@ -5,10 +5,13 @@
 /// end. A small file is known completely, as an end without a front. The end is extended as the file
 /// grows, and the front until it meets the end.
 ///
-/// A row is a line with its line feed. A line longer than the row limit of the ``RowReader`` is several
-/// rows, none of them longer than the limit. The offset of one in 1,024 rows is stored, in eight bytes;
-/// the others are found by reading that part of the file again. A ``RowReader`` makes and extends the
-/// index.
+/// A row is a line or a record, as the ``RowRule`` of the ``RowReader`` says, with its line end. A row longer
+/// than the limit of the ``RowReader`` is several rows, none of them longer than the limit. The offset of one
+/// in 1,024 rows is stored, in eight bytes; the others are found by reading that part of the file again. A
+/// ``RowReader`` makes and extends the index. A byte order mark at the start of a file belongs to no row.
+///
+/// The end is read as if it began at the start of a row, although it may begin inside quotes. If the front
+/// meets it elsewhere than at the start of a row, the front is extended to the end of the file instead.
 public struct RowIndex {
   /// The file with the rows.
   public let file: ByteFile
@@ -16,23 +19,37 @@ public struct RowIndex {
   /// The size of the file in bytes when it was last checked.
   public private(set) var byteCount: Int
 
+  /// The offset of the first row, behind a byte order mark.
+  let start: Int
+
   private var front: KnownRows
   private var back: KnownRows
 
   /// A sample of bytes that tells whether the file was overwritten.
   private var mark = ContentSample()
 
+  /// The rule by which rows end.
+  let rule: RowRule
+
+  /// The maximum number of bytes in a row.
+  let rowLimit: Int
+
   /// Whether the gap cannot be read to its end. Reading it again would repeat forever.
   private var isStuck = false
 
   /// Creates the index of a file. The first and the last rows are read at once.
-  init(_ file: ByteFile, rowLimit: Int = RowScanner.rowLimit) {
+  init(_ file: ByteFile, rows rule: RowRule = .lines, rowLimit: Int = RowScanner.rowLimit) {
     self.file = file
+    self.rule = rule
+    self.rowLimit = rowLimit
     byteCount = file.byteCount
+    start = Self.startOfRows(in: file)
     let isSmall = byteCount <= Self.firstLook
-    let start = isSmall ? 0 : Self.startOfBack(of: file, byteCount, rowLimit)
-    front = KnownRows(at: 0, rowLimit: rowLimit)
-    back = KnownRows(at: start, rowLimit: rowLimit)
+    let startOfBack =
+      isSmall
+      ? start : max(start, Self.startOfBack(of: file, byteCount, rule.lineEnd.byte, rowLimit))
+    front = KnownRows(at: start, rule: rule, rowLimit: rowLimit)
+    back = KnownRows(at: startOfBack, rule: rule, rowLimit: rowLimit)
     take(next(upTo: Self.firstLook).read())
   }
 
@@ -91,14 +108,25 @@ extension RowIndex {
     fileprivate let file: ByteFile
     fileprivate let front: RowBlocks.Reading
     fileprivate let back: RowBlocks.Reading
+    fileprivate let startOfBack: Int
+    fileprivate let limit: Int
+    fileprivate let byteCount: Int
 
-    func read() -> Pieces { Pieces(front: front.read(file), back: back.read(file)) }
+    func read() -> Pieces {
+      var front = front.read(file)
+      let isContradicting = front.end == startOfBack && !front.endsAtRowStart
+      if isContradicting { front.readOn(file, min(limit, byteCount - startOfBack)) }
+      return Pieces(
+        front: front, back: isContradicting ? nil : back.read(file))
+    }
   }
 
   /// The result of a reading.
   struct Pieces: Sendable {
     fileprivate let front: RowBlocks.Piece
-    fileprivate let back: RowBlocks.Piece
+
+    /// The piece of the end; nil if the front has met it elsewhere than at the start of a row.
+    fileprivate let back: RowBlocks.Piece?
   }
 
   /// Whether more can be read.
@@ -111,51 +139,69 @@ extension RowIndex {
   func next(upTo limit: Int) -> Reading {
     Reading(
       file: file, front: front.index.next(upTo: limit, before: back.index.start),
-      back: back.index.next(upTo: limit, before: byteCount))
+      back: back.index.next(upTo: limit, before: byteCount), startOfBack: back.index.start,
+      limit: limit, byteCount: byteCount)
   }
 
   /// Appends the result of the last request.
-  mutating func take(_ pieces: Pieces) {
-    let oldEnd = back.index.end
+  /// - Returns: The changes of the list of rows.
+  @discardableResult
+  mutating func take(_ pieces: Pieces) -> Change {
+    let (oldShape, oldEnd) = (shape, back.index.end)
     front.append(pieces.front)
-    back.append(pieces.back)
-    isStuck = pieces.front.isCut
+    if let piece = pieces.back {
+      back.append(piece)
+      isStuck = pieces.front.isCut
+    } else {
+      // As in a small file, the rows are an end without a front.
+      back = front
+      front = KnownRows(at: start, rule: rule, rowLimit: rowLimit)
+    }
     // Some files have fewer bytes than the system reports.
-    if pieces.back.isCut { byteCount = back.index.end }
-    if back.index.end > oldEnd { mark = ContentSample(file, upTo: back.index.end) }
+    if (pieces.back ?? pieces.front).isCut { byteCount = back.index.end }
+    if back.index.end != oldEnd { mark = ContentSample(file, upTo: back.index.end) }
+    return pieces.back == nil
+      ? Change(replacing: oldShape, by: shape) : shape.change(from: oldShape)
   }
 
   /// Checks the current size of the file.
   /// - Returns: Whether what was read is still valid. If false, the file was overwritten.
   mutating func checkForChanges() -> Bool {
     let count = file.byteCount
-    guard count >= back.index.end, mark == ContentSample(file, upTo: back.index.end) else {
-      return false
-    }
+    guard count >= back.index.end, mark == ContentSample(file, upTo: back.index.end),
+      start == Self.startOfRows(in: file)
+    else { return false }
     byteCount = count
     isStuck = false
     return true
   }
 
-  /// Returns the start of the first complete row in the last 64 KiB of the file. If there is none, returns
+  /// Returns the offset behind a byte order mark of UTF-8, or 0 if there is none.
+  private static func startOfRows(in file: ByteFile) -> Int {
+    file.bytes(from: 0, count: byteOrderMark.count) == byteOrderMark ? byteOrderMark.count : 0
+  }
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Returns the start of the first complete line in the last 64 KiB of the file. If there is none, returns
   /// the start of the last line, unless it is longer than a row may be.
-  private static func startOfBack(of file: ByteFile, _ byteCount: Int, _ rowLimit: Int) -> Int {
+  private static func startOfBack(
+    of file: ByteFile, _ byteCount: Int, _ lineEnd: UInt8, _ rowLimit: Int
+  ) -> Int {
     let start = byteCount - lastLook
     let bytes = file.bytes(from: start, count: lastLook)
-    // No row begins after the final line feed.
-    if let feed = bytes.dropLast().firstIndex(of: lineFeed) { return start + feed + 1 }
+    // No row begins after the final line end.
+    if let found = bytes.dropLast().firstIndex(of: lineEnd) { return start + found + 1 }
     let first = max(0, byteCount - min(rowLimit, byteCount))
     var end = start
     while end > first {
       let begin = max(first, end - lastLook)
       let bytes = file.bytes(from: begin, count: end - begin)
-      if let feed = bytes.lastIndex(of: lineFeed) { return begin + feed + 1 }
+      if let found = bytes.lastIndex(of: lineEnd) { return begin + found + 1 }
       end = begin
     }
     return min(start, first)
   }
-
-  private static let lineFeed = UInt8(ascii: "\n")
 
   /// The numbers of bytes read at once at the front and at the end.
   private static let firstLook = 256 << 10

@@ -9,9 +9,11 @@
 /// its last 64 KiB are read first. The others are counted in the background, 32 MiB at a time. A row reader
 /// belongs to one isolation domain, in which it calls its closures.
 ///
-/// A line longer than 16,384 bytes is several rows, so that the work and the memory for a row are limited
-/// in a file of any kind, also in one without line feeds. A program that needs whole lines, such as those
-/// of a table, sets another limit in ``init(_:rowLimit:run:)``.
+/// Rows are lines, or records whose quoted fields may contain line ends (``RowRule``).
+///
+/// A row longer than 16,384 bytes is several rows, so that the work and the memory for a row are limited
+/// in a file of any kind, also in one without line feeds. A program that needs whole rows, such as those
+/// of a table, sets another limit in ``init(_:rows:rowLimit:run:)``.
 public final class RowReader {
   /// The offsets of the rows, as far as the file was read.
   public private(set) var index: RowIndex
@@ -35,26 +37,27 @@ public final class RowReader {
 
   private var isReading = false
 
-  private let rowLimit: Int
-
   /// The number of bytes read at a time: about what can be read in one frame.
   private static let readLength = 32 << 20
 
   /// Creates a reader. It knows the first and the last rows; ``readOn()`` reads the others.
   /// - Parameters:
   ///   - file: The file to read.
-  ///   - rowLimit: The length of the longest row in bytes, with its line feed. A longer line is split.
+  ///   - rule: How the bytes are divided into rows: lines, or records with quoted fields.
+  ///   - rowLimit: The length of the longest row in bytes, with its line end. A longer row is split.
   ///   - run: Runs work on another thread: the method `run` of the queue of a host. A closure that calls
   ///     both of its arguments reads the file at once instead.
   /// - Precondition: The limit is positive.
   /// - Complexity: O(`rowLimit`).
-  public init(_ file: LiveFile, rowLimit: Int = 16_384, run: @escaping BackgroundWork.Run) {
+  public init(
+    _ file: LiveFile, rows rule: RowRule = .lines, rowLimit: Int = 16_384,
+    run: @escaping BackgroundWork.Run
+  ) {
     precondition(rowLimit > 0, "The row limit is \(rowLimit). Rows need at least one byte.")
     self.file = file
-    self.rowLimit = rowLimit
     work = BackgroundWork(run: run)
     file.update()
-    index = RowIndex(file.file, rowLimit: rowLimit)
+    index = RowIndex(file.file, rows: rule, rowLimit: rowLimit)
   }
 
   /// Checks whether the file has grown or was replaced, and reads on. Call it when
@@ -68,7 +71,7 @@ public final class RowReader {
   private func replace() {
     generation += 1
     isReading = false
-    index = RowIndex(file.file, rowLimit: rowLimit)
+    index = RowIndex(file.file, rows: index.rule, rowLimit: index.rowLimit)
     onReplace()
   }
 
@@ -82,9 +85,7 @@ public final class RowReader {
     } then: { [weak self] pieces in
       guard let self, self.generation == generation else { return }
       isReading = false
-      let old = index.shape
-      index.take(pieces)
-      onRead(index.shape.change(from: old))
+      onRead(index.take(pieces))
       readOn()
     }
   }

@@ -21,7 +21,9 @@ private func naiveStarts(_ bytes: [UInt8]) -> [Int] {
     var (scanner, starts, offset): (RowScanner, [Int], Int) = (RowScanner(), [], 0)
     while offset < bytes.count {
       let end = min(bytes.count, offset + max(1, length()))
-      bytes[offset..<end].withUnsafeBytes { scanner.read($0, every: 1) { starts.append($0) } }
+      bytes[offset..<end].withUnsafeBytes {
+        scanner.read($0, every: 1) { starts.append($0.offset) }
+      }
       offset = end
     }
     #expect(scanner.end == bytes.count)
@@ -72,7 +74,7 @@ private func naiveStarts(_ bytes: [UInt8]) -> [Int] {
       while offset < bytes.count {
         let end = min(bytes.count, offset + Int.random(in: 1...20_000, using: &dice))
         bytes[offset..<end].withUnsafeBytes {
-          scanner.read($0, every: stride, byChunks: byChunks) { starts.append($0) }
+          scanner.read($0, every: stride, byChunks: byChunks) { starts.append($0.offset) }
         }
         offset = end
       }

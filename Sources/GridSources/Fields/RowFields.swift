@@ -1,0 +1,104 @@
+/// The fields of a row, as bytes, text and numbers.
+///
+///     var fields = RowFields()
+///     CSVFormat().split(Array("Ada;36\n".utf8), into: &fields)
+///     let (name, age) = (fields.text(0), fields.integer(1))
+///
+/// A ``RowFormat`` splits a row into fields. One value takes the fields of one row after another, and keeps
+/// its memory. Rows may have different numbers of fields: a field beyond the last one is empty.
+public struct RowFields: Sendable {
+  /// The range of a field in ``storage``.
+  struct Extent {
+    var start = 0
+    var end = 0
+  }
+
+  /// The contents of the fields, without quotes.
+  private var storage: [UInt8] = []
+
+  private var extents: [Extent] = []
+
+  private var encoding = TextEncoding.utf8
+
+  /// Creates fields of an empty row.
+  public init() {}
+
+  /// The number of fields.
+  public var count: Int { extents.count }
+
+  /// Replaces the fields.
+  /// - Parameters:
+  ///   - byteCount: The number of bytes that the contents can have.
+  ///   - body: Writes the contents into the buffer, and appends the extents.
+  mutating func replace(
+    in encoding: TextEncoding, byteCount: Int,
+    _ body: (UnsafeMutableRawBufferPointer, inout [Extent]) -> Void
+  ) {
+    self.encoding = encoding
+    if storage.count < byteCount {
+      storage = [UInt8](repeating: 0, count: max(256, 2 * byteCount))
+    }
+    var extents: [Extent] = []
+    swap(&extents, &self.extents)
+    extents.removeAll(keepingCapacity: true)
+    storage.withUnsafeMutableBytes { body($0, &extents) }
+    swap(&extents, &self.extents)
+  }
+
+  private func extent(_ index: Int) -> Extent {
+    extents.indices.contains(index) ? extents[index] : Extent()
+  }
+}
+
+// MARK: - Values
+extension RowFields {
+  /// Returns the bytes of a field, without quotes.
+  ///
+  /// Release the slice before the next row is split, which would otherwise copy the bytes of the row.
+  /// - Complexity: O(1).
+  public func bytes(_ index: Int) -> ArraySlice<UInt8> {
+    let extent = extent(index)
+    return storage[extent.start..<extent.end]
+  }
+
+  /// Calls `body` with the bytes of a field, without quotes.
+  func withBytes<Result>(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    let extent = extent(index)
+    return storage.withUnsafeBytes {
+      body(UnsafeRawBufferPointer(rebasing: $0[extent.start..<extent.end]))
+    }
+  }
+
+  /// Returns the text of a field, in a form that can be shown and printed: invalid UTF-8 becomes U+FFFD, and
+  /// control characters other than tabs become symbols, such as `␊`.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public func text(_ index: Int) -> String {
+    withBytes(index) { bytes in
+      let isPlain = bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x09 }
+      let text = encoding.text(bytes)
+      return isPlain ? text : text.withSymbols
+    }
+  }
+
+  /// Returns the integer in a field; nil if there is none, or it needs more than 64 bits. Spaces around it
+  /// are ignored.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public func integer(_ index: Int) -> Int64? { withBytes(index) { $0.trimmed.integer } }
+
+  /// Returns the number in a field; nil if there is none. Spaces around it are ignored.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public func decimal(_ index: Int) -> Double? { withBytes(index) { $0.trimmed.decimal } }
+
+  /// Returns the date or time in a field, in microseconds since the start of 1970 in UTC; nil if there is
+  /// none. A time without a zone is in UTC, and a time without a date on the first day of 1970.
+  /// - Parameter order: The order of the parts of a date such as 3/4/2026.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public func date(_ index: Int, order: ColumnKind.DateOrder = .monthFirst) -> Int64? {
+    withBytes(index) { $0.trimmed.date(order) }
+  }
+
+  /// Returns the truth value in a field: true, false, yes, no, t, f, y or n, in letters of any case; nil for
+  /// anything else.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public func boolean(_ index: Int) -> Bool? { withBytes(index) { $0.trimmed.boolean } }
+}
