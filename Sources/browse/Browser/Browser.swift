@@ -1,0 +1,113 @@
+import GridSources
+import GridTerminal
+
+/// The screen of the program: a sheet, a line with its status, and a line for answers of the user.
+///
+/// Each file is a stack of sheets: the table of the file, and the sheets that were opened from it.
+final class Browser: Box {
+  /// The app that shows the screen; nil before it has one.
+  weak var app: TerminalApp?
+
+  private let run: BackgroundWork.Run
+  private let commands = Command.all
+  private var files: [[Sheet]] = []
+  private var fileIndex = 0
+
+  private let gridArea = Box(width: .fill, height: .fill)
+  private let status = StatusLine()
+  private let answer = TextFieldBox(height: 16)
+
+  /// A note on the last command, which the next key removes.
+  var note = "" { didSet { showStatus() } }
+
+  /// Creates a screen without sheets.
+  /// - Parameter run: Runs work on another thread.
+  init(run: @escaping BackgroundWork.Run) {
+    self.run = run
+    super.init(sizing: Sizing(width: .fill, height: .fill), arrangement: .table)
+    append(contentsOf: [gridArea, status, answer])
+    answer.background = SheetColors.bar
+    answer.visibility = .gone
+  }
+
+  /// The sheet that is shown.
+  var sheet: Sheet { files[fileIndex][files[fileIndex].count - 1] }
+
+  // MARK: Sheets
+
+  /// Adds the table of a file, as the last one.
+  func addFile(_ table: any Table) throws { files.append([try makeSheet(table)]) }
+
+  /// Shows the table of the first file.
+  func showFirstFile() { showFile(at: 0) }
+
+  /// Shows the sheet of another file.
+  func showFile(after distance: Int) {
+    guard files.count > 1 else { return note = "there is one file" }
+    showFile(at: (fileIndex + distance) % files.count)
+  }
+
+  private func showFile(at index: Int) {
+    fileIndex = index
+    showSheet()
+  }
+
+  /// Opens a sheet over the present one.
+  func open(_ table: any Table) {
+    do {
+      files[fileIndex].append(try makeSheet(table))
+      showSheet()
+    } catch {
+      note = "\(error)"
+    }
+  }
+
+  /// Returns to the sheet below, or ends the program.
+  func closeSheet() {
+    if sheet.cancelWork() { return }
+    guard files[fileIndex].count > 1 else { return app?.quit() ?? () }
+    files[fileIndex].removeLast()
+    showSheet()
+  }
+
+  private func makeSheet(_ table: any Table) throws -> Sheet {
+    let sheet = try Sheet(table, run: run)
+    sheet.onChange = { [unowned self] in showStatus() }
+    return sheet
+  }
+
+  private func showSheet() {
+    gridArea.setBoxes([GridBox(sheet.grid)])
+    note = ""
+  }
+
+  private func showStatus() {
+    let tabs = files.count > 1 ? "\(fileIndex + 1)/\(files.count) " : ""
+    status.show(
+      sheet, prefix: tabs + files[fileIndex].dropLast().map { $0.table.name + " › " }.joined(),
+      note: note)
+  }
+
+  /// Runs a closure after the next frame.
+  func later(_ body: @escaping () -> Void) { app?.after(0, do: body) }
+
+  // MARK: Keys
+
+  /// Runs the command of a key.
+  /// - Returns: Whether there is one.
+  func handle(_ press: GridKeyPress) -> Bool {
+    guard let command = commands.first(where: { $0.presses.contains(press) }) else {
+      if !note.isEmpty { note = "" }
+      return false
+    }
+    note = ""
+    command.run(self)
+    return true
+  }
+
+  /// Asks the user a question in the line below the status.
+  func ask(_ question: String, initial: String = "", then act: @escaping (String) -> Void) {
+    answer.ask(question) { text in if !text.isEmpty { act(text) } }
+    answer.insert(initial)
+  }
+}

@@ -1,0 +1,64 @@
+import GridTerminal
+
+/// The line with the status of a sheet.
+final class StatusLine: Box {
+  private let text = Box(width: .fill, height: 16)
+  private let hint = Box(width: .fit, height: 16)
+
+  init() {
+    super.init(
+      sizing: Sizing(width: .fill, height: .points(16)),
+      arrangement: .linear(.horizontal, spacing: 16))
+    background = SheetColors.bar
+    padding = GridInsets(left: 8, right: 8)
+    append(contentsOf: [text, hint])
+  }
+
+  /// Shows the status of a sheet.
+  /// - Parameters:
+  ///   - prefix: The number of the file and the sheets below.
+  ///   - note: A note on the last command.
+  func show(_ sheet: Sheet, prefix: String, note: String) {
+    text.content = .text(TextContent(AttributedText(prefix + Self.text(of: sheet)), lineLimit: 1))
+    hint.content = .text(
+      TextContent(
+        AttributedText(note.isEmpty ? "? help" : note),
+        style: TextStyle(color: note.isEmpty ? SheetColors.dim : nil),
+        lineLimit: 1))
+  }
+
+  private static func text(of sheet: Sheet) -> String {
+    var parts = [sheet.table.name]
+    if let (row, column) = sheet.focused {
+      parts.append("row \((sheet.rows[row] + 1).grouped), \(sheet.view.model[column].title)")
+    }
+    let all = sheet.table.rowCount.grouped
+    let count = sheet.rows.count.grouped
+    parts.append(sheet.rows.isArranged && count != all ? "\(count) of \(all) rows" : "\(all) rows")
+    if sheet.grid.selectedItemCount > 0 {
+      parts.append("\(sheet.grid.selectedItemCount.grouped) cells selected")
+    }
+    if let filter = sheet.view.filter { parts.append("where \(filter.description)") }
+    parts += sheet.rows.finder.notes
+    if let work = sheet.rows.note { parts.append(work) }
+    parts += sheet.table.notes
+    if sheet.table.progress < 1 { parts.append("reading \(percent(sheet.table.progress))") }
+    return parts.joined(separator: "  ")
+  }
+
+  /// Returns a fraction as a percentage.
+  static func percent(_ fraction: Double) -> String { "\(Int(fraction * 100)) %" }
+}
+
+extension Int {
+  /// The number with commas between groups of three digits.
+  var grouped: String {
+    let digits = String(magnitude)
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { text += "," }
+      text.append(digit)
+    }
+    return (self < 0 ? "-" : "") + text
+  }
+}

@@ -1,0 +1,294 @@
+import GridData
+import GridSources
+import GridTerminal
+
+/// A table on the screen: its data, the view that the user has made of it, and the grid that shows it.
+final class Sheet {
+  let table: any Table
+  let grid: GridView<SheetCell>
+  private(set) var history: SheetHistory
+
+  /// The rows that are shown, in their order.
+  private(set) var rows: SheetRows
+
+  /// Called when something changes that the status line shows.
+  var onChange: () -> Void = {}
+
+  /// The direction of the cell with the text that the user waits for; nil if the user waits for none.
+  var wantedMatch: FindDirection?
+
+  /// Whether the sheet shows new rows at the end, if its end is visible.
+  var followsEnd = false
+
+  /// The widths of columns that are fitted to their texts, by their numbers.
+  private var fittedWidths: [Int: Double] = [:]
+  private let measurer = TerminalMeasurer()
+
+  init(_ table: any Table, run: @escaping BackgroundWork.Run) throws {
+    self.table = table
+    history = SheetHistory(SheetView(of: table.columns))
+    rows = SheetRows(table, run: run)
+    grid = GridView(
+      layout: try TableLayout(
+        rows: table.rowCount, columns: history.view.model.count, rowHeight: .fixed(16),
+        columnWidth: .fixed(80), frozen: history.view.model.frozen, headerHeight: 16))
+    grid.dataSource = self
+    grid.delegate = self
+    grid.selectionMode = .multiple
+    grid.selectedItemTapAction = .keep
+    grid.mouseSelection = .range
+    grid.columnRules.isMovable = true
+    table.onChange = { [unowned self] in tableDidChange($0) }
+    rows.onChange = { [unowned self] in rowsDidChange(isDone: $0) }
+    rows.finder.onProgress = { [unowned self] in finderDidProgress() }
+    showWidths()
+    focus(row: 0, column: min(1, columnCount - 1))
+  }
+
+  /// The present view.
+  var view: SheetView { history.view }
+
+  private var columnCount: Int { view.model.count }
+
+  // MARK: Positions
+
+  /// The position of the focused row on the screen and the index of the focused column in the model.
+  var focused: (row: Int, column: Int)? {
+    guard let item = grid.focusedItem else { return nil }
+    let (row, column) = item.quotientAndRemainder(dividingBy: columnCount)
+    return (row, column)
+  }
+
+  /// Focuses a cell.
+  /// - Returns: Whether the cell exists.
+  @discardableResult
+  func focus(row: Int, column: Int) -> Bool {
+    guard row >= 0, row < rows.count, column < columnCount else { return false }
+    return grid.focusItem(at: row * columnCount + column)
+  }
+
+  /// The text of the cell in a row on the screen and a column of the model; nil if it is not known yet.
+  func text(row position: Int, column: Int) -> String? {
+    let row = rows[position]
+    let number = view.model[column].number
+    return number == SheetView.rowNumbers ? "\(row + 1)" : table.text(row: row, column: number)
+  }
+}
+
+// MARK: - The grid
+extension Sheet: GridListDataSource, GridDelegate {
+  func numberOfItems(in grid: GridView<SheetCell>) -> Int { rows.count * columnCount }
+
+  func gridView(_ grid: GridView<SheetCell>, cellForItem index: Int) -> SheetCell {
+    let (row, index) = index.quotientAndRemainder(dividingBy: columnCount)
+    let column = view.model[index]
+    let kind: SheetCell.Kind =
+      column.number == SheetView.rowNumbers
+      ? .rowNumber : column.alignment == .right ? .number : .text
+    let cell = cell(kind)
+    let text = text(row: row, column: index) ?? "…"
+    cell.show(
+      text, marked: kind == .rowNumber ? [] : rows.finder.matches(in: text), isEven: row % 2 == 0)
+    return cell
+  }
+
+  func gridView(_ grid: GridView<SheetCell>, cellFor element: GridElement) -> SheetCell? {
+    let cell = cell(.title)
+    cell.show(title(ofColumn: element.index), isEven: true)
+    return cell
+  }
+
+  private func cell(_ kind: SheetCell.Kind) -> SheetCell {
+    grid.dequeueReusableCell(withIdentifier: kind.rawValue) ?? SheetCell(kind)
+  }
+
+  /// The title of a column with a mark of how the rows are sorted by it.
+  private func title(ofColumn index: Int) -> String {
+    let (model, column) = (view.model, view.model[index])
+    guard let place = model.sorts.firstIndex(where: { $0.column == column.number }) else {
+      return column.title
+    }
+    let number = model.sorts.count > 1 ? "\(place + 1)" : ""
+    return "\(column.title) \(model.sorts[place].isDescending ? "▼" : "▲")\(number)"
+  }
+
+  // An item is identified by the numbers of its row and column, which stay the same when rows are sorted.
+
+  func gridView(_ grid: GridView<SheetCell>, identifierForItemAt path: ItemPath) -> ItemID? {
+    let (row, column) = path.item.quotientAndRemainder(dividingBy: columnCount)
+    return ItemID(rows[row] * (table.columns.count + 1) + view.model[column].number + 1)
+  }
+
+  func gridView(_ grid: GridView<SheetCell>, pathForItemWith identifier: ItemID) -> ItemPath? {
+    guard let number = Int(identifier) else { return nil }
+    let (row, column) = number.quotientAndRemainder(dividingBy: table.columns.count + 1)
+    guard let position = rows.position(of: row),
+      let index = view.model.indexOfColumn(numbered: column - 1)
+    else { return nil }
+    return ItemPath(section: 0, item: position * columnCount + index)
+  }
+
+  func gridView(_ grid: GridView<SheetCell>, didMoveFocusTo path: ItemPath?) { onChange() }
+
+  func gridViewSelectionDidChange(_ grid: GridView<SheetCell>) { onChange() }
+
+  func gridView(_ grid: GridView<SheetCell>, copiedTextForItemAt path: ItemPath) -> String? {
+    let (row, column) = path.item.quotientAndRemainder(dividingBy: columnCount)
+    return text(row: row, column: column)
+  }
+
+  func gridView(_ grid: GridView<SheetCell>, didTapHeaderOfColumn column: Int, taps: Int) {
+    changeView { $0.model.toggleSort(byColumnAt: column) }
+  }
+
+  func gridView(_ grid: GridView<SheetCell>, didResizeColumn column: Int, to width: Double) {
+    var view = view
+    view.model[column].width = .fixed(width)
+    history.change(to: view, topic: "width \(view.model[column].number)")
+    onChange()
+  }
+
+  func gridView(_ grid: GridView<SheetCell>, moveColumn column: Int, to target: Int) {
+    changeView { $0.model.moveColumn(at: column, to: target) }
+  }
+}
+
+// MARK: - Changes of the view
+extension Sheet {
+  /// Changes the view, and shows the change.
+  /// - Parameters:
+  ///   - topic: Consecutive changes of the same topic are undone together.
+  ///   - change: Changes a copy of the view.
+  func changeView(topic: String? = nil, _ change: (inout SheetView) -> Void) {
+    let old = view
+    var new = old
+    change(&new)
+    history.change(to: new, topic: topic)
+    show(from: old)
+  }
+
+  /// Undoes the last change of the view.
+  func undo() -> Bool {
+    let old = view
+    guard history.undo() else { return false }
+    show(from: old)
+    return true
+  }
+
+  /// Does the last change again that was undone.
+  func redo() -> Bool {
+    let old = view
+    guard history.redo() else { return false }
+    show(from: old)
+    return true
+  }
+
+  private func show(from old: SheetView) {
+    let new = view
+    guard new != old else { return }
+    if new.model.columns != old.model.columns {
+      let widths = widths()
+      // The update has the numbers of the columns before and after, so it always matches the data.
+      try? grid.performUpdates { $0.changeColumns(from: old.model, to: new.model, widths: widths) }
+    }
+    if new.filter != old.filter || new.model.sorts != old.model.sorts {
+      rows.arrange(by: new.model.sorts, where: new.filter)
+    }
+    onChange()
+  }
+}
+
+// MARK: - Widths
+extension Sheet {
+  /// Fits a column to the texts that are visible now.
+  func fitColumn(at index: Int) {
+    fittedWidths[view.model[index].number] = nil
+    changeView { $0.model[index].width = .fitted }
+    showWidths()
+  }
+
+  private func showWidths() {
+    let widths = widths()
+    try? grid.performUpdates(timing: nil) { update in
+      for (index, width) in widths.enumerated() { update.setWidth(width, ofColumn: index) }
+    }
+  }
+
+  private func widths() -> [Double] {
+    let model = view.model
+    return model.widths(in: grid.viewport.width) { column in
+      if let width = fittedWidths[column.number] { return width }
+      let width = fittedWidth(of: column)
+      if column.number != SheetView.rowNumbers { fittedWidths[column.number] = width }
+      return width
+    }
+  }
+
+  /// Makes the column of row numbers wider when the numbers have more digits.
+  private func showWidthOfRowNumbers() {
+    guard let index = view.model.indexOfColumn(numbered: SheetView.rowNumbers),
+      let width = grid.layout.table?.width(ofColumn: index), width > 0,
+      fittedWidth(of: view.model[index]) > width
+    else { return }
+    showWidths()
+  }
+
+  /// The width of the widest text of a column in the visible rows and in the last ones.
+  private func fittedWidth(of column: TableModel.Column) -> Double {
+    let titleWidth = width(of: column.title) + 24
+    guard column.number != SheetView.rowNumbers else {
+      return max(titleWidth, width(of: "\(table.rowCount)") + 16)
+    }
+    let first = (grid.visibleItems.first ?? 0) / columnCount
+    let count = rows.count
+    let samples = [first..<max(first, min(first + 200, count)), max(0, count - 50)..<count]
+    var widest = titleWidth
+    for row in samples.joined() {
+      let text = table.text(row: rows[row], column: column.number) ?? ""
+      widest = max(widest, width(of: text) + 16)
+    }
+    return widest
+  }
+
+  private func width(of text: String) -> Double { measurer.width(of: text[...], in: GridFont()) }
+}
+
+// MARK: - Changes of the data
+extension Sheet {
+  private func tableDidChange(_ change: TableChange?) {
+    guard !rows.isArranged else {
+      if table.progress == 1 || change == nil { rows.arrangeAgain() }
+      return onChange()
+    }
+    guard let change else {
+      reload()
+      return onChange()
+    }
+    let wasAtEnd = grid.contentOffset.y >= grid.scrollRange.end.y
+    let columnCount = view.model.count
+    let items = { (rows: Range<Int>) in
+      rows.lowerBound * columnCount..<rows.upperBound * columnCount
+    }
+    try? grid.performUpdates(timing: nil) { update in
+      update.insertItems(items(change.inserted), inSection: 0)
+      update.deleteItems(items(change.deleted), inSection: 0)
+      update.insertItems(items(change.appended), inSection: 0)
+    }
+    grid.reconfigureItems(items(change.changed))
+    if wasAtEnd, followsEnd { grid.contentOffset.y = grid.scrollRange.end.y }
+    showWidthOfRowNumbers()
+    onChange()
+  }
+
+  private func rowsDidChange(isDone: Bool) {
+    if isDone { reload() }
+    onChange()
+  }
+
+  /// Shows all rows again. The focus and the selection stay with their cells.
+  func reload() {
+    grid.reloadData()
+    // The numbers of items are those of the new rows from now on.
+    grid.layoutIfNeeded()
+  }
+}

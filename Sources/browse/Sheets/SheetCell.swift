@@ -1,0 +1,85 @@
+import GridTerminal
+
+/// A cell of a sheet: a value, the number of a row, or the title of a column.
+final class SheetCell: GridCell {
+  /// The kinds of cells, which differ in their style.
+  enum Kind: String {
+    case text, number, rowNumber, title
+  }
+
+  private let kind: Kind
+  private var ground = SheetColors.background
+
+  init(_ kind: Kind) {
+    self.kind = kind
+    super.init()
+    selectionStyle = .none
+    contentBox.padding = GridInsets(left: 8, right: 8)
+    if kind == .title { addEdge() }
+  }
+
+  /// The line at the edge of a title that the user drags.
+  private func addEdge() {
+    let edge = Box("│", width: 8, height: .fill)
+    edge.gravity = .right
+    edge.passesTouches = true
+    append(edge)
+  }
+
+  /// Shows a text.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - marked: The ranges of the text to highlight.
+  ///   - isEven: Whether the row has an even position, which decides on the background.
+  func show(_ text: String, marked: [Range<String.Index>] = [], isEven: Bool) {
+    ground =
+      kind == .title ? SheetColors.title : isEven ? SheetColors.background : SheetColors.stripe
+    contentBox.content = .text(
+      TextContent(
+        Self.attributed(text, marked), style: style, lineLimit: 1,
+        alignment: kind == .number || kind == .rowNumber ? .right : .left))
+    showState()
+  }
+
+  private static func attributed(_ text: String, _ marked: [Range<String.Index>]) -> AttributedText
+  {
+    guard !marked.isEmpty else { return AttributedText(text) }
+    var content = AttributedText()
+    var place = text.startIndex
+    for range in marked {
+      content.append(String(text[place..<range.lowerBound]))
+      content.append(String(text[range]), TextAttributes(background: SheetColors.match))
+      place = range.upperBound
+    }
+    content.append(String(text[place...]))
+    return content
+  }
+
+  private var style: TextStyle {
+    switch kind {
+    case .text, .number: TextStyle()
+    case .rowNumber: TextStyle(color: SheetColors.dim)
+    case .title: TextStyle(font: GridFont(weight: .bold))
+    }
+  }
+
+  override func stateDidChange(from old: CellState) { showState() }
+
+  private func showState() {
+    background =
+      cellState.contains(.focused)
+      ? SheetColors.focus : cellState.contains(.selected) ? SheetColors.selection : ground
+  }
+}
+
+/// The colors of the program.
+enum SheetColors {
+  static let background = GridColor(0x14171C)
+  static let stripe = GridColor(0x1A1E25)
+  static let title = GridColor(0x2B313B)
+  static let bar = GridColor(0x232831)
+  static let dim = GridColor(0x7C8492)
+  static let focus = GridColor(0x2F7DE1)
+  static let selection = GridColor(0x3A4D6E)
+  static let match = GridColor(0x7A6210)
+}

@@ -1,0 +1,195 @@
+import GridData
+import GridSources
+
+/// The rows that a sheet shows: all rows of its table, or those that match a filter, sorted by columns.
+///
+/// Rows are filtered and sorted in the background. Until that is done, the rows stay as they are.
+final class SheetRows {
+  private let table: any Table
+  private let background: BackgroundWork
+
+  /// The rows in their order; nil for all rows of the table as they are.
+  private var order: RowOrder?
+
+  /// The request that is computed.
+  private var request: (progress: Double, sorts: Bool)?
+
+  /// The sorts and the filter of the last request.
+  private var arrangement: (sorts: [TableModel.Sort], filter: RowFilter?) = ([], nil)
+
+  /// Grows with each request, so that results of an earlier one are dropped.
+  private var generation = 0
+
+  /// Finds a text in the rows.
+  let finder: SheetFinder
+
+  /// Called after the rows or their order have changed, and after progress.
+  var onChange: (_ isDone: Bool) -> Void = { _ in }
+
+  /// The number of rows that are sorted between two reports of progress.
+  private static let pieceSize = 200_000
+
+  init(_ table: any Table, run: @escaping BackgroundWork.Run) {
+    self.table = table
+    background = BackgroundWork(run: run)
+    finder = SheetFinder(background)
+  }
+
+  /// The number of rows that are shown.
+  var count: Int { order?.count ?? table.rowCount }
+
+  /// The row of the table at a position.
+  subscript(position: Int) -> Int { order?[position] ?? position }
+
+  /// The position of a row of the table; nil if it is not shown.
+  func position(of row: Int) -> Int? {
+    guard let order else { return (0..<table.rowCount).contains(row) ? row : nil }
+    return order.position(of: row)
+  }
+
+  /// Whether the rows are filtered or sorted.
+  var isArranged: Bool { order != nil }
+
+  /// What the status line shows about the work in the background.
+  var note: String? {
+    request.map { "\($0.sorts ? "sorting" : "filtering") \(StatusLine.percent($0.progress))" }
+  }
+}
+
+// MARK: - Filtering and sorting
+extension SheetRows {
+  /// Sorts the rows by columns, and shows only those that match a filter.
+  func arrange(by sorts: [TableModel.Sort], where filter: RowFilter?) {
+    generation += 1
+    arrangement = (sorts, filter)
+    guard !sorts.isEmpty || filter != nil else {
+      (order, request) = (nil, nil)
+      return onChange(true)
+    }
+    request = (0, !sorts.isEmpty)
+    compute(Arranging(table, sorts, filter))
+  }
+
+  /// Filters and sorts again, after all rows of the table are known or have changed.
+  func arrangeAgain() { arrange(by: arrangement.sorts, where: arrangement.filter) }
+
+  /// Stops filtering, sorting and finding.
+  /// - Returns: Whether one of these was under way.
+  func cancelWork() -> Bool {
+    let finds = finder.stop()
+    guard request != nil else { return finds }
+    generation += 1
+    request = nil
+    return true
+  }
+
+  private func compute(_ work: consuming Arranging) {
+    let generation = generation
+    background.change(work) {
+      $0.advance()
+    } then: { [weak self] work in
+      guard let self, self.generation == generation else { return }
+      let isFinished = work.isFinished
+      if isFinished {
+        order = work.order
+        request = nil
+      } else {
+        request?.progress = work.progress
+        compute(work)
+      }
+      onChange(isFinished)
+    }
+  }
+
+  /// A computation that reads the rows of a table, and then sorts those that match.
+  private struct Arranging: Sendable {
+    private var scan: any TableScan
+    private var query = RowQuery()
+    private let filter: RowFilter?
+    private let keys: [(column: Int, kind: ColumnKind)]
+    private var hasMore = true
+    private(set) var isFinished = false
+
+    init(_ table: any Table, _ sorts: [TableModel.Sort], _ filter: RowFilter?) {
+      scan = table.scan()
+      self.filter = filter
+      keys = sorts.map { ($0.column, table.columns[$0.column].kind) }
+      query.sort(
+        by: zip(sorts, keys).map { sort, key in
+          let direction: SortDirection = sort.isDescending ? .descending : .ascending
+          return switch key.kind {
+          case .integer: .integer(direction)
+          case .decimal: .number(direction)
+          case .date: .integer(direction)
+          case .boolean: .flag(direction)
+          case .text, .bytes: .text(direction, order: .natural)
+          }
+        })
+    }
+
+    /// The rows in their order.
+    var order: RowOrder {
+      var order = query.order
+      order.preparePositions()
+      return order
+    }
+
+    /// The fraction of the work that is done: half of it is reading.
+    var progress: Double {
+      hasMore ? scan.progress / 2 : 0.5 + query.progress / 2
+    }
+
+    mutating func advance() {
+      guard hasMore else { return isFinished = !query.advance(rowLimit: SheetRows.pieceSize) }
+      var query = query
+      let (filter, keys) = (filter, keys)
+      // Nothing else may refer to the rows of the query while it grows.
+      self.query = RowQuery()
+      hasMore = scan.readOn { _, bytes in
+        let isIncluded = filter?.matches(bytes) ?? true
+        query.appendRow(isIncluded: isIncluded)
+        guard isIncluded else { return }
+        for key in keys {
+          let value = bytes(key.column)
+          switch key.kind {
+          case .integer: query.append(ColumnKind.integer(in: value))
+          case .decimal: query.append(ColumnKind.decimal(in: value))
+          case .date(let order): query.append(ColumnKind.date(in: value, order: order))
+          case .boolean: query.append(ColumnKind.boolean(in: value))
+          case .text, .bytes:
+            if value.isEmpty { query.appendMissing() } else { query.append(utf8: value) }
+          }
+        }
+      }
+      self.query = query
+    }
+  }
+}
+
+// MARK: - Values
+extension SheetRows {
+  /// Counts the values of a column in the rows that match the filter.
+  /// - Parameter body: Called with the values and their counts, the most frequent one first, and equally frequent
+  ///   ones in the order of the alphabet.
+  func countValues(
+    ofColumn column: Int, then body: @escaping ([(value: String, count: Int)]) -> Void
+  ) {
+    let (scan, filter) = (table.scan(), arrangement.filter)
+    background.make {
+      var scan = scan
+      var counts: [String: Int] = [:]
+      var hasMore = true
+      while hasMore {
+        hasMore = scan.readOn { _, bytes in
+          guard filter?.matches(bytes) ?? true else { return }
+          counts[String(decoding: bytes(column), as: UTF8.self), default: 0] += 1
+        }
+      }
+      return counts.map { (value: $0.key, count: $0.value) }.sorted {
+        ($1.count, $0.value) < ($0.count, $1.value)
+      }
+    } then: { counts in
+      body(counts)
+    }
+  }
+}

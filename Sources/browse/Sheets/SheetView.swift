@@ -1,0 +1,71 @@
+import GridData
+
+/// What the user can change about the view of a table, and undo.
+struct SheetView: Equatable {
+  /// The columns and how the rows are sorted by them.
+  var model: TableModel
+
+  /// The condition for the rows that are shown; nil for all.
+  var filter: RowFilter?
+
+  /// The number that stands for the column of row numbers in ``model``.
+  static let rowNumbers = -1
+
+  /// Creates the view of all rows and columns of a table.
+  init(of columns: [SourceColumn]) {
+    let numbers = TableModel.Column(
+      Self.rowNumbers, title: "#", alignment: .right, pin: .left)
+    model = TableModel(
+      [numbers]
+        + columns.enumerated().map { number, column in
+          TableModel.Column(
+            number, title: column.title, alignment: column.isNumber ? .right : .left,
+            pin: number == 0 ? .left : nil)
+        })
+  }
+}
+
+/// The views that a user has made of a table, for undo and redo.
+struct SheetHistory {
+  /// The present view.
+  private(set) var view: SheetView
+  private var past: [SheetView] = []
+  private var future: [SheetView] = []
+
+  /// The topic of the last change, if the next change of the same topic belongs to it.
+  private var topic: String?
+
+  init(_ view: SheetView) {
+    self.view = view
+  }
+
+  /// Records a change.
+  /// - Parameters:
+  ///   - view: The new view.
+  ///   - topic: Consecutive changes of the same topic, such as the width of one column, are undone together.
+  mutating func change(to view: SheetView, topic: String?) {
+    guard view != self.view else { return }
+    if topic == nil || topic != self.topic { past.append(self.view) }
+    self.topic = topic
+    self.view = view
+    future.removeAll()
+  }
+
+  /// Returns to the view before the last change.
+  /// - Returns: Whether there was a change.
+  mutating func undo() -> Bool {
+    guard let last = past.popLast() else { return false }
+    future.append(view)
+    (view, topic) = (last, nil)
+    return true
+  }
+
+  /// Returns to the view before the last undo.
+  /// - Returns: Whether there was one.
+  mutating func redo() -> Bool {
+    guard let next = future.popLast() else { return false }
+    past.append(view)
+    (view, topic) = (next, nil)
+    return true
+  }
+}

@@ -1,0 +1,96 @@
+import GridSources
+
+// MARK: - Opening
+extension FileTable {
+  /// How the bytes of a file are read, as far as the user has said so.
+  struct Choices {
+    var form: Form?
+    var delimiter: UInt8?
+    /// The quote; `.some(nil)` for none.
+    var quote: UInt8??
+    var header: CSVFormat.Header?
+    var encoding: TextEncoding?
+  }
+
+  /// The forms of rows.
+  enum Form {
+    case csv, tsv, jsonLines, text
+  }
+
+  /// The number of bytes by which formats are detected.
+  private static let sampleSize = 64 << 10
+
+  /// Opens a file or a stream, and detects its format by its name and its first bytes.
+  /// - Parameters:
+  ///   - path: The path; nil for standard input.
+  ///   - choices: What the user has said about the format.
+  ///   - run: Runs work on another thread.
+  static func open(
+    _ path: BytePath?, _ choices: Choices = Choices(), run: @escaping BackgroundWork.Run
+  ) throws(FileError) -> FileTable? {
+    guard let path else {
+      guard let input = try LiveFile(input: 0) else { return nil }
+      try input.waitForBytes(upTo: sampleSize)
+      return table(input, name: "", choices, run: run)
+    }
+    let start = try ByteFile(path).bytes(from: 0, count: sampleSize)
+    let file = try LiveFile(
+      path, convertingFrom: choices.encoding ?? TextEncoding(detecting: start))
+    if file.state == .arriving { try file.waitForBytes() }
+    return table(file, name: path.text, choices, run: run)
+  }
+
+  /// Makes the table of an open file, and detects its format by its name and its first bytes.
+  static func table(
+    _ file: LiveFile, name: String, _ choices: Choices = Choices(),
+    run: @escaping BackgroundWork.Run
+  ) -> FileTable {
+    let sample = file.file.bytes(from: 0, count: sampleSize)
+    let format = format(of: name, sample, choices)
+    let kinds = kinds(in: sample, as: format)
+    var columns: [SourceColumn] = []
+    for (index, kind) in kinds.enumerated() {
+      let title = format.columns.indices.contains(index) ? format.columns[index] : ""
+      columns.append(SourceColumn(title.isEmpty ? "column \(index + 1)" : title, kind))
+    }
+    if columns.isEmpty { columns = [SourceColumn("text")] }
+    return FileTable(file, format, columns: columns, run: run)
+  }
+
+  private static func kinds(in sample: [UInt8], as format: some RowFormat) -> [ColumnKind] {
+    ColumnKind.detected(in: sample, as: format)
+  }
+
+  private static func format(
+    of name: String, _ sample: [UInt8], _ choices: Choices
+  ) -> any RowFormat {
+    let form = choices.form ?? form(ofName: name)
+    let delimiter = choices.delimiter ?? (form == .tsv ? UInt8(ascii: "\t") : nil)
+    switch form {
+    case .jsonLines: return JSONLines(detecting: sample)
+    case .text: return TextLines()
+    case .csv, .tsv, nil:
+      var csv = CSVFormat(
+        detecting: sample, delimiter: delimiter, quote: choices.quote ?? nil,
+        header: choices.header, encoding: choices.encoding)
+      if case .some(nil) = choices.quote { csv.quote = nil }
+      guard form == nil, delimiter == nil else { return csv }
+      // A file without a telling name, and without delimiters, is no table.
+      if sample.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
+        return JSONLines(detecting: sample)
+      }
+      return csv.columns.count > 1 ? csv : TextLines()
+    }
+  }
+
+  private static func form(ofName name: String) -> Form? {
+    let ending = name.split(separator: ".").last.map { $0.lowercased() }
+    return switch ending {
+    case "csv": .csv
+    case "tsv", "tab": .tsv
+    case "jsonl", "ndjson", "json": .jsonLines
+    case "log", "txt": .text
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import GridSources
+
+/// A file of records, of JSON objects or of lines, as a table. It is read in the background, and followed.
+final class FileTable: Table {
+  let file: LiveFile
+  let columns: [SourceColumn]
+  var onChange: (TableChange?) -> Void = { _ in }
+  private let format: any RowFormat
+  private let rows: RowReader
+
+  /// The fields of the rows that were used last, each at the remainder of its number.
+  private var recent: [(row: Int, fields: RowFields)]
+
+  /// The length of the longest row in bytes. A longer one is shown as several rows.
+  private static let rowLimit = 16 << 20
+
+  /// Opens a file.
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - format: How rows and fields are separated.
+  ///   - columns: The titles and kinds of the columns.
+  ///   - run: Runs work on another thread.
+  init(
+    _ file: LiveFile, _ format: any RowFormat, columns: [SourceColumn],
+    run: @escaping BackgroundWork.Run
+  ) {
+    self.file = file
+    self.format = format
+    self.columns = columns
+    rows = RowReader(file, rows: format.rows, rowLimit: Self.rowLimit, run: run)
+    recent = Array(repeating: (-1, RowFields()), count: 256)
+    rows.onRead = { [unowned self] in rowsWereRead($0) }
+    rows.onReplace = { [unowned self] in
+      forgetRecentRows()
+      onChange(nil)
+    }
+    rows.readOn()
+  }
+
+  var name: String { file.name.split(separator: "/").last.map(String.init) ?? file.name }
+
+  var rowCount: Int { max(0, rows.index.shape.count - format.headerRowCount) }
+
+  var progress: Double {
+    rows.index.isComplete ? 1 : Double(rows.index.readCount) / Double(max(1, rows.index.byteCount))
+  }
+
+  var notes: [String] {
+    switch file.state {
+    case .removed: ["the file was removed"]
+    case .failed(let error): [error.description]
+    default: []
+    }
+  }
+
+  /// Reads what was added to the file. Call it when ``LiveFile/descriptor`` is readable.
+  func update() {
+    rows.update()
+    onChange(TableChange(inserted: 0..<0, deleted: 0..<0, appended: 0..<0, changed: 0..<0))
+  }
+
+  func text(row: Int, column: Int) -> String? {
+    let place = row % recent.count
+    if recent[place].row != row {
+      guard let range = rows.range(ofRow: row + format.headerRowCount) else { return nil }
+      recent[place].row = row
+      format.split(
+        file.file.bytes(from: range.lowerBound, count: range.count), into: &recent[place].fields)
+    }
+    return recent[place].fields.text(column)
+  }
+
+  private func forgetRecentRows() { for place in recent.indices { recent[place].row = -1 } }
+
+  private func rowsWereRead(_ change: RowIndex.Change) {
+    // Rows behind the first ones have other numbers now.
+    forgetRecentRows()
+    let header = format.headerRowCount
+    let ranges = [change.inserted, change.deleted, change.appended, change.changed]
+    guard ranges.allSatisfy({ $0.isEmpty || $0.lowerBound >= header }) else { return onChange(nil) }
+    let moved = ranges.map { $0.isEmpty ? 0..<0 : $0.lowerBound - header..<$0.upperBound - header }
+    onChange(
+      TableChange(inserted: moved[0], deleted: moved[1], appended: moved[2], changed: moved[3]))
+  }
+
+  func scan() -> any TableScan { FileScan(rows.scan(), format) }
+}
+
+/// A reading of the rows of a file.
+private struct FileScan: TableScan {
+  private var rows: RowScan
+  private let format: any RowFormat
+
+  /// The number of bytes in a piece.
+  private static let pieceSize = 4 << 20
+
+  init(_ rows: RowScan, _ format: any RowFormat) {
+    self.rows = rows
+    self.format = format
+  }
+
+  var progress: Double { rows.progress }
+
+  mutating func readOn(_ body: (Int, (Int) -> UnsafeRawBufferPointer) -> Void) -> Bool {
+    var fields = RowFields()
+    var copies = FieldBytes()
+    let header = format.headerRowCount
+    let format = format
+    return rows.advance(byteLimit: Self.pieceSize) { row, bytes in
+      guard row >= header else { return }
+      format.split(bytes, into: &fields)
+      copies.removeAll()
+      body(row - header) { column in copies.copy(fields.bytes(column)) }
+    }
+  }
+}

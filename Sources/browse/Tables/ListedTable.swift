@@ -1,0 +1,28 @@
+import GridSources
+
+/// A table whose texts are in memory.
+final class ListedTable: Table {
+  let name: String
+  let columns: [SourceColumn]
+  var onChange: (TableChange?) -> Void = { _ in }
+  private let rows: [[String]]
+
+  /// Creates a table of rows. A row with fewer texts than columns has empty cells at its end.
+  init(_ name: String, columns: [SourceColumn], rows: [[String]]) {
+    self.name = name
+    self.columns = columns
+    self.rows = rows
+  }
+
+  var rowCount: Int { rows.count }
+
+  func text(row: Int, column: Int) -> String? {
+    rows[row].indices.contains(column) ? rows[row][column] : ""
+  }
+
+  func scan() -> any TableScan {
+    TextScan(rowCount: rowCount) { [rows] row, column in
+      rows[row].indices.contains(column) ? rows[row][column] : ""
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import GridSources
+
+/// A table of texts whose rows are read by number. It may grow while a file is read.
+protocol Table: AnyObject {
+  /// The name for the status line.
+  var name: String { get }
+
+  /// The titles and kinds of the columns.
+  var columns: [SourceColumn] { get }
+
+  /// The number of rows, of which some may be an estimate.
+  var rowCount: Int { get }
+
+  /// The fraction of the data that was read, up to 1.
+  var progress: Double { get }
+
+  /// What the status line shows about the data, such as that a file was removed.
+  var notes: [String] { get }
+
+  /// Called with the changes of the rows after more of them were read, or with nil after all have changed.
+  var onChange: (TableChange?) -> Void { get set }
+
+  /// Returns the text of a cell: empty if the row has no such field, and nil if the row is not known yet.
+  func text(row: Int, column: Int) -> String?
+
+  /// Returns a reading of all rows that the table has now, for another thread.
+  func scan() -> any TableScan
+}
+
+extension Table {
+  var progress: Double { 1 }
+
+  var notes: [String] { [] }
+}
+
+/// The title of a column of a table, and the kind of its values.
+struct SourceColumn: Hashable, Sendable {
+  let title: String
+  let kind: ColumnKind
+
+  init(_ title: String, _ kind: ColumnKind = .text) {
+    self.title = title
+    self.kind = kind
+  }
+
+  /// Whether the values are aligned at the right.
+  var isNumber: Bool { kind == .integer || kind == .decimal }
+}
+
+/// The rows of a table that were inserted or deleted in the middle, appended, or filled with other texts.
+struct TableChange {
+  var inserted: Range<Int>
+  var deleted: Range<Int>
+  var appended: Range<Int>
+  var changed: Range<Int>
+}
+
+/// A reading of the rows of a table, from the first one to the last, in pieces.
+///
+/// It is a value that a program passes from one piece of background work to the next one.
+protocol TableScan: Sendable {
+  /// The fraction of the rows that were read, up to 1.
+  var progress: Double { get }
+
+  /// Reads some of the next rows.
+  /// - Parameter body: Called with each row and a function that returns the bytes of a field, which are valid
+  ///   until the next row.
+  /// - Returns: Whether there are more rows.
+  mutating func readOn(_ body: (Int, (Int) -> UnsafeRawBufferPointer) -> Void) -> Bool
+}

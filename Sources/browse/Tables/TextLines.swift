@@ -1,0 +1,15 @@
+import GridSources
+
+/// The format of a file whose rows are lines of text: a single field.
+struct TextLines: RowFormat {
+  let rows = RowRule.lines
+  let headerRowCount = 0
+  let columns = ["text"]
+
+  /// A format that splits nothing: without a delimiter that occurs in text.
+  private static let whole = CSVFormat(delimiter: 0, quote: nil, header: .none)
+
+  func split(_ row: UnsafeRawBufferPointer, into fields: inout RowFields) {
+    Self.whole.split(row, into: &fields)
+  }
+}

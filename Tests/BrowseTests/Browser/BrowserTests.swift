@@ -1,0 +1,238 @@
+import Foundation
+import GridData
+import GridSources
+import GridTerminal
+import TestSupport
+import Testing
+
+@testable import browse
+
+@Suite struct BrowserTests {
+  private static let towns = """
+    town,people,coast
+    Oslo,709,yes
+    Bergen,291,yes
+    Hamar,32,no
+    Alta,21,yes
+    Oslo East,4,no
+
+    """
+
+  private func screen() throws -> Screen { try Screen(("towns.csv", Self.towns)) }
+
+  // MARK: Showing
+
+  @Test func `a file is shown with its titles, its rows and its status`() throws {
+    let screen = try screen()
+    #expect(
+      screen.lines[0].split(separator: " ") == ["#", "│", "town", "│", "people", "│", "coast", "│"])
+    #expect(screen.lines[1].split(separator: " ") == ["1", "Oslo", "709", "yes"])
+    #expect(screen.lines[5].split(separator: " ") == ["5", "Oslo", "East", "4", "no"])
+    #expect(screen.status.contains("towns.csv  row 1, town  5 rows"))
+    #expect(screen.status.hasSuffix("? help"))
+  }
+
+  @Test func `control characters and invalid bytes of a file cannot control the terminal`() throws {
+    let screen = try Screen(("evil.csv", "a,b\n\u{1B}]0;title\u{7},\u{9B}2J\n"))
+    let text = screen.lines.joined()
+    #expect(text.contains("␛]0;title␇"))
+    #expect(
+      text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) })
+  }
+
+  @Test(arguments: ["", "\n", "\0", "a", "a,b", "\"", ",\n,,\n", "{\"a\":\n", "\u{FEFF}"])
+  func `a file without proper rows is shown`(text: String) throws {
+    for name in ["x.csv", "x.tsv", "x.jsonl", "x.log", "x"] {
+      let screen = try Screen((name, text))
+      for press in ["s", "f", "q", "h", "u", "_", "G", "g", "?", "q", "="] as [GridKeyPress] {
+        screen.press(press)
+      }
+      screen.press(.enter)
+      #expect(screen.lines.count == 10)
+    }
+  }
+
+  // MARK: Sorting and filtering
+
+  @Test func `a column is sorted up, down, and not at all`() throws {
+    let screen = try screen()
+    screen.press(.right, "s")
+    #expect(screen.rows.first == "Oslo East 4 no")
+    #expect(screen.lines[0].contains("people ▲"))
+    screen.press("s")
+    #expect(screen.rows.first == "Oslo 709 yes")
+    #expect(screen.lines[0].contains("people ▼"))
+    screen.press("s")
+    #expect(screen.rows[2] == "Hamar 32 no")
+    #expect(!screen.lines[0].contains("▼"))
+  }
+
+  @Test func `a further column sorts rows that are equal by the first one`() throws {
+    let screen = try screen()
+    screen.press(.right, .right, "s", .left, "S")
+    #expect(
+      screen.rows == [
+        "Oslo East 4 no", "Hamar 32 no", "Alta 21 yes", "Bergen 291 yes", "Oslo 709 yes",
+      ])
+    #expect(screen.lines[0].contains("coast ▲1"))
+  }
+
+  @Test func `a focused cell keeps the focus when rows are sorted`() throws {
+    let screen = try screen()
+    screen.press(.down, .down, "s")
+    #expect(screen.browser.sheet.focused?.row == 2)
+    #expect(screen.row(2) == "Hamar 32 no")
+    screen.press("s")
+    #expect(screen.browser.sheet.focused.map { screen.row($0.row) } == "Hamar 32 no")
+  }
+
+  @Test func `an expression filters the rows`() throws {
+    let screen = try screen()
+    screen.browser.filter(by: "people > 20 and coast = yes")
+    screen.draw()
+    #expect(screen.rows == ["Oslo 709 yes", "Bergen 291 yes", "Alta 21 yes"])
+    #expect(screen.status.contains("3 of 5 rows"))
+  }
+
+  @Test func `a wrong expression changes nothing, and is explained`() throws {
+    let screen = try screen()
+    screen.browser.filter(by: "peple > 20")
+    screen.draw()
+    #expect(screen.rows.count == 5)
+    #expect(screen.browser.note.contains("people"))
+  }
+
+  @Test func `the value of the focused cell filters the rows, and one more value all the more`()
+    throws
+  {
+    let screen = try screen()
+    screen.press(.right, .right, "=")
+    #expect(screen.rows == ["Oslo 709 yes", "Bergen 291 yes", "Alta 21 yes"])
+    screen.press(.left, .left, .down, "=")
+    #expect(screen.rows == ["Bergen 291 yes"])
+    screen.press("u")
+    #expect(screen.rows.count == 3)
+    screen.press("u")
+    #expect(screen.rows.count == 5)
+    screen.press("r")
+    #expect(screen.rows.count == 3)
+  }
+
+  @Test func `a filter that no row matches leaves a screen that works`() throws {
+    let screen = try screen()
+    screen.browser.filter(by: "people > 5000")
+    screen.draw()
+    #expect(screen.rows == [])
+    screen.press("s", "G", .down, "n", "=", "y", .enter)
+    screen.press("u", "u")
+    #expect(screen.rows.count == 5)
+  }
+
+  // MARK: Finding
+
+  @Test func `a text is found in the next cell, and again from the start`() throws {
+    let screen = try screen()
+    screen.browser.sheet.find("oslo")
+    screen.draw()
+    #expect(screen.browser.sheet.focused?.row == 4)
+    #expect(screen.status.contains("2 rows with oslo"))
+    screen.press("n")
+    #expect(screen.browser.sheet.focused?.row == 0)
+    screen.press("N")
+    #expect(screen.browser.sheet.focused?.row == 4)
+  }
+
+  @Test func `a text is found in the order of sorted rows`() throws {
+    let screen = try screen()
+    screen.press("s")
+    screen.browser.sheet.find("yes")
+    var found: [String] = []
+    for _ in 0..<3 {
+      screen.draw()
+      found.append(screen.row(screen.browser.sheet.focused?.row ?? -1))
+      screen.press("n")
+    }
+    #expect(Set(found) == ["Oslo 709 yes", "Bergen 291 yes", "Alta 21 yes"])
+  }
+
+  // MARK: Columns
+
+  @Test func `columns move, are hidden, pinned and shown again, and each change is undone`() throws
+  {
+    let screen = try screen()
+    screen.press(.right, ">")
+    #expect(screen.rows[0] == "Oslo yes 709")
+    screen.press("h")
+    #expect(screen.rows[0] == "Oslo yes")
+    screen.press("H")
+    #expect(screen.rows[0] == "Oslo yes 709")
+    screen.press("p")
+    #expect(screen.browser.sheet.view.model.frozen.left == 3)
+    screen.press("u", "u", "u", "u")
+    #expect(screen.rows[0] == "Oslo 709 yes")
+    #expect(screen.browser.sheet.view.model.frozen.left == 2)
+  }
+
+  @Test func `several changes of one width are undone together`() throws {
+    let screen = try screen()
+    func width() -> Double? { screen.browser.sheet.grid.layout.table?.width(ofColumn: 1) }
+    let before = width()
+    screen.press("+", "+", "+")
+    #expect(width() == before.map { $0 + 24 })
+    screen.press("u")
+    #expect(width() == before)
+  }
+
+  @Test func `the user goes to rows and columns`() throws {
+    let screen = try screen()
+    screen.browser.goToRow("4")
+    screen.browser.goToColumn("coa")
+    #expect(screen.browser.sheet.focused?.row == 3)
+    #expect(screen.browser.sheet.focused?.column == 3)
+    screen.browser.goToRow("6")
+    #expect(screen.browser.note == "row 6 is not shown")
+    screen.browser.goToColumn("nothing")
+    #expect(screen.browser.note == "no column is called nothing")
+  }
+
+  // MARK: Further sheets
+
+  @Test func `values are counted`() throws {
+    let screen = try screen()
+    screen.press(.right, .right, "f")
+    #expect(
+      screen.rows.map { $0.split(separator: " ").prefix(3).joined(separator: " ") } == [
+        "yes 3 60.0", "no 2 40.0",
+      ])
+    screen.press("q")
+    #expect(screen.rows.count == 5)
+  }
+
+  @Test func `a row is shown as a card`() throws {
+    let screen = try screen()
+    screen.press(.down, .enter)
+    #expect(screen.rows == ["town Bergen", "people 291", "coast yes"])
+    screen.press(.escape)
+    #expect(screen.rows.count == 5)
+  }
+
+  @Test func `the help names each key`() throws {
+    let screen = try screen()
+    screen.press("?")
+    #expect(screen.rows.count == Command.all.count + Command.others.count)
+  }
+
+  @Test func `no key has two commands`() {
+    let presses = Command.all.flatMap(\.presses)
+    #expect(Set(presses).count == presses.count)
+  }
+
+  @Test func `tab shows the next file`() throws {
+    let screen = try Screen(("towns.csv", Self.towns), ("b.csv", "x,y\n1,2\n"))
+    screen.press(.tab)
+    #expect(screen.rows == ["1 2"])
+    #expect(screen.status.hasPrefix(" 2/2 b.csv"))
+    screen.press(.tab)
+    #expect(screen.rows.count == 5)
+  }
+}

@@ -1,0 +1,72 @@
+import GridSources
+import GridTerminal
+
+@testable import browse
+
+/// A browser on a screen of tiles, whose background work runs at once.
+final class Screen {
+  let browser = Browser { work, finish in
+    work()
+    finish()
+  }
+  let app: TerminalApp
+  private var tiles: Tiles
+  private var time = 0.0
+
+  /// Shows files, by their texts and names.
+  init(_ files: (name: String, text: String)..., columns: Int = 60, rows: Int = 10) throws {
+    app = TerminalApp(browser)
+    browser.app = app
+    tiles = Tiles(columns: columns, rows: rows)
+    for file in files {
+      let bytes = LiveFile(Array(file.text.utf8), name: file.name)
+      try browser.addFile(
+        FileTable.table(bytes, name: file.name) { work, finish in
+          work()
+          finish()
+        })
+    }
+    browser.showFirstFile()
+    app.onKey = { [browser] in browser.handle($0) }
+    draw()
+  }
+
+  /// Draws frames until all animations have ended.
+  func draw() {
+    for _ in 0..<3 {
+      time += 1
+      do { try app.draw(into: &tiles, at: time) } catch { preconditionFailure("\(error)") }
+    }
+  }
+
+  /// Presses keys: first the browser, then the grid gets them.
+  func press(_ presses: GridKeyPress...) {
+    for press in presses {
+      if !browser.handle(press) { _ = browser.press(press) }
+      draw()
+    }
+  }
+
+  /// The lines on the screen, without spaces at their ends.
+  var lines: [String] {
+    tiles.text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var line = line
+      while line.last == " " { line.removeLast() }
+      return String(line)
+    }
+  }
+
+  /// The texts of the visible columns of a row of the sheet, joined by spaces.
+  func row(_ position: Int) -> String {
+    let sheet = browser.sheet
+    return sheet.view.model.columns.indices.filter {
+      !sheet.view.model[$0].isHidden && sheet.view.model[$0].number != SheetView.rowNumbers
+    }.map { sheet.text(row: position, column: $0) ?? "…" }.joined(separator: " ")
+  }
+
+  /// All rows of the sheet.
+  var rows: [String] { (0..<browser.sheet.rows.count).map(row) }
+
+  /// The line with the status.
+  var status: String { lines[lines.count - 1] }
+}
