@@ -20,7 +20,7 @@ final class Sheet {
   /// Whether the sheet shows new rows at the end, if its end is visible.
   var followsEnd = false
 
-  /// The widths of columns that are fitted to their texts, by their numbers.
+  /// The widths of the texts of columns that are fitted to them, by the numbers of the columns.
   private var fittedWidths: [Int: Double] = [:]
   private let measurer = TerminalMeasurer()
 
@@ -191,6 +191,7 @@ extension Sheet {
       // The update has the numbers of the columns before and after, so it always matches the data.
       try? grid.performUpdates { $0.changeColumns(from: old.model, to: new.model, widths: widths) }
     }
+    if new.model.sorts != old.model.sorts { showWidths() }
     if new.filter != old.filter || new.model.sorts != old.model.sorts {
       rows.arrange(by: new.model.sorts, where: new.filter)
     }
@@ -217,10 +218,8 @@ extension Sheet {
   private func widths() -> [Double] {
     let model = view.model
     return model.widths(in: grid.viewport.width) { column in
-      if let width = fittedWidths[column.number] { return width }
-      let width = fittedWidth(of: column)
-      if column.number != SheetView.rowNumbers { fittedWidths[column.number] = width }
-      return width
+      let index = model.indexOfColumn(numbered: column.number) ?? 0
+      return max(width(of: title(ofColumn: index)) + 24, textWidth(of: column))
     }
   }
 
@@ -228,26 +227,24 @@ extension Sheet {
   private func showWidthOfRowNumbers() {
     guard let index = view.model.indexOfColumn(numbered: SheetView.rowNumbers),
       let width = grid.layout.table?.width(ofColumn: index), width > 0,
-      fittedWidth(of: view.model[index]) > width
+      textWidth(of: view.model[index]) > width
     else { return }
     showWidths()
   }
 
-  /// The width of the widest text of a column in the visible rows and in the last ones.
-  private func fittedWidth(of column: TableModel.Column) -> Double {
-    let titleWidth = width(of: column.title) + 24
-    guard column.number != SheetView.rowNumbers else {
-      return max(titleWidth, width(of: "\(table.rowCount)") + 16)
-    }
+  /// The width of the widest text of a column in the rows that were visible when it was fitted, and in the
+  /// last ones.
+  private func textWidth(of column: TableModel.Column) -> Double {
+    guard column.number != SheetView.rowNumbers else { return width(of: "\(table.rowCount)") + 16 }
+    if let width = fittedWidths[column.number] { return width }
     let first = (grid.visibleItems.first ?? 0) / columnCount
     let count = rows.count
     let samples = [first..<max(first, min(first + 200, count)), max(0, count - 50)..<count]
-    var widest = titleWidth
-    for row in samples.joined() {
-      let text = table.text(row: rows[row], column: column.number) ?? ""
-      widest = max(widest, width(of: text) + 16)
+    let widest = samples.joined().reduce(0) { widest, row in
+      max(widest, width(of: table.text(row: rows[row], column: column.number) ?? ""))
     }
-    return widest
+    fittedWidths[column.number] = widest + 16
+    return widest + 16
   }
 
   private func width(of text: String) -> Double { measurer.width(of: text[...], in: GridFont()) }
