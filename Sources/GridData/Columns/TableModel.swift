@@ -20,8 +20,8 @@ import VirtualGrid
 ///       model = changed
 ///     }
 ///
-/// So a program can undo each change of the view: it keeps the models, and shows an earlier one. A
-/// model can be saved in any format, because it is `Codable`.
+/// The other model may also have other columns. A program can undo each change of the view: it keeps
+/// the models, and shows an earlier one. It can save a model in any format, because a model is `Codable`.
 public struct TableModel: Hashable, Sendable {
   /// The columns, in the order in which they are shown.
   ///
@@ -74,22 +74,6 @@ extension TableModel {
   /// - Complexity: O(*n*).
   public func indexOfColumn(numbered number: Int) -> Int? {
     columns.firstIndex { $0.number == number }
-  }
-
-  /// Inserts a column, or as near to the index as its ``Column/pin`` allows.
-  /// - Precondition: The index is at most ``count``, and no column has the number of the new one.
-  public mutating func insert(_ column: Column, at index: Int) {
-    precondition(
-      indexOfColumn(numbered: column.number) == nil, "Two columns have the number \(column.number)."
-    )
-    columns.insert(column, at: index)
-    seatPinned()
-  }
-
-  /// Removes a column. The rows are no longer sorted by it.
-  public mutating func removeColumn(at index: Int) {
-    let column = columns.remove(at: index)
-    sorts.removeAll { $0.column == column.number }
   }
 
   /// Moves a column to another index.

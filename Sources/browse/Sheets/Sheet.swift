@@ -26,7 +26,7 @@ final class Sheet {
 
   init(_ table: any Table, run: @escaping BackgroundWork.Run) throws {
     self.table = table
-    history = SheetHistory(SheetView(of: table.columns))
+    history = SheetHistory(SheetView(of: table))
     rows = SheetRows(table, run: run)
     grid = GridView(
       layout: try TableLayout(

@@ -12,15 +12,15 @@ struct SheetView: Equatable {
   static let rowNumbers = -1
 
   /// Creates the view of all rows and columns of a table.
-  init(of columns: [SourceColumn]) {
+  init(of table: any Table) {
     let numbers = TableModel.Column(
       Self.rowNumbers, title: "#", alignment: .right, pin: .left)
     model = TableModel(
       [numbers]
-        + columns.enumerated().map { number, column in
+        + table.columns.enumerated().map { number, column in
           TableModel.Column(
             number, title: column.title, alignment: column.isNumber ? .right : .left,
-            pin: number == 0 ? .left : nil)
+            widthLimits: 24...table.fittedWidthLimit, pin: number == 0 ? .left : nil)
         })
   }
 }

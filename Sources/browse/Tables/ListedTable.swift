@@ -4,6 +4,7 @@ import GridSources
 final class ListedTable: Table {
   let name: String
   let columns: [SourceColumn]
+  let fittedWidthLimit = 1_600.0
   var onChange: (TableChange?) -> Void = { _ in }
   private let rows: [[String]]
 

@@ -17,6 +17,9 @@ protocol Table: AnyObject {
   /// What the status line shows about the data, such as that a file was removed.
   var notes: [String] { get }
 
+  /// The greatest width to which a column is fitted, in points.
+  var fittedWidthLimit: Double { get }
+
   /// Called with the changes of the rows after more of them were read, or with nil after all have changed.
   var onChange: (TableChange?) -> Void { get set }
 
@@ -31,6 +34,8 @@ extension Table {
   var progress: Double { 1 }
 
   var notes: [String] { [] }
+
+  var fittedWidthLimit: Double { 400 }
 }
 
 /// The title of a column of a table, and the kind of its values.

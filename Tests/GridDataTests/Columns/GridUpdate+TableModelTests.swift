@@ -59,10 +59,14 @@ final class GridUpdateTableModelTests {
         let index = Int.random(in: 0..<max(1, model.count), using: &random)
         switch Int.random(in: 0..<6, using: &random) {
         case 0:
-          model.insert(
-            TableModel.Column(next, title: ""), at: Int.random(in: 0...model.count, using: &random))
+          var columns = model.columns
+          columns.insert(
+            TableModel.Column(next, title: ""),
+            at: Int.random(in: 0...model.count, using: &random))
+          model = TableModel(columns)
           next += 1
-        case 1 where model.count > 1: model.removeColumn(at: index)
+        case 1 where model.count > 1:
+          model = TableModel(model.columns.filter { $0.number != model[index].number })
         case 2:
           model.moveColumn(at: index, to: Int.random(in: 0..<model.count, using: &random))
         case 3: model[index].isHidden.toggle()
