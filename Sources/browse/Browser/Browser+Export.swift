@@ -91,12 +91,27 @@ struct RowWriter {
 
   /// Whether JSON has the text as a number.
   static func isNumber(_ text: String) -> Bool {
-    let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
-    guard let first = digits.first, (0x30...0x39).contains(first), Double(text)?.isFinite == true
-    else {
-      return false
+    var rest = Array(text.utf8)[...]
+    func skip(_ text: StaticString) -> Bool {
+      guard let first = rest.first, text.withUTF8Buffer({ $0.contains(first) }) else {
+        return false
+      }
+      rest.removeFirst()
+      return true
     }
-    return first != 0x30 || digits.count == 1 || digits.dropFirst().first == UInt8(ascii: ".")
+    func skipDigits() -> Bool {
+      let count = rest.count
+      while skip("0123456789") {}
+      return rest.count < count
+    }
+    _ = skip("-")
+    guard skip("0") || skipDigits() else { return false }
+    if skip("."), !skipDigits() { return false }
+    if skip("eE") {
+      _ = skip("+-")
+      if !skipDigits() { return false }
+    }
+    return rest.isEmpty
   }
 
   /// Returns a text as JSON.

@@ -1,0 +1,70 @@
+import Foundation
+import GridTerminal
+import TestSupport
+import Testing
+
+@testable import browse
+
+@Suite struct RowWriterTests {
+  private static let hostile =
+    "name,text,size\nx,\"a \"\"b\"\", c\",1\n\"y\nz\",\u{1B}[2J,007\nw,\\,1.5e3\n"
+
+  @Test func `rows that are written as CSV are read again`() throws {
+    let folder = try TestFolder()
+    let screen = try Screen(("a.csv", Self.hostile), columns: 80)
+    let path = folder.path(of: "b.csv")
+    screen.browser.export(to: path)
+    #expect(screen.browser.note == "wrote 3 rows to \(path)")
+    let copy = try Screen(("b.csv", try String(contentsOfFile: path, encoding: .utf8)), columns: 80)
+    #expect(copy.rows == screen.rows)
+  }
+
+  @Test func `rows that are written as JSON Lines are JSON objects`() throws {
+    let folder = try TestFolder()
+    let screen = try Screen(("a.csv", Self.hostile), columns: 80)
+    let path = folder.path(of: "b.jsonl")
+    screen.browser.export(to: path)
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    let objects = try lines.map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    #expect(objects.map { $0["name"] as? String } == ["x", "y␊z", "w"])
+    #expect(objects.map { $0["text"] as? String } == ["a \"b\", c", "␛[2J", "\\"])
+  }
+
+  @Test func `only the rows and columns that are shown are written, in their order`() throws {
+    let folder = try TestFolder()
+    let screen = try Screen(("a.csv", "name,size\nx,1\ny,3\nz,2\n"), columns: 80)
+    screen.press(.right, "s", "s", .left, "h")
+    screen.browser.filter(by: "size > 1")
+    screen.draw()
+    let path = folder.path(of: "b.csv")
+    screen.browser.export(to: path)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "size\r\n3\r\n2\r\n")
+  }
+
+  @Test func `a picture of the screen is written as SVG`() throws {
+    let folder = try TestFolder()
+    let screen = try Screen(("a.csv", "name,size\nx,1\n"), columns: 80)
+    let path = folder.path(of: "b.svg")
+    screen.browser.export(to: path)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.hasPrefix("<svg") && text.contains("size"))
+  }
+
+  @Test func `a file that cannot be written is an error on the screen`() throws {
+    let screen = try Screen(("a.csv", "name,size\nx,1\n"), columns: 80)
+    screen.browser.export(to: "/nowhere/b.csv")
+    #expect(screen.browser.note.contains("/nowhere/b.csv"))
+  }
+
+  @Test(arguments: [
+    ("0", true), ("-1.5", true), ("1e3", true), ("007", false), ("-", false), ("", false),
+    ("0.5", true),
+    ("1.", false), ("+1", false), ("0x1", false), ("nan", false), ("-0", true), (" 1", false),
+    (".5", false),
+  ])
+  func `numbers are those of JSON`(text: String, isNumber: Bool) {
+    #expect(RowWriter.isNumber(text) == isNumber)
+  }
+}
