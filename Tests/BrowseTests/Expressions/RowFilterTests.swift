@@ -41,7 +41,9 @@ import Testing
     ("amount not contains a", "b", true), ("amount matches /^\\d+$/", "12", true),
     ("amount matches /a\\/b/", "a/b", true), ("amount not matches /x/", "y", true),
     ("amount <> 5", "5", false),
-    ("not not amount", "1", true), ("amount", "FALSE", false), ("amount == x", "x", true),
+    ("amount starts with a", "ab", true), ("amount starts with", "within", true),
+    ("amount ends with or amount ends B", "aB", true), ("not not amount", "1", true),
+    ("amount", "FALSE", false), ("amount == x", "x", true),
   ]) func `a test of one field`(text: String, field: String, isMatch: Bool) throws {
     #expect(try matches(text, [field]) == isMatch, "\(text)")
   }
