@@ -100,8 +100,13 @@ extension FilterParser {
     return FilterValue(word: word)
   }
 
+  /// Parses the text after "contains", "starts" or "ends". The word "with" may stand before it.
   private mutating func needle(_ sign: String) throws(RowFilterError) -> TextNeedle {
-    TextNeedle(String(decoding: try value(after: sign).bytes, as: UTF8.self))
+    var copy = self
+    if sign != "contains", copy.words.take(word: "with"), (try? copy.value(after: sign)) != nil {
+      _ = words.take(word: "with")
+    }
+    return TextNeedle(String(decoding: try value(after: sign).bytes, as: UTF8.self))
   }
 
   private mutating func list() throws(RowFilterError) -> [FilterValue] {

@@ -22,7 +22,7 @@ struct FilterProgram: Sendable {
 
   /// Whether a row passes.
   func run(_ field: (Int) -> UnsafeRawBufferPointer) -> Bool {
-    // Through a pointer, the tests are not copied.
+    // Through a pointer, the steps are not copied.
     steps.withUnsafeBufferPointer { steps in
       var place = entry
       while place >= 0 {

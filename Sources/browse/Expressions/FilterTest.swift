@@ -1,5 +1,5 @@
-/// A test of one field.
-struct FilterTest: Equatable, Sendable {
+/// A test of one field. It never changes, and is a class because running a test copies it.
+final class FilterTest: Equatable, Sendable {
   /// A condition on the field.
   enum Condition: Equatable, Sendable {
     case value(FilterComparison, FilterValue)
@@ -17,6 +17,14 @@ struct FilterTest: Equatable, Sendable {
 
   let column: FilterColumn
   let condition: Condition
+
+  init(column: FilterColumn, condition: Condition) {
+    (self.column, self.condition) = (column, condition)
+  }
+
+  static func == (one: FilterTest, other: FilterTest) -> Bool {
+    one.column == other.column && one.condition == other.condition
+  }
 }
 
 /// A column as a filter names it.

@@ -7,7 +7,8 @@ import Testing
   @Test(arguments: [
     ("ab", "xaby", true), ("^ab", "xab", false), ("ab$", "xab", true), ("^$", "", true),
     ("^$", "x", false), ("a.c", "a中c", true), ("^.$", "😀", true), ("^.{2}$", "ä", false),
-    ("a.c", "a\nc", false), (#"^\d+(\.\d+)?$"#, "12.50", true), (#"^\d+(\.\d+)?$"#, "12.", false),
+    ("a.c", "a\nc", false),
+    (#"^\d+(\.\d+)?$"#, "12.50", true), (#"^\d+(\.\d+)?$"#, "12.", false),
     (#"\bcat\b"#, "a cat.", true), (#"\bcat\b"#, "concat", false),
     (#"\bstra\w+\b"#, "straße", true),
     ("[^,;]+;", "a,b;", true), ("^[^é]$", "è", true), ("^[^é]$", "é", false),
@@ -92,12 +93,15 @@ extension TextPatternTests {
     #expect(throws: PatternError(message: message, offset: offset)) { try TextPattern(pattern) }
   }
 
-  @Test(arguments: [
-    String(repeating: "(", count: 100_000), String(repeating: "(?:", count: 101),
-    "(((a{1000}){1000}){1000}){1000}", "((((){1000}){1000}){1000}){1000}",
-    String(repeating: "ab", count: 500_000), String(repeating: "a|", count: 500_000),
-  ]) func `expressions that are too large are refused`(pattern: String) {
-    #expect(throws: PatternError.self) { try TextPattern(pattern) }
+  @Test func `expressions that are too large are refused`() {
+    let patterns = [
+      String(repeating: "(", count: 100_000), String(repeating: "(?:", count: 101),
+      "(((a{1000}){1000}){1000}){1000}", "((((){1000}){1000}){1000}){1000}",
+      String(repeating: "ab", count: 100_000), String(repeating: "a|", count: 100_000),
+    ]
+    for (index, pattern) in patterns.enumerated() {
+      #expect(throws: PatternError.self, "\(index)") { try TextPattern(pattern) }
+    }
   }
 
   /// The deterministic automaton would have 2^20 states, and a matcher that goes back would need

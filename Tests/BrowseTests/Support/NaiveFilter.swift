@@ -60,7 +60,7 @@ extension NaiveFilter.Test {
       case (nil, nil): return Self.holds(sign, field, other)
       default: return isDate ? Self.holds(sign, field, other) : sign == "!="
       }
-    case .contains(let text): return folded(field, by: text).contains(text)
+    case .contains(let text): return text.isEmpty || folded(field, by: text).contains(text)
     case .starts(let text): return folded(field, by: text).hasPrefix(text)
     case .ends(let text): return folded(field, by: text).hasSuffix(text)
     case .isEmpty: return field.allSatisfy { $0 == " " }
