@@ -1,37 +1,52 @@
 import GridSources
 import GridTerminal
 
-let arguments = CommandLine.arguments.dropFirst()
-let queue = Later()
-let browser = Browser(run: queue.run)
-let app = TerminalApp(browser)
-queue.queue = app.queue
-browser.app = app
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+let version = "0.1"
+
 do {
-  if arguments.isEmpty { try browser.addFile(SampleTable(rowCount: 10_000_000)) }
-  for path in arguments {
-    let file = try FileTable.open(path == "-" ? nil : BytePath(path), run: queue.run)
-    guard let file else { continue }
-    try browser.addFile(file)
-    if let descriptor = file.file.descriptor {
-      app.whenReadable(descriptor) {
-        file.update()
-        if file.file.descriptor == nil { app.stopReading(descriptor) }
-      }
-    }
+  let options = try Options(Array(CommandLine.arguments.dropFirst()))
+  switch options.task {
+  case .help: print(HelpText.text)
+  case .version: print("browse \(version)")
+  case .manual: print(ManualPage(version: version).text, terminator: "")
+  case .completions(let shell): print(Completions.text(for: shell), terminator: "")
+  case .browse where options.isPlain || options.export != nil || isatty(STDOUT_FILENO) == 0:
+    // A pipe whose reader has ended is no error.
+    signal(SIGPIPE, SIG_IGN)
+    try Printing(options: options).print()
+  case .browse: try await browse(options)
   }
-  browser.showFirstFile()
-  app.onKey = { browser.handle($0) }
-  try await app.run()
 } catch {
   TerminalApp.exit(reporting: error)
 }
 
-/// Passes work to the queue of an app that is made later.
-final class Later {
-  var queue: (any BoxQueue)?
-
-  func run(_ work: @escaping @Sendable () -> Void, _ finish: @escaping () -> Void) {
-    queue?.run(work, then: finish)
+/// Shows the tables in the terminal.
+@MainActor func browse(_ options: Options) async throws {
+  let queue = Later()
+  let browser = Browser(run: queue.run)
+  let app = TerminalApp(browser)
+  queue.queue = app.queue
+  browser.app = app
+  for table in try Opening(options: options).tables(run: queue.run) {
+    try browser.addFile(table)
+    try Opening(options: options).arrange(browser.lastFile)
+    browser.lastFile.followsEnd = options.follows
+    guard let file = table as? FileTable, let descriptor = file.file.descriptor else { continue }
+    app.whenReadable(descriptor) {
+      file.update()
+      if file.file.descriptor == nil { app.stopReading(descriptor) }
+    }
   }
+  browser.showFirstFile()
+  if options.follows { browser.sheet.focusRow(.max) }
+  app.onKey = { browser.handle($0) }
+  try await app.run()
 }

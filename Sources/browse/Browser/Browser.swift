@@ -33,6 +33,9 @@ final class Browser: Box {
   /// The sheet that is shown.
   var sheet: Sheet { files[fileIndex][files[fileIndex].count - 1] }
 
+  /// The table of the file that was added last.
+  var lastFile: Sheet { files[files.count - 1][0] }
+
   // MARK: Sheets
 
   /// Adds the table of a file, as the last one.

@@ -56,8 +56,10 @@ struct FilterColumns {
 }
 
 /// An error in the name of a column.
-struct FilterColumnError: Error, Equatable {
+struct FilterColumnError: Error, Equatable, CustomStringConvertible {
   let message: String
+
+  var description: String { message }
 }
 
 // MARK: - Names

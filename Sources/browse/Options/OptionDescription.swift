@@ -82,7 +82,7 @@ extension OptionDescription {
     .init(
       .columns, .rows, "c", Value("NAME,NAME"),
       "Show only these columns, in this order; $3 is the third one"),
-    .init(.limit, .rows, "n", Value("N"), "Show at most N rows"),
+    .init(.limit, .rows, "n", Value("N"), "Print or write at most N rows"),
     .init(.follow, .rows, "F", nil, "Show rows that are appended to the file, like tail -f"),
     .init(
       .plain, .output, "p", nil,
@@ -93,9 +93,6 @@ extension OptionDescription {
     .init(
       .export, .output, "e", Value(Options.Export.allCases.map(\.rawValue)),
       "Write the table to standard output in this format"),
-    .init(
-      .remember, .output, nil, nil,
-      "Restore the view of the file from the last time, and keep it at the end"),
     .init(.help, .program, "h", nil, "Print this help"),
     .init(.version, .program, "V", nil, "Print the version"),
     .init(.man, .program, nil, nil, "Print the manual page, for man -l -"),

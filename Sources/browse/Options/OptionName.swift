@@ -14,7 +14,6 @@ enum OptionName: String, CaseIterable, Sendable {
   case plain
   case width
   case export
-  case remember
   case help
   case version
   case man

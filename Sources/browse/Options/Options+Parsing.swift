@@ -46,7 +46,6 @@ extension Options {
     isPlain = line.has(.plain)
     width = try line.number(.width, upTo: 10_000)
     export = try line.word(.export).flatMap { Export(rawValue: $0) }
-    remembers = line.has(.remember)
   }
 
   /// Reads the task. At most one can be asked for.
@@ -67,8 +66,11 @@ extension Options {
 extension Options {
   private func checkCombinations(_ line: OptionWords) throws(OptionError) {
     try checkInput(line)
-    try refuse(.export, with: [.plain, .follow, .remember], line)
-    try refuse(.plain, with: [.remember], line)
+    try refuse(.export, with: [.plain, .follow], line)
+    try refuse(.plain, with: [.follow], line)
+    if limit != nil, !isPlain, export == nil {
+      throw .useless("--limit", without: "--plain or --export")
+    }
     if width != nil, !isPlain, export != .svg {
       throw .useless("--width", without: "--plain or --export svg")
     }
@@ -80,13 +82,8 @@ extension Options {
       throw .notTogether("--sample", "the file \"\(file.shortened)\"")
     }
     try refuse(.sample, with: [.delimiter, .quote, .header, .encoding, .format, .follow], line)
-    if files.isEmpty {
-      for name in [OptionName.follow, .remember] where line.has(name) {
-        throw .useless(name.long, without: "a file")
-      }
-    }
-    if remembers, files.allSatisfy({ $0 == "-" }) {
-      throw .useless("--remember", without: "a file")
+    if files.isEmpty, line.has(.follow) {
+      throw .useless(OptionName.follow.long, without: "a file")
     }
     if files.count(where: { $0 == "-" }) > 1 { throw .twice("-") }
     if format == .tsv, let delimiter, delimiter != UInt8(ascii: "\t") {

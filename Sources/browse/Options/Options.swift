@@ -61,7 +61,7 @@ struct Options: Equatable, Sendable {
   /// The columns to show; all if it is empty.
   var columns: [ColumnName] = []
 
-  /// The largest number of rows to show.
+  /// The largest number of rows to print or to write.
   var limit: Int?
 
   /// The width of the output in terminal columns.
@@ -70,7 +70,6 @@ struct Options: Equatable, Sendable {
   var export: Export?
   var isPlain = false
   var follows = false
-  var remembers = false
 }
 
 /// A column to sort by.

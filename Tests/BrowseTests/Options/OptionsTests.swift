@@ -21,10 +21,10 @@ import Testing
     #expect(try options("a --encoding UTF-8").encoding == "utf-8")
     #expect(try options("a --format jsonl").format == .jsonl)
     #expect(try options("--sample 5").sample == 5)
-    #expect(try options("-n20 --follow --plain -w 100 a").limit == 20)
+    #expect(try options("-n20 --plain -w 100 a").limit == 20)
     #expect(try options("-p -w 100 a").width == 100)
     #expect(try options("--export svg --width 7 a").export == .svg)
-    #expect(try options("--remember a").remembers)
+    #expect(try options("--follow a").follows)
     #expect(try Options(["-f", "a > 1", "x"]).filter == "a > 1")
   }
 
@@ -78,7 +78,7 @@ extension OptionsTests {
     ("a -s -", .badValue("-", of: "--sort", "names of columns, separated by commas")),
     ("a --export csv --plain", .notTogether("--export", "--plain")),
     ("a --export csv --follow", .notTogether("--export", "--follow")),
-    ("a -p --remember", .notTogether("--plain", "--remember")),
+    ("a -p --follow", .notTogether("--plain", "--follow")),
     ("a --sample 5", .notTogether("--sample", "the file \"a\"")),
     ("--sample 5 --header no", .notTogether("--sample", "--header")),
     ("a --format tsv -d ,", .notTogether("--format tsv", "--delimiter ,")),
@@ -88,7 +88,7 @@ extension OptionsTests {
     ("a --format text --header no", .useless("--header", without: "--format csv or tsv")),
     ("a --width 80", .useless("--width", without: "--plain or --export svg")),
     ("--follow", .useless("--follow", without: "a file")),
-    ("--remember -", .useless("--remember", without: "a file")),
+    ("a --limit 5", .useless("--limit", without: "--plain or --export")),
   ]) func `wrong arguments are errors`(line: String, error: OptionError) {
     #expect(throws: error) { try options(line) }
   }

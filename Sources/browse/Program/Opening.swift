@@ -1,0 +1,92 @@
+import GridData
+import GridSources
+
+/// Opens the tables that the command line names.
+struct Opening {
+  let options: Options
+
+  /// Opens each file, or makes the sample if there is none.
+  /// - Parameter run: Runs work on another thread.
+  func tables(run: @escaping BackgroundWork.Run) throws -> [any Table] {
+    guard !options.files.isEmpty else { return [SampleTable(rowCount: options.sample)] }
+    return try options.files.map { name in
+      let path = name == "-" ? nil : BytePath(name)
+      guard let table = try FileTable.open(path, choices, run: run) else {
+        throw OpeningError(
+          description:
+            "There is nothing to read: standard input is a terminal. Pass a file, or a pipe and -.")
+      }
+      return table
+    }
+  }
+
+  /// Filters, sorts and chooses columns as the command line says.
+  func arrange(_ sheet: Sheet) throws {
+    let titles = sheet.table.columns.map(\.title)
+    let columns = FilterColumns(titles)
+    let filter = try options.filter.map { text throws(RowFilterError) in
+      try RowFilter(text, columns: titles)
+    }
+    let sorts = try options.sort.map { sort throws(FilterColumnError) in
+      TableModel.Sort(column: try sort.column.index(in: columns), isDescending: sort.isDescending)
+    }
+    let shown = try options.columns.map { column throws(FilterColumnError) in
+      try column.index(in: columns)
+    }
+    sheet.changeView { view in
+      view.filter = filter
+      if !shown.isEmpty { view.model = Self.model(view.model, showing: shown) }
+      view.model.sort(by: sorts)
+    }
+  }
+
+  /// Returns a model with some columns in an order, and hides all others.
+  private static func model(_ model: TableModel, showing numbers: [Int]) -> TableModel {
+    let places = Dictionary(
+      numbers.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let columns = model.columns.sorted { one, other in
+      (places[one.number] ?? .max, one.number) < (places[other.number] ?? .max, other.number)
+    }
+    return TableModel(
+      columns.map { column in
+        var column = column
+        let isRowNumber = column.number == SheetView.rowNumbers
+        if !isRowNumber { column.pin = nil }
+        column.isHidden = !isRowNumber && places[column.number] == nil
+        return column
+      })
+  }
+
+  private var choices: FileTable.Choices {
+    var choices = FileTable.Choices()
+    choices.form =
+      switch options.format {
+      case .csv: .csv
+      case .tsv: .tsv
+      case .jsonl: .jsonLines
+      case .text: .text
+      case nil: nil
+      }
+    choices.delimiter = options.delimiter
+    switch options.quote {
+    case Options.Quote.none?: choices.quote = .some(nil)
+    case .byte(let byte)?: choices.quote = .some(byte)
+    case nil: break
+    }
+    choices.header = options.hasHeader.map { $0 ? .firstRow : .none }
+    choices.encoding =
+      switch options.encoding {
+      case "utf-8": .utf8
+      case "utf-16", "utf-16le": .utf16LittleEndian
+      case "utf-16be": .utf16BigEndian
+      case "latin-1", "windows-1252": .windows1252
+      default: nil
+      }
+    return choices
+  }
+}
+
+/// A reason why nothing can be opened.
+struct OpeningError: Error, CustomStringConvertible {
+  let description: String
+}

@@ -1,0 +1,95 @@
+import GridSVG
+import GridSources
+import GridTerminal
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Writes a table to standard output, for pipes and files.
+struct Printing {
+  let options: Options
+
+  /// Runs work at once.
+  private static func run(_ work: @escaping @Sendable () -> Void, _ finish: @escaping () -> Void) {
+    work()
+    finish()
+  }
+
+  /// Writes the tables of all files.
+  func print() throws {
+    for table in try Opening(options: options).tables(run: Self.run) {
+      let sheet = try Sheet(table, run: Self.run)
+      try Opening(options: options).arrange(sheet)
+      sheet.grid.layoutIfNeeded()
+      switch options.export {
+      case nil: printText(of: sheet)
+      case .csv: write(sheet, .csv)
+      case .jsonl: write(sheet, .jsonLines)
+      case .svg: try draw(table)
+      }
+    }
+  }
+
+  private func count(of sheet: Sheet) -> Int { min(options.limit ?? .max, sheet.rows.count) }
+
+  private func printText(of sheet: Sheet) {
+    let columns = sheet.view.model.columns.indices.filter {
+      !sheet.view.model[$0].isHidden && sheet.view.model[$0].number != SheetView.rowNumbers
+    }
+    var plain = PlainTable(titles: columns.map { sheet.view.model[$0].title }, width: options.width)
+    {
+      Self.write($0)
+    }
+    var fields = FieldBytes()
+    for row in 0..<count(of: sheet) {
+      fields.removeAll()
+      let bytes = columns.map { fields.copy((sheet.text(row: row, column: $0) ?? "").utf8) }
+      guard plain.add(count: columns.count, { bytes[$0] }) else { return }
+    }
+    plain.flush()
+  }
+
+  private func write(_ sheet: Sheet, _ form: RowWriter.Form) {
+    let writer = RowWriter(sheet, form)
+    let count = count(of: sheet)
+    for start in stride(from: 0, through: max(0, count - 1), by: 1_000) {
+      guard Self.write(writer.bytes(ofRows: start..<min(start + 1_000, count))) else { return }
+    }
+  }
+
+  /// Writes a picture of the screen of the program.
+  private func draw(_ table: any Table) throws {
+    let browser = Browser(run: Self.run)
+    try browser.addFile(table)
+    try Opening(options: options).arrange(browser.sheet)
+    browser.showFirstFile()
+    let app = TerminalApp(browser)
+    let rows = min(max(1, count(of: browser.sheet)), 50) + 2
+    var tiles = Tiles(columns: options.width ?? 120, rows: rows)
+    for time in 0..<3 { try app.draw(into: &tiles, at: Double(time)) }
+    _ = Self.write(SVGDocument(of: browser).bytes)
+  }
+
+  /// Writes bytes to standard output.
+  /// - Returns: Whether more bytes are wanted.
+  static func write(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      var place = 0
+      while place < bytes.count {
+        let count = systemWrite(bytes.baseAddress! + place, bytes.count - place)
+        if count >= 0 { place += count } else if errno != EINTR { return false }
+      }
+      return true
+    }
+  }
+}
+
+/// Calls the system's `write`, whose name is shadowed inside of the type.
+private func systemWrite(_ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+  write(STDOUT_FILENO, bytes, count)
+}

@@ -1,0 +1,61 @@
+import GridSources
+import TestSupport
+import Testing
+
+@testable import browse
+
+@Suite struct OpeningTests {
+  private func sheet(_ text: String, _ arguments: String...) throws -> Sheet {
+    let folder = try TestFolder()
+    try folder.write(text, to: "a.csv")
+    let run: BackgroundWork.Run = { work, finish in
+      work()
+      finish()
+    }
+    let opening = Opening(options: try Options([folder.path(of: "a.csv")] + arguments))
+    let sheet = try Sheet(try #require(try opening.tables(run: run).first), run: run)
+    try opening.arrange(sheet)
+    return sheet
+  }
+
+  private func rows(_ sheet: Sheet) -> [[String]] {
+    let columns = sheet.view.model.columns.indices.dropFirst().filter {
+      !sheet.view.model[$0].isHidden
+    }
+    return (0..<sheet.rows.count).map { row in
+      columns.map { sheet.text(row: row, column: $0) ?? "…" }
+    }
+  }
+
+  private static let towns = "town,people,coast\nOslo,709,yes\nHamar,32,no\nAlta,21,yes\n"
+
+  @Test func `options sort, filter and choose columns`() throws {
+    let sheet = try sheet(
+      Self.towns, "--filter", "coast = yes", "--sort", "people", "--columns", "people,town")
+    #expect(rows(sheet) == [["21", "Alta"], ["709", "Oslo"]])
+    #expect(sheet.view.model.columns.dropFirst().map(\.title) == ["people", "town", "coast"])
+  }
+
+  @Test func `a minus sorts from high to low, and a number names a column`() throws {
+    let sheet = try sheet(Self.towns, "--sort", "-$2", "--columns", "$1")
+    #expect(rows(sheet) == [["Oslo"], ["Hamar"], ["Alta"]])
+  }
+
+  @Test func `the format can be set`() throws {
+    #expect(
+      rows(try sheet("a;b\n1;2\n", "--delimiter", ";", "--header", "no")) == [
+        ["a", "b"], ["1", "2"],
+      ])
+    #expect(rows(try sheet("x,'y,z'\n", "--quote", "'", "--header", "no")) == [["x", "y,z"]])
+    #expect(rows(try sheet("x,\"y\"\n", "--quote", "none", "--header", "no")) == [["x", "\"y\""]])
+    #expect(rows(try sheet("x,y\n", "--format", "text")) == [["x,y"]])
+  }
+
+  @Test func `a column that does not exist is an error that names others`() throws {
+    let error = #expect(throws: FilterColumnError.self) {
+      try sheet(Self.towns, "--sort", "peeple")
+    }
+    #expect(error?.message.contains("people") == true)
+    #expect(throws: RowFilterError.self) { try sheet(Self.towns, "--filter", "people >") }
+  }
+}
