@@ -36,4 +36,9 @@ import Testing
       ColumnKind.detected(in: objects, as: JSONLines(detecting: objects))
         == [.integer, .date(.monthFirst)])
   }
+
+  @Test func `a kind is described by its name`() {
+    let kinds: [ColumnKind] = [.text, .integer, .decimal, .date(.dayFirst), .boolean, .bytes]
+    #expect(kinds.map { "\($0)" } == ["text", "integer", "decimal", "date", "boolean", "bytes"])
+  }
 }

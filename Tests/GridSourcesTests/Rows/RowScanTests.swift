@@ -24,7 +24,7 @@ import Testing
     return rows
   }
 
-  @Test func `a scan visits all rows, which the reader need not know`() throws {
+  @Test func `a scan visits all rows, also those that are not known yet`() throws {
     let file = try TestFile(numberedLines(0..<20_000) + Array("end".utf8))
     let reader = try reader(of: file)
     #expect(!reader.index.isComplete)
