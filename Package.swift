@@ -91,6 +91,9 @@ let package = Package(
       name: "measure", dependencies: ["GridBench", "VirtualGrid"], path: "Examples/measure"),
     .executableTarget(name: "motion", dependencies: ["VirtualGrid"], path: "Examples/motion"),
     .executableTarget(name: "photos", dependencies: ["GridBoxes"], path: "Examples/photos"),
+    .executableTarget(
+      name: "fields", dependencies: ["GridSources"], path: "Examples/fields",
+      exclude: ["orders.csv"]),
     .executableTarget(name: "outline", dependencies: ["GridTerminal"], path: "Examples/outline"),
     .executableTarget(name: "pricerow", dependencies: ["GridBoxes"], path: "Examples/pricerow"),
     .executableTarget(name: "roster", dependencies: ["GridBoxes"], path: "Examples/roster"),
@@ -158,7 +161,7 @@ let package = Package(
         "TestSupport", "adapter", "addressbook", "boxes", "canvas", "changes", "chat", "chores",
         "contacts",
         "csv", "drawing", "events", "guide", "images", "lines", "measure", "motion", "numbers",
-        "outline",
+        "fields", "outline",
         "photos",
         "pricerow", "roster", "sizes", "tags", "tail", "terminal", "virtualizer",
         "xml",

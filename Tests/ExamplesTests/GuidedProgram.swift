@@ -59,6 +59,9 @@ struct GuidedProgram {
     name: "tail", page: "Sources/GridSources/GridSources.docc/GridSources.md",
     arguments: [packageFile("Examples/tail/server.log").path, "error"],
     end: "## Without a screen")
+  static let fields = GuidedProgram(
+    name: "fields", page: "Sources/GridSources/GridSources.docc/DelimitedFiles.md",
+    arguments: [packageFile("Examples/fields/orders.csv").path], end: "## A known format")
   static let adapter = GuidedProgram(
     name: "adapter", page: "Sources/VirtualGrid/VirtualGrid.docc/FromRecyclerView.md")
   static let virtualizer = GuidedProgram(
@@ -71,7 +74,7 @@ struct GuidedProgram {
   static let all = [
     adapter, guide, readme, changes, motion, boxes, priceRow, canvas, events, lines, photos, xml,
     roster,
-    drawing, contacts, chores, images, sizes, tail, terminal, virtualizer,
+    drawing, contacts, chores, fields, images, sizes, tail, terminal, virtualizer,
   ]
 }
 

@@ -13,6 +13,7 @@ let package = Package(
       dependencies: [
         "TestAllocationCounter",
         .product(name: "GridBoxes", package: "VirtualGrid"),
+        .product(name: "GridSources", package: "VirtualGrid"),
       ],
       path: "AllocationTests"),
     // A link to the AllocationCounter of the benchmarks, which is no product. It has a name of its own,

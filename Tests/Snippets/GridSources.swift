@@ -5,5 +5,9 @@ var app: TerminalApp { fatalError() }
 var grid: GridView<Box> { fatalError() }
 var label: Box { fatalError() }
 var rows: RowReader { fatalError() }
+var file: LiveFile { fatalError() }
+var format: CSVFormat { fatalError() }
+var fields: RowFields { get { fatalError() } set {} }
+var sample: [UInt8] { fatalError() }
 
 func readEverything() -> String { "" }

@@ -4,8 +4,8 @@ extension CSVFormat {
   ///
   /// The delimiter is the comma, tab, semicolon or bar that splits most records into the same number of
   /// fields. The quote is an apostrophe if the sample has no double quote, and fields begin and end with
-  /// apostrophes. The first record has the names of the columns if it has no number, date or truth value, and
-  /// none of its values occurs again in its column. If the sample has no line feed, a carriage return ends a
+  /// apostrophes. The first record has the names of the columns if all of its values have letters and are no
+  /// dates or truth values, and none of them occurs again in its column. If the sample has no line feed, a carriage return ends a
   /// record. The end of the sample may cut a record.
   /// - Parameters:
   ///   - sample: Some 64 KiB from the start of the file; in UTF-16, if the file is.
@@ -48,21 +48,21 @@ extension CSVFormat {
     UInt8(ascii: text)
   }
 
-  /// The apostrophe, if there is no double quote, and fields begin and end with apostrophes.
+  /// The apostrophe, if there is no double quote, and as many fields begin as end with an apostrophe.
   private func detectedQuote(in sample: [UInt8]) -> UInt8 {
     let (quote, apostrophe) = (UInt8(ascii: "\""), UInt8(ascii: "'"))
     guard !sample.contains(quote) else { return quote }
-    var format = self
-    format.quote = nil
-    var (quoted, others) = (0, 0)
-    format.forEachRow(of: sample, upTo: Self.sampleRowLimit) { fields in
-      for index in 0..<fields.count {
-        let field = fields.bytes(index)
-        guard field.first == apostrophe else { continue }
-        if field.count > 1, field.last == apostrophe { quoted += 1 } else { others += 1 }
-      }
+    func isBetweenFields(_ index: Int) -> Bool {
+      guard sample.indices.contains(index) else { return true }
+      let byte = sample[index]
+      return byte == delimiter || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
     }
-    return quoted > others ? apostrophe : quote
+    var (beginCount, endCount) = (0, 0)
+    for (index, byte) in sample.enumerated() where byte == apostrophe {
+      if isBetweenFields(index - 1) { beginCount += 1 }
+      if isBetweenFields(index + 1) { endCount += 1 }
+    }
+    return beginCount > 0 && beginCount == endCount ? apostrophe : quote
   }
 
   /// The share of the rows that have the most frequent number of fields; 0 if that is one field.
@@ -81,7 +81,10 @@ extension CSVFormat {
   private static func hasHeader(_ rows: [[String]]) -> Bool {
     guard let names = rows.first, names.contains(where: { !$0.isEmpty }) else { return false }
     for (column, name) in names.enumerated() where !name.isEmpty {
-      if ColumnKind(detecting: [name]) != .text { return false }
+      // A number with a decimal comma has no letter, either.
+      if ColumnKind(detecting: [name]) != .text || !name.contains(where: \.isLetter) {
+        return false
+      }
       if rows.dropFirst().contains(where: { column < $0.count && $0[column] == name }) {
         return false
       }

@@ -1,4 +1,4 @@
-/// The kind of the values in a column, which says how they are sorted and aligned.
+/// The kind of the values in a column, which determines their order and alignment.
 ///
 ///     let kinds = ColumnKind.detected(in: sample, as: format)
 ///     let isNumber = kinds[1] == .integer || kinds[1] == .decimal
@@ -29,6 +29,20 @@ public enum ColumnKind: Hashable, Sendable {
 
   /// Bytes that are no text: a value contains a null byte.
   case bytes
+}
+
+extension ColumnKind: CustomStringConvertible {
+  /// The name of the kind.
+  public var description: String {
+    switch self {
+    case .text: "text"
+    case .integer: "integer"
+    case .decimal: "decimal"
+    case .date: "date"
+    case .boolean: "boolean"
+    case .bytes: "bytes"
+    }
+  }
 }
 
 // MARK: - Detection

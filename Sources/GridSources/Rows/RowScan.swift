@@ -60,12 +60,12 @@ extension RowScan {
     byteLimit: Int, _ visit: (_ row: Int, _ bytes: UnsafeRawBufferPointer) -> Void
   ) -> Bool {
     guard !isComplete else { return false }
-    let sliceEnd = end - next.offset > byteLimit ? next.offset + max(0, byteLimit) : end
+    let sliceEnd = end - next.offset > max(1, byteLimit) ? next.offset + max(1, byteLimit) : end
     var window = RowWindow(file, from: next.offset)
     defer { window.deallocate() }
     var scanner = RowScanner(at: next, rule: rule, rowLimit: rowLimit)
     while next.offset < sliceEnd || sliceEnd == end {
-      let piece = window.readOn(from: next.offset, upTo: end)
+      let piece = window.readOn(from: next.offset, upTo: end, slice: sliceEnd)
       guard !piece.isEmpty else {
         let rest = window.bytes(from: next.offset, to: scanner.end)
         if !rest.isEmpty { visit(rowCount, rest) }
@@ -100,6 +100,9 @@ private struct RowWindow {
   /// The number of bytes read at a time, which remain in the cache of the processor.
   private static let pieceLength = 256 << 10
 
+  /// The number of bytes read at a time behind the end of a slice, to find the end of its last row.
+  private static let restLength = 32 << 10
+
   init(_ file: ByteFile, from offset: Int) {
     self.file = file
     base = offset
@@ -113,8 +116,10 @@ private struct RowWindow {
     UnsafeRawBufferPointer(rebasing: buffer[start - base..<end - base])
   }
 
-  /// Reads the next bytes, and forgets those before an offset.
-  mutating func readOn(from offset: Int, upTo end: Int) -> UnsafeRawBufferPointer {
+  /// Reads the next bytes of a slice, and forgets those before an offset.
+  mutating func readOn(
+    from offset: Int, upTo end: Int, slice sliceEnd: Int
+  ) -> UnsafeRawBufferPointer {
     let kept = count - (offset - base)
     if kept + Self.pieceLength > buffer.count {
       // A row is longer than the buffer.
@@ -128,7 +133,8 @@ private struct RowWindow {
         from: bytes(from: offset, to: offset + kept).baseAddress!, byteCount: kept)
     }
     (base, count) = (offset, kept)
-    let limit = min(Self.pieceLength, end - base - count)
+    let wanted = max(Self.restLength, sliceEnd - base - count)
+    let limit = min(Self.pieceLength, wanted, end - base - count)
     guard limit > 0 else { return UnsafeRawBufferPointer(rebasing: buffer[count..<count]) }
     let piece = file.read(
       into: UnsafeMutableRawBufferPointer(rebasing: buffer[count..<count + limit]),
