@@ -63,7 +63,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "GalleryScenes", "GridBench", "GridSVG", "GridTerminal", "GridTesting",
+        "GalleryScenes", "GridBench", "GridData", "GridSVG", "GridTerminal", "GridTesting",
       ],
       path: "Benchmarks/bench"),
     .executableTarget(name: "chat", dependencies: ["GridTerminal"], path: "Examples/chat"),
@@ -89,6 +89,7 @@ let package = Package(
       name: "measure", dependencies: ["GridBench", "VirtualGrid"], path: "Examples/measure"),
     .executableTarget(name: "motion", dependencies: ["VirtualGrid"], path: "Examples/motion"),
     .executableTarget(name: "photos", dependencies: ["GridBoxes"], path: "Examples/photos"),
+    .executableTarget(name: "orders", dependencies: ["GridData"], path: "Examples/orders"),
     .executableTarget(name: "outline", dependencies: ["GridTerminal"], path: "Examples/outline"),
     .executableTarget(name: "pricerow", dependencies: ["GridBoxes"], path: "Examples/pricerow"),
     .executableTarget(name: "roster", dependencies: ["GridBoxes"], path: "Examples/roster"),
@@ -154,7 +155,7 @@ let package = Package(
         "TestSupport", "adapter", "addressbook", "boxes", "canvas", "changes", "chat", "chores",
         "contacts",
         "csv", "drawing", "events", "guide", "images", "lines", "measure", "motion", "numbers",
-        "outline",
+        "orders", "outline",
         "photos",
         "pricerow", "roster", "sizes", "tags", "tail", "terminal", "virtualizer",
         "xml",
