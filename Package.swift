@@ -63,7 +63,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "GalleryScenes", "GridBench", "GridSVG", "GridTerminal", "GridTesting",
+        "GalleryScenes", "GridBench", "GridData", "GridSVG", "GridTerminal", "GridTesting",
       ],
       path: "Benchmarks/bench"),
     .executableTarget(name: "chat", dependencies: ["GridTerminal"], path: "Examples/chat"),
@@ -94,6 +94,7 @@ let package = Package(
     .executableTarget(
       name: "fields", dependencies: ["GridSources"], path: "Examples/fields",
       exclude: ["orders.csv"]),
+    .executableTarget(name: "orders", dependencies: ["GridData"], path: "Examples/orders"),
     .executableTarget(name: "outline", dependencies: ["GridTerminal"], path: "Examples/outline"),
     .executableTarget(name: "pricerow", dependencies: ["GridBoxes"], path: "Examples/pricerow"),
     .executableTarget(name: "roster", dependencies: ["GridBoxes"], path: "Examples/roster"),
@@ -161,7 +162,7 @@ let package = Package(
         "TestSupport", "adapter", "addressbook", "boxes", "canvas", "changes", "chat", "chores",
         "contacts",
         "csv", "drawing", "events", "guide", "images", "lines", "measure", "motion", "numbers",
-        "fields", "outline",
+        "fields", "orders", "outline",
         "photos",
         "pricerow", "roster", "sizes", "tags", "tail", "terminal", "virtualizer",
         "xml",

@@ -55,6 +55,8 @@ struct GuidedProgram {
   static let terminal = GuidedProgram(
     name: "terminal", page: "Sources/GridTerminal/GridTerminal.docc/GridTerminal.md",
     end: "## Points and tiles")
+  static let orders = GuidedProgram(
+    name: "orders", page: "Sources/GridData/GridData.docc/GridData.md")
   static let tail = GuidedProgram(
     name: "tail", page: "Sources/GridSources/GridSources.docc/GridSources.md",
     arguments: [packageFile("Examples/tail/server.log").path, "error"],
@@ -74,7 +76,7 @@ struct GuidedProgram {
   static let all = [
     adapter, guide, readme, changes, motion, boxes, priceRow, canvas, events, lines, photos, xml,
     roster,
-    drawing, contacts, chores, fields, images, sizes, tail, terminal, virtualizer,
+    drawing, contacts, chores, fields, images, orders, sizes, tail, terminal, virtualizer,
   ]
 }
 

@@ -96,6 +96,16 @@ extension KeyColumn {
     }
   }
 
+  mutating func append(_ key: KeyValue) {
+    switch key {
+    case .missing: appendMissing()
+    case .integer(let key): append(key)
+    case .number(let key): append(key)
+    case .flag(let key): append(key)
+    case .text(let key): append(key)
+    }
+  }
+
   /// Appends the keys of some rows by the closure of the key.
   mutating func appendKeys(ofRows rows: Range<Int>) {
     guard case .integer(let key?) = key.source else {
@@ -150,6 +160,37 @@ extension KeyColumn {
   /// Reserves space for keys.
   mutating func reserve(_ capacity: Int) {
     if isText { ends.reserveCapacity(capacity) } else { words.reserveCapacity(capacity) }
+  }
+}
+
+// MARK: - Grouping
+extension KeyColumn {
+  /// Hashes the key of a slot, so that equal keys have equal hashes.
+  func hash(_ slot: Int, into hasher: inout Hasher) {
+    if isText {
+      let range = range(of: slot)
+      bytes.withUnsafeBytes { hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: $0[range])) }
+      hasher.combine(range.count)
+    } else {
+      hasher.combine(words[slot])
+    }
+    hasher.combine(isMissing(slot))
+  }
+
+  /// Removes the last slot.
+  mutating func removeLast() {
+    let slot = count - 1
+    if isMissing(slot) {
+      missing[slot / 64] &= ~(1 << UInt64(slot % 64))
+      missingCount -= 1
+    }
+    if isText {
+      bytes.removeLast(range(of: slot).count)
+      ends.removeLast()
+    } else {
+      words.removeLast()
+    }
+    count = slot
   }
 }
 

@@ -10,8 +10,8 @@
 /// A query is a value without threads: call ``advance(rowLimit:)`` in any isolation, and drop the query to
 /// cancel it. Rows with equal keys keep the order of the source. Its closures are called once for each row, in ascending
 /// order of the rows: first the filter, then the keys of the rows that it includes. So a source can
-/// be read as a stream. A caller that walks through a source itself, such as a file, appends the keys instead; see
-/// ``appendRow(isIncluded:)``.
+/// be read as a stream. A caller that walks through a source itself, such as a file, appends the keys instead, as
+/// to any ``RowReceiver``.
 ///
 /// A query keeps the keys, which are 8 bytes for a number and the bytes of a text. After rows have been inserted into the source or deleted from
 /// it, it reads the new rows only, and updates the order; see ``insertRows(_:)``.
@@ -287,25 +287,15 @@ extension [UInt32] {
 }
 
 // MARK: - Rows that the caller reads
-extension RowQuery {
+extension RowQuery: RowReceiver {
   /// Adds a row that the caller has read. The caller then appends a key for each key of the query.
-  ///
-  ///     var query = RowQuery()
-  ///     query.sort(by: [.integer(.descending), .text(order: .natural)])
-  ///     for line in ["3,file10", "x,file9"] {
-  ///       let fields = line.split(separator: ",")
-  ///       query.appendRow()
-  ///       query.append(Int(fields[0]))             // nil for "x": a missing key
-  ///       query.append(utf8: fields[1].utf8)
-  ///     }
-  ///     while query.advance(rowLimit: 100_000) {}
   ///
   /// If rows were inserted by ``insertRows(_:)``, the first of them that has not been appended is added,
   /// else a row at the end of the source. Keys that are not appended are missing.
   /// - Parameter isIncluded: Whether the row is shown. If not, it gets no keys.
   /// - Precondition: The keys of the query have no closures.
   /// - Complexity: O(1), amortized.
-  public mutating func appendRow(isIncluded: Bool = true) {
+  public mutating func appendRow(isIncluded: Bool) {
     precondition(
       filterRow == nil && (slots.columns.isEmpty || !hasClosures),
       "The query reads its rows by closures.")
@@ -325,58 +315,21 @@ extension RowQuery {
     if isFinished { phase = .reading }
   }
 
-  /// Appends a whole number, or a missing key.
-  /// - Complexity: O(1), amortized.
-  public mutating func append(_ key: Int64?) {
-    appendKey { if let key { $0.append(key) } else { $0.appendMissing() } }
-  }
-
-  /// Appends a whole number, or a missing key.
-  /// - Complexity: O(1), amortized.
-  public mutating func append(_ key: Int?) { append(key.map { Int64($0) }) }
-
-  /// Appends a number, or a missing key for nil and NaN.
-  /// - Complexity: O(1), amortized.
-  public mutating func append(_ key: Double?) { appendKey { $0.append(key) } }
-
-  /// Appends a flag, or a missing key.
-  /// - Complexity: O(1), amortized.
-  public mutating func append(_ key: Bool?) {
-    appendKey { if let key { $0.append(key) } else { $0.appendMissing() } }
-  }
-
-  /// Appends a text, or a missing key.
-  /// - Complexity: O(*n*) for *n* bytes, amortized.
-  public mutating func append(_ key: String?) {
-    guard let key else { return appendMissing() }
-    append(utf8: key.utf8)
-  }
-
-  /// Appends a text that is encoded in UTF-8. Bytes that are not UTF-8 are compared as they are.
-  /// - Complexity: O(*n*) for *n* bytes, amortized.
-  public mutating func append(utf8 key: some Collection<UInt8>) {
-    appendKey { column in
-      let isDone: Void? = key.withContiguousStorageIfAvailable { column.append($0) }
-      if isDone == nil { Array(key).withUnsafeBufferPointer { column.append($0) } }
-    }
-  }
-
-  /// Appends a missing key.
-  /// - Complexity: O(1), amortized.
-  public mutating func appendMissing() { appendKey { $0.appendMissing() } }
-
-  private mutating func appendKey(_ append: (inout KeyColumn) -> Void) {
+  /// Appends the next key of the last row.
+  /// - Precondition: The row is included, and lacks a key.
+  /// - Complexity: O(1), amortized, or O(*n*) for *n* bytes of a text.
+  public mutating func append(_ key: KeyValue) {
     precondition(
       keyCount < slots.columns.count,
       "The row has all its \(slots.columns.count) keys. Call appendRow() before the next one.")
-    slots.append(toColumn: keyCount, append)
+    slots.append(key, toColumn: keyCount)
     keyCount += 1
   }
 
   /// Gives the last appended row the keys that it lacks.
   private mutating func endRow() {
     guard !hasClosures, slots.count > 0 else { return }
-    while keyCount < slots.columns.count { appendMissing() }
+    while keyCount < slots.columns.count { append(.missing) }
   }
 }
 

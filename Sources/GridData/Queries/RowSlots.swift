@@ -75,9 +75,7 @@ extension RowSlots {
   }
 
   /// Appends a key of the last row.
-  mutating func append(toColumn key: Int, _ append: (inout KeyColumn) -> Void) {
-    append(&columns[key])
-  }
+  mutating func append(_ key: KeyValue, toColumn column: Int) { columns[column].append(key) }
 
   /// Reserves space for keys.
   mutating func reserve(_ capacity: Int) {

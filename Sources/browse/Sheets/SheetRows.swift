@@ -157,7 +157,7 @@ extension SheetRows {
           case .date(let order): query.append(ColumnKind.date(in: value, order: order))
           case .boolean: query.append(ColumnKind.boolean(in: value))
           case .text, .bytes:
-            if value.isEmpty { query.appendMissing() } else { query.append(utf8: value) }
+            if value.isEmpty { query.append(.missing) } else { query.append(utf8: value) }
           }
         }
       }

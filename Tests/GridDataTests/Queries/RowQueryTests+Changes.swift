@@ -61,7 +61,7 @@ private struct ChangingSource {
       let isIncluded = !hasFilter || value % 3 != 0
       query.appendRow(isIncluded: isIncluded)
       guard isIncluded else { continue }
-      for number in kinds.indices { query.append(Self.key(value, number)) }
+      for number in kinds.indices { query.append(key: Self.key(value, number)) }
     }
   }
 
@@ -94,7 +94,7 @@ extension RowQueryTests {
     for isAppended in [false, true] {
       for count in [0, 40, 1_500] {
         let failure = checkRandomScripts(
-          seed: UInt64(columns * 2 + (hasFilter ? 1 : 0)), count: count > 100 ? 20 : 200, length: 30
+          seed: UInt64(columns * 2 + (hasFilter ? 1 : 0)), count: count > 100 ? 5 : 60, length: 30
         ) { generator in
           let place = Int.random(in: 0...2_000, using: &generator)
           let length = Int.random(in: 0...5, using: &generator)

@@ -58,11 +58,11 @@ extension NaiveColumn {
   }
 }
 
-extension RowQuery {
+extension RowReceiver {
   /// Appends a key of any kind.
-  mutating func append(_ key: Key) {
+  mutating func append(key: Key) {
     switch key {
-    case .missing: appendMissing()
+    case .missing: append(KeyValue.missing)
     case .integer(let key): append(key)
     case .number(let key): append(key)
     case .flag(let key): append(key)

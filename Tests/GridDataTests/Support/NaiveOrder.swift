@@ -1,4 +1,4 @@
-@testable import GridData
+import GridData
 
 /// A key of one row, as the tests state it.
 enum Key: Hashable, Sendable {
@@ -35,8 +35,16 @@ struct NaiveColumn: Sendable {
     return rowKey { keys[$0] }
   }
 
-  /// Compares two rows: negative if the first comes first.
-  func compare(_ row: Int, _ other: Int) -> Int {
+  /// Returns a comparison of two rows: negative if the first comes first.
+  var comparison: (Int, Int) -> Int {
+    let texts = keys.map { key -> [NaiveText.Part] in
+      guard case .text(let text) = key else { return [] }
+      return NaiveText.parts(of: text, order)
+    }
+    return { compare($0, $1, texts) }
+  }
+
+  private func compare(_ row: Int, _ other: Int, _ texts: [[NaiveText.Part]]) -> Int {
     let (key, otherKey) = (keys[row].isMissing, keys[other].isMissing)
     if key || otherKey { return (key ? 1 : 0) - (otherKey ? 1 : 0) }
     let order =
@@ -44,7 +52,7 @@ struct NaiveColumn: Sendable {
       case (.integer(let one), .integer(let other)): one < other ? -1 : one == other ? 0 : 1
       case (.number(let one), .number(let other)): one < other ? -1 : one == other ? 0 : 1
       case (.flag(let one), .flag(let other)): (one ? 1 : 0) - (other ? 1 : 0)
-      case (.text(let one), .text(let other)): NaiveText.compare(one, other, order)
+      case (.text, .text): NaiveText.compare(texts[row], texts[other])
       default: 0
       }
     return direction == .ascending ? order : -order
@@ -63,20 +71,19 @@ extension Key {
 
 /// Texts compared character by character.
 enum NaiveText {
-  private enum Part {
-    case number([Character])
+  enum Part {
+    case number([UInt32])
     case scalar(UInt32)
   }
 
-  static func compare(_ one: String, _ other: String, _ order: TextOrder) -> Int {
-    let (parts, others) = (parts(of: one, order), parts(of: other, order))
+  static func compare(_ parts: [Part], _ others: [Part]) -> Int {
     for (part, other) in zip(parts, others) {
       let order =
         switch (part, other) {
         case (.number(let one), .number(let other)):
           one.count != other.count
             ? one.count - other.count
-            : String(one) < String(other) ? -1 : one == other ? 0 : 1
+            : one == other ? 0 : one.lexicographicallyPrecedes(other) ? -1 : 1
         case (.scalar(let one), .scalar(let other)): one < other ? -1 : one == other ? 0 : 1
         case (.number, .scalar(let other)): 0x30 < other ? -1 : 1
         case (.scalar(let one), .number): one < 0x30 ? -1 : 1
@@ -86,16 +93,16 @@ enum NaiveText {
     return parts.count - others.count
   }
 
-  private static func parts(of text: String, _ order: TextOrder) -> [Part] {
+  static func parts(of text: String, _ order: TextOrder) -> [Part] {
     var parts: [Part] = []
-    var number: [Character]?
+    var number: [UInt32]?
     func endNumber() {
-      if let digits = number { parts.append(.number(Array(digits.drop { $0 == "0" }))) }
+      if let digits = number { parts.append(.number(Array(digits.drop { $0 == 0x30 }))) }
       number = nil
     }
     for scalar in text.unicodeScalars {
       if order.contains(.numbersByValue), ("0"..."9").contains(scalar) {
-        number = (number ?? []) + [Character(scalar)]
+        number = (number ?? []) + [scalar.value]
         continue
       }
       endNumber()
@@ -113,9 +120,10 @@ func naiveOrder(
   of rows: some Sequence<Int>, by columns: [NaiveColumn],
   where isIncluded: (Int) -> Bool = { _ in true }
 ) -> [Int] {
-  rows.filter(isIncluded).sorted { one, other in
-    for column in columns {
-      let order = column.compare(one, other)
+  let comparisons = columns.map(\.comparison)
+  return rows.filter(isIncluded).sorted { one, other in
+    for compare in comparisons {
+      let order = compare(one, other)
       if order != 0 { return order < 0 }
     }
     return one < other
