@@ -9,8 +9,8 @@ extension GridUpdate {
   ///       model = changed
   ///     }
   ///
-  /// The cells of columns that remain slide to their new positions. A new title needs
-  /// `reconfigureElements`, and another order of the rows an update of its own.
+  /// The cells of columns that remain slide to their new positions. They keep their contents: fill the
+  /// headers again whose titles have changed. Another order of the rows needs an update of its own.
   /// - Parameters:
   ///   - old: The model that the grid shows.
   ///   - new: The model that the grid shows after the update.

@@ -121,7 +121,11 @@ extension Browser {
     let sheet = sheet
     sheet.rows.countValues(ofColumn: column.number) { [unowned self] counts in
       guard self.sheet === sheet else { return }
-      open(ListedTable(counting: counts, of: column.title))
+      open(
+        ListedTable(
+          counting: counts.map {
+            (sheet.table.text(row: $0.row, column: column.number) ?? "", $0.count)
+          }, of: column.title))
     }
   }
 }

@@ -39,7 +39,8 @@ final class Sheet {
     grid.mouseSelection = .range
     grid.columnRules.isMovable = true
     table.onChange = { [unowned self] in tableDidChange($0) }
-    rows.onChange = { [unowned self] in rowsDidChange(isDone: $0) }
+    rows.onProgress = { [unowned self] in onChange() }
+    rows.onArrange = { [unowned self] in showRows($0) }
     rows.finder.onProgress = { [unowned self] in finderDidProgress() }
     showWidths()
     focus(row: 0, column: min(1, columnCount - 1))
@@ -277,9 +278,33 @@ extension Sheet {
     onChange()
   }
 
-  private func rowsDidChange(isDone: Bool) {
-    if isDone { reload() }
+  /// Shows the rows in another order, animated if few of them change.
+  private func showRows(_ order: RowOrder?) {
+    let (old, new) = (rows.order, order ?? RowOrder(rowCount: table.rowCount))
+    do {
+      // Rows that were read meanwhile are in one of the orders only.
+      guard old.rowCount == new.rowCount else {
+        rows.show(order)
+        reload()
+        return onChange()
+      }
+      try grid.showRows(of: new, insteadOf: old, columnCount: columnCount) { rows.show(order) }
+      // The cells that remain have another position, which decides on their background.
+      grid.reconfigureItems(0..<rows.count * columnCount)
+      grid.layoutIfNeeded()
+      showTitles()
+    } catch {
+      reload()
+    }
     onChange()
+  }
+
+  /// Shows the marks of sorts in the titles.
+  private func showTitles() {
+    for shown in grid.currentFrame.cells
+    where shown.element.kind == .columnHeader && !shown.isLeaving {
+      shown.cell.show(title(ofColumn: shown.element.index), isEven: true)
+    }
   }
 
   /// Shows all rows again. The focus and the selection stay with their cells.

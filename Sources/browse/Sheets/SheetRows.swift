@@ -9,10 +9,10 @@ final class SheetRows {
   private let background: BackgroundWork
 
   /// The rows in their order; nil for all rows of the table as they are.
-  private var order: RowOrder?
+  private var arranged: RowOrder?
 
-  /// The request that is computed.
-  private var request: (progress: Double, sorts: Bool)?
+  /// What is computed in the background, and how much of it is done.
+  private var request: (name: String, progress: Double)?
 
   /// The sorts and the filter of the last request.
   private var arrangement: (sorts: [TableModel.Sort], filter: RowFilter?) = ([], nil)
@@ -23,8 +23,11 @@ final class SheetRows {
   /// Finds a text in the rows.
   let finder: SheetFinder
 
-  /// Called after the rows or their order have changed, and after progress.
-  var onChange: (_ isDone: Bool) -> Void = { _ in }
+  /// Called after progress.
+  var onProgress: () -> Void = {}
+
+  /// Called with the new order, which ``show(_:)`` takes over; nil for all rows as they are.
+  var onArrange: (RowOrder?) -> Void = { _ in }
 
   /// The number of rows that are sorted between two reports of progress.
   private static let pieceSize = 200_000
@@ -35,24 +38,27 @@ final class SheetRows {
     finder = SheetFinder(background)
   }
 
+  /// The rows in their order.
+  var order: RowOrder { arranged ?? RowOrder(rowCount: table.rowCount) }
+
+  /// Takes over a new order.
+  func show(_ order: RowOrder?) { arranged = order }
+
   /// The number of rows that are shown.
-  var count: Int { order?.count ?? table.rowCount }
+  var count: Int { arranged?.count ?? table.rowCount }
 
   /// The row of the table at a position.
-  subscript(position: Int) -> Int { order?[position] ?? position }
+  subscript(position: Int) -> Int { arranged?[position] ?? position }
 
   /// The position of a row of the table; nil if it is not shown.
-  func position(of row: Int) -> Int? {
-    guard let order else { return (0..<table.rowCount).contains(row) ? row : nil }
-    return order.position(of: row)
-  }
+  func position(of row: Int) -> Int? { order.position(of: row) }
 
   /// Whether the rows are filtered or sorted.
-  var isArranged: Bool { order != nil }
+  var isArranged: Bool { arranged != nil }
 
   /// What the status line shows about the work in the background.
   var note: String? {
-    request.map { "\($0.sorts ? "sorting" : "filtering") \(StatusLine.percent($0.progress))" }
+    request.map { "\($0.name) \(StatusLine.percent($0.progress))" }
   }
 }
 
@@ -61,12 +67,10 @@ extension SheetRows {
   /// Sorts the rows by columns, and shows only those that match a filter.
   func arrange(by sorts: [TableModel.Sort], where filter: RowFilter?) {
     generation += 1
+    request = nil
     arrangement = (sorts, filter)
-    guard !sorts.isEmpty || filter != nil else {
-      (order, request) = (nil, nil)
-      return onChange(true)
-    }
-    request = (0, !sorts.isEmpty)
+    guard !sorts.isEmpty || filter != nil else { return onArrange(nil) }
+    request = (sorts.isEmpty ? "filtering" : "sorting", 0)
     compute(Arranging(table, sorts, filter))
   }
 
@@ -89,15 +93,14 @@ extension SheetRows {
       $0.advance()
     } then: { [weak self] work in
       guard let self, self.generation == generation else { return }
-      let isFinished = work.isFinished
-      if isFinished {
-        order = work.order
+      if work.isFinished {
         request = nil
+        onArrange(work.order)
       } else {
         request?.progress = work.progress
         compute(work)
+        onProgress()
       }
-      onChange(isFinished)
     }
   }
 
@@ -169,27 +172,70 @@ extension SheetRows {
 // MARK: - Values
 extension SheetRows {
   /// Counts the values of a column in the rows that match the filter.
-  /// - Parameter body: Called with the values and their counts, the most frequent one first, and equally frequent
-  ///   ones in the order of the alphabet.
+  /// - Parameter body: Called with a row that has the value and the number of such rows, for each value: the
+  ///   most frequent one first, and equally frequent ones in the order of the table.
   func countValues(
-    ofColumn column: Int, then body: @escaping ([(value: String, count: Int)]) -> Void
+    ofColumn column: Int, then body: @escaping ([(row: Int, count: Int)]) -> Void
   ) {
-    let (scan, filter) = (table.scan(), arrangement.filter)
-    background.make {
-      var scan = scan
-      var counts: [String: Int] = [:]
-      var hasMore = true
-      while hasMore {
-        hasMore = scan.readOn { _, bytes in
-          guard filter?.matches(bytes) ?? true else { return }
-          counts[String(decoding: bytes(column), as: UTF8.self), default: 0] += 1
-        }
+    generation += 1
+    request = ("counting", 0)
+    count(Counting(table, column, arrangement.filter), then: body)
+  }
+
+  private func count(
+    _ work: consuming Counting, then body: @escaping ([(row: Int, count: Int)]) -> Void
+  ) {
+    let generation = generation
+    background.change(work) {
+      $0.advance()
+    } then: { [weak self] work in
+      guard let self, self.generation == generation else { return }
+      if work.isFinished {
+        request = nil
+        body(work.counts)
+      } else {
+        request?.progress = work.progress
+        count(work, then: body)
       }
-      return counts.map { (value: $0.key, count: $0.value) }.sorted {
-        ($1.count, $0.value) < ($0.count, $1.value)
+      onProgress()
+    }
+  }
+
+  /// A computation that reads the rows of a table, and counts the values of a column.
+  private struct Counting: Sendable {
+    private var scan: any TableScan
+    private var groups = RowGroups(by: [.text()])
+    private let column: Int
+    private let filter: RowFilter?
+    private var hasMore = true
+    private(set) var isFinished = false
+
+    init(_ table: any Table, _ column: Int, _ filter: RowFilter?) {
+      scan = table.scan()
+      self.column = column
+      self.filter = filter
+    }
+
+    var progress: Double { scan.progress }
+
+    var counts: [(row: Int, count: Int)] {
+      (0..<groups.count).map { (groups[$0].firstRow, groups[$0].rowCount) }.sorted { one, other in
+        (other.count, one.row) < (one.count, other.row)
       }
-    } then: { counts in
-      body(counts)
+    }
+
+    mutating func advance() {
+      guard hasMore else { return isFinished = !groups.advance(rowLimit: SheetRows.pieceSize) }
+      var groups = groups
+      let (filter, column) = (filter, column)
+      // Nothing else may refer to the groups while they grow.
+      self.groups = RowGroups(by: [.text()])
+      hasMore = scan.readOn { _, bytes in
+        let isIncluded = filter?.matches(bytes) ?? true
+        groups.appendRow(isIncluded: isIncluded)
+        if isIncluded { groups.append(utf8: bytes(column)) }
+      }
+      self.groups = groups
     }
   }
 }

@@ -62,10 +62,11 @@ final class FileTable: Table {
   func text(row: Int, column: Int) -> String? {
     let place = row % recent.count
     if recent[place].row != row {
-      guard let range = rows.range(ofRow: row + format.headerRowCount) else { return nil }
+      recent[place].row = -1
+      guard rows.split(row + format.headerRowCount, by: format, into: &recent[place].fields) else {
+        return nil
+      }
       recent[place].row = row
-      format.split(
-        file.file.bytes(from: range.lowerBound, count: range.count), into: &recent[place].fields)
     }
     return recent[place].fields.text(column)
   }
