@@ -125,8 +125,8 @@ public protocol ItemLayout {
   /// Gives sections another style, which may discard the measured sizes of their items.
   mutating func setStyle(of sections: Range<Int>, from source: SectionStyleSource)
 
-  /// Changes the columns or the frozen edges of the table that the layout is. The layout has not refused
-  /// the change.
+  /// Changes the columns or the frozen edges of the table that the layout is.
+  /// - Precondition: ``refusal(of:)-(LayoutChange)`` returns nil for the change.
   mutating func changeTable(_ change: TableChange)
 
   /// Whether measuring any cell has an effect: false if ``proposal(for:)`` returns nil for all elements.

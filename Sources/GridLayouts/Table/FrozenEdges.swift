@@ -1,3 +1,5 @@
+import GridIndexing
+
 /// The numbers of table rows and columns that are frozen at each edge of the viewport.
 public struct FrozenEdges: Hashable, Sendable {
   /// The number of rows at the top edge.
@@ -24,6 +26,12 @@ public struct FrozenEdges: Hashable, Sendable {
   /// No frozen rows or columns.
   @inlinable
   public static var none: FrozenEdges { FrozenEdges() }
+
+  /// The request for rows.
+  var rows: FrozenLines { FrozenLines(leading: top, trailing: bottom) }
+
+  /// The request for columns.
+  var columns: FrozenLines { FrozenLines(leading: left, trailing: right) }
 }
 
 /// The numbers of lines of one axis that are requested to be frozen at its start and end.
@@ -47,6 +55,14 @@ struct FrozenLines: Hashable, Sendable {
     let leading = min(leading, count)
     return FrozenLines(leading: leading, trailing: min(trailing, count - leading))
   }
+
+  /// Whether only some of the lines in `range`, of `count` lines, are frozen at one edge.
+  func cuts(_ range: Range<Int>, of count: Int) -> Bool {
+    let present = among(count)
+    let end = count - present.trailing
+    return range.lowerBound < present.leading && range.upperBound > present.leading
+      || range.lowerBound < end && range.upperBound > end
+  }
 }
 
 // MARK: - Changes
@@ -65,6 +81,22 @@ extension FrozenLines {
         .saturatingSum(leading - present.leading),
       trailing: Self.band(of: present.trailing, replacing: fromEnd, by: count)
         .saturatingSum(trailing - present.trailing))
+  }
+
+  /// Returns the request after lines are removed, others moved, and then others inserted.
+  ///
+  /// Moved lines are frozen or not according to their new index.
+  func rearranging(by map: IndexMap) -> FrozenLines {
+    var (lines, count) = (self, map.oldCount)
+    for gone in map.removed.reversed() {
+      lines = lines.replacing(gone, by: 0, of: count)
+      count -= gone.count
+    }
+    for new in map.inserted {
+      lines = lines.replacing(new.lowerBound..<new.lowerBound, by: new.count, of: count)
+      count += new.count
+    }
+    return lines
   }
 
   /// Returns the length of a band of `frozen` lines after a change. Lines are counted from the

@@ -1,3 +1,5 @@
+import GridIndexing
+
 /// A rectangle of table cells, given by a range of rows and a range of columns.
 public struct TableArea: Hashable, Sendable {
   /// The indices of the rows.
@@ -81,6 +83,22 @@ extension Range<Int> {
       return (lowerBound - (middle - first))..<(upperBound - (middle - first))
     }
     return lowerBound <= first && upperBound >= end ? self : nil
+  }
+
+  /// Returns the new indices from the first to the last of these lines that stay, or nil if none does.
+  ///
+  /// Other lines may be among them: new ones, and those that move between these lines.
+  /// - Parameter runs: The runs of lines that stay, in any order.
+  /// - Complexity: O(*k*) for *k* runs.
+  func rearranging(by runs: [IndexMap.Run]) -> Range<Int>? {
+    var result: Range<Int>?
+    for run in runs where run.oldRange.intersects(self) {
+      let staying = run.oldRange.clamped(to: self)
+      let start = staying.lowerBound - run.old + run.new
+      let new = start..<(start + staying.count)
+      result = result?.union(new) ?? new
+    }
+    return result
   }
 }
 

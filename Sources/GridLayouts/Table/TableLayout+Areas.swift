@@ -104,16 +104,23 @@ extension TableLayout {
   ///   area. Nothing changes then.
   /// - Complexity: O(*a*) for all *a* areas of the table.
   public mutating func freeze(_ edges: FrozenEdges) throws(LayoutError) {
-    let before = (rows.wish, columns.wish)
+    if let error = refusal(ofFreezing: edges) { throw error }
     setFrozen(edges)
-    if let area = areas.all.first(where: { isCut($0) }) {
-      (rows.wish, columns.wish) = before
-      throw .areaAcrossFrozenEdge(area)
+  }
+
+  /// Returns why edges cannot be frozen, or nil if they can.
+  func refusal(ofFreezing edges: FrozenEdges) -> LayoutError? {
+    for area in areas.all
+    where edges.rows.cuts(area.rows, of: rowCount)
+      || edges.columns.cuts(area.columns, of: columnCount)
+    {
+      return .areaAcrossFrozenEdge(area)
     }
+    return nil
   }
 
   mutating func setFrozen(_ edges: FrozenEdges) {
-    rows.wish = FrozenLines(leading: edges.top, trailing: edges.bottom)
-    columns.wish = FrozenLines(leading: edges.left, trailing: edges.right)
+    rows.wish = edges.rows
+    columns.wish = edges.columns
   }
 }

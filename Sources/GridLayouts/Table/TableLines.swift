@@ -1,3 +1,5 @@
+import GridIndexing
+
 /// The rows or the columns of a table: their extents, the spacing between them, and the frozen
 /// ones.
 ///
@@ -70,10 +72,7 @@ extension TableLines {
   func has(_ lines: Range<Int>) -> Bool { lines.lowerBound >= 0 && lines.upperBound <= count }
 
   /// Whether only some of these lines are frozen at one edge.
-  func cuts(_ lines: Range<Int>) -> Bool {
-    lines.lowerBound < free.lowerBound && lines.upperBound > free.lowerBound
-      || lines.lowerBound < free.upperBound && lines.upperBound > free.upperBound
-  }
+  func cuts(_ lines: Range<Int>) -> Bool { wish.cuts(lines, of: count) }
 }
 
 // MARK: - Checks of changes
@@ -192,6 +191,27 @@ extension TableLines {
       return rest < destination ? rest : rest + range.count
     }
     slots.move(range, to: destination)
+  }
+
+  /// Removes lines, moves those that stay to their new order, and then inserts lines.
+  ///
+  /// - Precondition: `map` is that of ``count`` lines.
+  /// - Complexity: O(*k*² + *k* log *n*) for *k* runs of lines that stay together.
+  mutating func rearrange(by map: IndexMap) {
+    for gone in map.removed.reversed() { replace(gone, by: 0) }
+    // The lines that stay, first in the old and then step by step in the new order.
+    var order = map.runs
+    var start = 0
+    for (place, run) in map.inverse.runs.enumerated() {
+      guard let current = order.firstIndex(where: { $0.new == run.old }) else { continue }
+      if current != place {
+        let first = order[..<current].reduce(0) { $0 + $1.count }
+        move(first..<(first + run.count), to: start)
+        order.insert(order.remove(at: current), at: place)
+      }
+      start += run.count
+    }
+    for new in map.inserted { replace(new.lowerBound..<new.lowerBound, by: new.count) }
   }
 
   /// Sets the extent of lines. Hidden ones get it when they are shown.

@@ -1,3 +1,4 @@
+import GridIndexing
 import GridLayouts
 import GridTesting
 import Testing
@@ -8,6 +9,7 @@ private enum TableOperation {
   case replaceColumns(at: Int, Int, by: Int)
   case moveRows(at: Int, Int, to: Int)
   case moveColumns(at: Int, Int, to: Int)
+  case rearrangeColumns(seed: Int)
   case setHeight(Double, ofRow: Int)
   case setWidth(Double, ofColumn: Int)
   case merge(row: Int, Int, column: Int, Int)
@@ -20,7 +22,7 @@ extension TableOperation {
     func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
     // Includes hidden lines and fractions of points.
     func length() -> Double { [0, 12.5, 20, 33.015625].randomElement(using: &generator)! }
-    return switch number(0...15) {
+    return switch number(0...17) {
     case 0: .replaceRows(at: number(0...99), number(0...2), by: number(0...2))
     case 1: .replaceColumns(at: number(0...99), number(0...2), by: number(0...2))
     case 2: .moveRows(at: number(0...99), number(0...3), to: number(0...99))
@@ -30,6 +32,7 @@ extension TableOperation {
     case 6: .unmerge(row: number(0...99), 1, column: number(0...99), 1)
     case 7, 8:
       .freeze(top: number(0...2), left: number(0...2), bottom: number(0...2), right: number(0...2))
+    case 16, 17: .rearrangeColumns(seed: number(0...9_999))
     case 9: .replaceRows(at: 0, .max, by: number(0...6))
     case 10: .replaceColumns(at: 0, .max, by: number(0...5))
     default:
@@ -78,6 +81,11 @@ private struct TablePair {
       return agree(naive.moveColumns(range, to: end)) { (table) throws(LayoutError) in
         try table.moveColumns(range, to: end)
       }
+    case .rearrangeColumns(let seed):
+      let map = Self.map(of: columns, seed: seed)
+      return agree(naive.rearrangeColumns(by: map)) { (table) throws(LayoutError) in
+        try table.apply(.table(.columns(map, rowCount: table.rowCount)))
+      }
     case .setHeight(let height, let row):
       let range = Self.range(row, 1, of: rows)
       for row in range { naive.rows[row].extent = height }
@@ -114,6 +122,20 @@ private struct TablePair {
     } catch {
       return naiveDid ? "the table refuses what the naive one accepts: \(error)" : nil
     }
+  }
+
+  /// A random rearrangement of `count` columns, which removes some and inserts some.
+  private static func map(of count: Int, seed: Int) -> IndexMap {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
+    var new: [Int?] = (0..<count).filter { _ in number(0...7) > 0 }
+    if Bool.random(using: &generator) { new.shuffle(using: &generator) }
+    for _ in 0..<max(0, number(-2...2)) { new.insert(nil, at: number(0...new.count)) }
+    return IndexMap(
+      oldCount: count, newCount: new.count,
+      runs: new.enumerated().compactMap { place, old in
+        old.map { IndexMap.Run(old: $0, new: place, count: 1) }
+      })
   }
 
   private static func range(_ place: Int, _ length: Int, of count: Int) -> Range<Int> {

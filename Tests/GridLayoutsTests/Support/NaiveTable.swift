@@ -1,3 +1,4 @@
+import GridIndexing
 import GridLayouts
 
 /// A slow reference for tables: a number for every row, column and cell, with all of them visited
@@ -223,6 +224,26 @@ extension NaiveTable {
     Self.move(&columns, &turned, range, to: destination)
     owners = Self.transposed(turned, columns: rows.count)
     return keep(or: before)
+  }
+
+  /// Removes columns, sorts the others into their new order, and inserts columns.
+  mutating func rearrangeColumns(by map: IndexMap) -> Bool {
+    let before = self
+    var left = Array(0..<map.oldCount)
+    for range in map.removed.reversed() {
+      replaceColumns(range, by: 0)
+      left.removeSubrange(range)
+    }
+    let order = left.indices.sorted { map.newIndex(of: left[$0])! < map.newIndex(of: left[$1])! }
+    let (leading, trailing) = (frozen.left, frozen.right)
+    columns = order.map { columns[$0] }
+    owners = owners.map { row in order.map { row[$0] } }
+    Self.freeze(&columns, leading, trailing)
+    guard keep(or: before) else { return false }
+    for range in map.inserted {
+      replaceColumns(range.lowerBound..<range.lowerBound, by: range.count)
+    }
+    return true
   }
 
   private static func move(

@@ -104,6 +104,34 @@ struct LayoutAllocationTests {
     #expect(allocations == [0, 0, 0])
   }
 
+  @Test func `checking and making changes of widths and frozen edges allocates nothing`() throws {
+    var table = try TableLayout(
+      rows: 1_000_000, columns: 16_384, rowHeight: .fixed(20), columnWidth: .fixed(50))
+    for column in 0..<16_384 { try table.setWidth(Double(column % 37 + 20), ofColumn: column) }
+    try table.hideColumns(30..<40)
+    let changes: [TableChange] = [
+      .width(.measured(90), ofColumns: 8_000..<8_001), .hidden(true, columns: 5_000..<5_001),
+      .hidden(false, columns: 30..<40), .frozen(FrozenEdges(top: 1, left: 2)),
+    ]
+    var refusals = 0
+    heap_traffic_start()
+    for change in changes where table.refusal(of: .table(change)) != nil { refusals += 1 }
+    let checking = heap_traffic_stop()
+    #expect(refusals == 0)
+    #expect(checking.allocations == 0)
+
+    // A drag of the edge of a column, of which each move of the pointer is a change.
+    try table.apply(.table(.width(.measured(90), ofColumns: 8_000..<8_001)))
+    heap_traffic_start()
+    for width in 0..<100 {
+      try table.apply(.table(.width(.measured(Double(100 + width)), ofColumns: 8_000..<8_001)))
+      try table.apply(.table(.frozen(FrozenEdges(left: width & 1))))
+    }
+    let dragging = heap_traffic_stop()
+    #expect(table.width(ofColumn: 8_000) == 199)
+    #expect(dragging.allocations == 0)
+  }
+
   private func expectNoAllocations(
     _ layout: some ItemLayout, sourceLocation: SourceLocation = #_sourceLocation
   ) {
