@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "GridLayouts", targets: ["GridLayouts"]),
     .library(name: "VirtualGrid", targets: ["VirtualGrid"]),
     .library(name: "GridText", targets: ["GridText"]),
+    .library(name: "GridData", targets: ["GridData"]),
     .library(name: "GridBoxes", targets: ["GridBoxes"]),
     .library(name: "GridBoxesXML", targets: ["GridBoxesXML"]),
     .library(name: "GridSVG", targets: ["GridSVG"]),
@@ -42,6 +43,7 @@ let package = Package(
     // Layer 4
     .target(
       name: "GridText", dependencies: ["GridGeometry", "GridIndexing"], swiftSettings: core),
+    .target(name: "GridData", dependencies: ["VirtualGrid"], swiftSettings: core),
     .target(name: "GridBoxes", dependencies: ["GridText", "VirtualGrid"], swiftSettings: core),
     .target(name: "GridBoxesXML", dependencies: ["GridBoxes"], swiftSettings: core),
     // Layer 5
@@ -86,6 +88,8 @@ let package = Package(
     .executableTarget(
       name: "measure", dependencies: ["GridBench", "VirtualGrid"], path: "Examples/measure"),
     .executableTarget(name: "motion", dependencies: ["VirtualGrid"], path: "Examples/motion"),
+    .executableTarget(
+      name: "pages", dependencies: ["GridData", "GridTerminal"], path: "Examples/pages"),
     .executableTarget(name: "photos", dependencies: ["GridBoxes"], path: "Examples/photos"),
     .executableTarget(name: "outline", dependencies: ["GridTerminal"], path: "Examples/outline"),
     .executableTarget(name: "pricerow", dependencies: ["GridBoxes"], path: "Examples/pricerow"),
@@ -124,6 +128,7 @@ let package = Package(
       name: "VirtualGridTests",
       dependencies: ["GridTesting", "TestSupport", "VirtualGrid"],
       resources: [.copy("Cases")]),
+    .testTarget(name: "GridDataTests", dependencies: ["GridData", "GridTesting"]),
     .testTarget(name: "GridTextTests", dependencies: ["GridTesting", "GridText", "TestSupport"]),
     .testTarget(
       name: "GridBoxesXMLTests", dependencies: ["GridBoxesXML", "GridTesting", "TestSupport"]),
@@ -152,7 +157,7 @@ let package = Package(
         "contacts",
         "csv", "drawing", "events", "guide", "images", "lines", "measure", "motion", "numbers",
         "outline",
-        "photos",
+        "pages", "photos",
         "pricerow", "roster", "sizes", "tags", "tail", "terminal", "virtualizer",
         "xml",
       ]),

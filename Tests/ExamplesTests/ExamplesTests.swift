@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: [
     "GridBoxes/GridBoxes.docc/Boxes", "GridBoxes/GridBoxes.docc/Events",
     "GridBoxes/GridBoxes.docc/Lines", "GridBoxes/GridBoxes.docc/ShowingBoxes",
-    "GridBoxes/GridBoxes.docc/Sizes",
+    "GridBoxes/GridBoxes.docc/Sizes", "GridData/GridData.docc/Paging",
     "GridLayouts/GridLayouts.docc/CustomLayouts", "GridMotion/GridMotion.docc/GridMotion",
     "GridSources/GridSources.docc/GridSources", "GridTerminal/GridTerminal.docc/EditingAndSwiping",
     "GridTerminal/GridTerminal.docc/GridTerminal",

@@ -59,6 +59,8 @@ struct GuidedProgram {
     name: "tail", page: "Sources/GridSources/GridSources.docc/GridSources.md",
     arguments: [packageFile("Examples/tail/server.log").path, "error"],
     end: "## Without a screen")
+  static let pages = GuidedProgram(
+    name: "pages", page: "Sources/GridData/GridData.docc/Paging.md", end: "## Pages by key")
   static let adapter = GuidedProgram(
     name: "adapter", page: "Sources/VirtualGrid/VirtualGrid.docc/FromRecyclerView.md")
   static let virtualizer = GuidedProgram(
@@ -71,7 +73,7 @@ struct GuidedProgram {
   static let all = [
     adapter, guide, readme, changes, motion, boxes, priceRow, canvas, events, lines, photos, xml,
     roster,
-    drawing, contacts, chores, images, sizes, tail, terminal, virtualizer,
+    drawing, contacts, chores, images, pages, sizes, tail, terminal, virtualizer,
   ]
 }
 
