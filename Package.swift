@@ -90,6 +90,8 @@ let package = Package(
     .executableTarget(
       name: "measure", dependencies: ["GridBench", "VirtualGrid"], path: "Examples/measure"),
     .executableTarget(name: "motion", dependencies: ["VirtualGrid"], path: "Examples/motion"),
+    .executableTarget(
+      name: "pages", dependencies: ["GridData", "GridTerminal"], path: "Examples/pages"),
     .executableTarget(name: "photos", dependencies: ["GridBoxes"], path: "Examples/photos"),
     .executableTarget(
       name: "fields", dependencies: ["GridSources"], path: "Examples/fields",
@@ -163,7 +165,7 @@ let package = Package(
         "contacts",
         "csv", "drawing", "events", "guide", "images", "lines", "measure", "motion", "numbers",
         "fields", "orders", "outline",
-        "photos",
+        "pages", "photos",
         "pricerow", "roster", "sizes", "tags", "tail", "terminal", "virtualizer",
         "xml",
       ]),

@@ -12,6 +12,7 @@ let package = Package(
       name: "App",
       dependencies: [
         "VirtualGrid", .product(name: "GridBoxesXML", package: "VirtualGrid"),
+        .product(name: "GridData", package: "VirtualGrid"),
       ],
       swiftSettings: [.enableExperimentalFeature("Embedded")])
   ]

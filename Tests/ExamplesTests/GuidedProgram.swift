@@ -64,6 +64,8 @@ struct GuidedProgram {
   static let fields = GuidedProgram(
     name: "fields", page: "Sources/GridSources/GridSources.docc/DelimitedFiles.md",
     arguments: [packageFile("Examples/fields/orders.csv").path], end: "## A known format")
+  static let pages = GuidedProgram(
+    name: "pages", page: "Sources/GridData/GridData.docc/Paging.md", end: "## Pages by key")
   static let adapter = GuidedProgram(
     name: "adapter", page: "Sources/VirtualGrid/VirtualGrid.docc/FromRecyclerView.md")
   static let virtualizer = GuidedProgram(
@@ -76,7 +78,7 @@ struct GuidedProgram {
   static let all = [
     adapter, guide, readme, changes, motion, boxes, priceRow, canvas, events, lines, photos, xml,
     roster,
-    drawing, contacts, chores, fields, images, orders, sizes, tail, terminal, virtualizer,
+    drawing, contacts, chores, fields, images, orders, pages, sizes, tail, terminal, virtualizer,
   ]
 }
 

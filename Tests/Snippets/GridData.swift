@@ -1,6 +1,25 @@
 import GridData
+import GridTerminal
 
-var grid: AnyGridView { fatalError() }
+// Names that the snippets in the comments of GridData use without declaring them.
+
+final class Label {
+  var text = ""
+}
+
+struct Order: Sendable {
+  var number = ""
+  var title = ""
+}
+
+struct OrderServer: Sendable {
+  func orders(_ rows: Range<Int>) async throws -> RowPage<Order> { fatalError() }
+}
+
+var app: TerminalApp { fatalError() }
+var grid: GridView<Label> { fatalError() }
+var orders: [Order] { fatalError() }
+var server: OrderServer { fatalError() }
 var query: RowQuery {
   get { RowQuery() }
   set {}

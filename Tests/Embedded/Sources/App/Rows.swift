@@ -1,0 +1,15 @@
+import GridData
+
+/// Sorts numbers, and returns the widths of the columns of a table that shows them.
+public func sortRows(_ numbers: [Int]) -> [Double] {
+  var query = RowQuery(rowCount: numbers.count)
+  query.filter { row in numbers[row] > 0 }
+  query.sort(by: [.integer(.descending) { row in numbers[row] }])
+  while query.advance(rowLimit: 1_000) {}
+  var model = TableModel([
+    TableModel.Column(0, title: "row", pin: .left),
+    TableModel.Column(1, title: "number", alignment: .right, width: .share(1)),
+  ])
+  model.toggleSort(byColumnAt: 1)
+  return model.widths(in: 320) { column in Double(column.number + query.order.count) }
+}
