@@ -152,7 +152,8 @@ let package = Package(
       dependencies: ["GridTerminal", "GridTesting", "TerminalProbe", "TestSupport"]),
     .testTarget(
       name: "GridWebTests", dependencies: ["GalleryScenes", "GridTesting", "GridWeb"]),
-    .testTarget(name: "BrowseTests", dependencies: ["GridTerminal", "GridTesting", "TestSupport", "browse"]),
+    .testTarget(
+      name: "BrowseTests", dependencies: ["GridTerminal", "GridTesting", "TestSupport", "browse"]),
     .testTarget(name: "GalleryScenesTests", dependencies: ["GalleryScenes"]),
     .testTarget(
       name: "GalleryTests", dependencies: ["gallery", "GridSources", "GridTesting", "TestSupport"]),
