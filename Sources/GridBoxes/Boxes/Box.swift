@@ -34,22 +34,27 @@ open class Box {
   // MARK: Position and size
 
   /// The storage of ``frame``.
+  @exclusivity(unchecked)
   final var storedFrame = GridRect.zero
 
   /// The frame set by the last layout, at which the box is shown. Setting ``frame`` changes it for
   /// free boxes only.
+  @exclusivity(unchecked)
   final var laidOutFrame = GridRect.zero
 
   /// The storage of ``room``.
+  @exclusivity(unchecked)
   final var storedRoom = SizeProposal.upTo(.infinite)
 
   /// The rules for the width and the height of the box.
+  @exclusivity(unchecked)
   public final var sizing: Sizing {
     didSet { if sizing != oldValue { rulesChanged() } }
   }
 
   /// The space kept free around the box. A negative inset moves neighbors closer. NaN and infinite
   /// insets are treated as 0.
+  @exclusivity(unchecked)
   public final var margin = GridInsets.zero {
     didSet {
       margin = margin.finite
@@ -59,6 +64,7 @@ open class Box {
 
   /// The space between the edges of the box and its contents. NaN and infinite insets are treated
   /// as 0.
+  @exclusivity(unchecked)
   public final var padding = GridInsets.zero {
     didSet {
       padding = padding.finite
@@ -69,6 +75,7 @@ open class Box {
   }
 
   /// The storage of ``position``.
+  @exclusivity(unchecked)
   final var storedPosition = BoxPosition.automatic
 
   /// The fraction of the remaining length that the box takes, relative to the weights of its
@@ -77,17 +84,20 @@ open class Box {
   /// It applies along the axis of a linear container, and within a line of a flow. Nil is treated
   /// as 1 if the box fills, and otherwise as no weight. A negative, NaN or infinite weight is
   /// treated as 0.
+  @exclusivity(unchecked)
   public final var weight: Double? {
     didSet { if weight != oldValue { slotChanged() } }
   }
 
   /// The alignment of the box in a slot that is larger than the box.
+  @exclusivity(unchecked)
   public final var gravity: Gravity = [] {
     didSet { if gravity != oldValue { slotChanged() } }
   }
 
   /// The distance by which the layout moves the box from its arranged position. NaN and infinite
   /// coordinates are treated as 0.
+  @exclusivity(unchecked)
   public final var offset = GridOffset.zero {
     didSet {
       offset = offset.finite
@@ -97,11 +107,13 @@ open class Box {
 
   /// Whether a separator line is drawn before the box. It has an effect only in a container with
   /// separators, and not for its first box.
+  @exclusivity(unchecked)
   public final var hasSeparator = false {
     didSet { if hasSeparator != oldValue { slotChanged() } }
   }
 
   /// Whether the box is drawn, and whether it takes space in the layout.
+  @exclusivity(unchecked)
   public final var visibility = BoxVisibility.visible {
     didSet {
       guard visibility != oldValue else { return }
@@ -113,11 +125,13 @@ open class Box {
   // MARK: Contents
 
   /// The rule by which the box places its child boxes.
+  @exclusivity(unchecked)
   public final var arrangement: Arrangement {
     didSet { if arrangement != oldValue { rulesChanged() } }
   }
 
   /// The box's own text or picture, drawn behind its child boxes.
+  @exclusivity(unchecked)
   public final var content = BoxContent.none {
     didSet {
       discardTextLayout()
@@ -130,6 +144,7 @@ open class Box {
   public internal(set) final var separators: [SeparatorLine] = []
 
   /// The extent of the child boxes including the padding, as of the last layout.
+  @exclusivity(unchecked)
   final var childExtent = GridSize.zero
 
   // MARK: Appearance
@@ -179,15 +194,19 @@ open class Box {
   // MARK: Layout state
 
   /// Flags: the work that the next layout has to do, and facts about the last one.
+  @exclusivity(unchecked)
   final var state = BoxState()
 
   /// The storage of ``drawingNumber``.
+  @exclusivity(unchecked)
   final var drawing: UInt32 = 0
 
   /// The last measurement; nil if it is stale.
+  @exclusivity(unchecked)
   final var cachedSize: CachedSize?
 
   /// The cached line breaks of the text in ``content``.
+  @exclusivity(unchecked)
   final var fittedText: FittedText?
 
   /// The layout pass in progress, if this box is the root of its tree.
@@ -202,6 +221,7 @@ open class Box {
   final var paneCellState: PaneCellState?
 
   /// The length of the slot that was measured for the box, while its container arranges its boxes.
+  @exclusivity(unchecked)
   final var slotLength = 0.0
 
   /// Creates an empty box.

@@ -287,11 +287,6 @@ public final class GridBox<Cell: Box>: GridPane {
     return box
   }
 
-  override func layOutChangedContents(_ pass: LayoutPass) {
-    remeasureChangedCells()
-    super.layOutChangedContents(pass)
-  }
-
   override func layoutDidEnd() { deliverNotifications() }
 
   override func deliverAfterLayout(_ notification: TouchNotification) {

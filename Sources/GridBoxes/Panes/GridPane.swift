@@ -181,9 +181,9 @@ open class GridPane: Box {
   func showsActions(around box: Box) -> Bool { false }
 
   /// Lays out each child box and cell again whose contents changed without an effect on other boxes.
-  func layOutChangedContents(_ pass: LayoutPass) {
+  final func layOutChangedContents(_ pass: LayoutPass) {
+    remeasureChangedCells()
     layOutChangedBoxes(pass)
-    for box in mountedCells where box.needsLayout { box.applyFrame(box.storedFrame, pass) }
   }
 
   /// Called after a layout in which the contents of the pane were placed.
