@@ -7,7 +7,10 @@ var label: Box { fatalError() }
 var rows: RowReader { fatalError() }
 var file: LiveFile { fatalError() }
 var format: CSVFormat { fatalError() }
-var fields: RowFields { get { fatalError() } set {} }
+var fields: RowFields {
+  get { fatalError() }
+  set {}
+}
 var sample: [UInt8] { fatalError() }
 
 func readEverything() -> String { "" }

@@ -11,7 +11,7 @@ final class SheetRows {
   /// The rows in their order; nil for all rows of the table as they are.
   private var arranged: RowOrder?
 
-  /// What is computed in the background, and how much of it is done.
+  /// The computation that runs in the background, and how much of it is done.
   private var request: (name: String, progress: Double)?
 
   /// The sorts and the filter of the last request.

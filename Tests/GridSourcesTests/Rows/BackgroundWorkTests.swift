@@ -21,7 +21,11 @@ struct BackgroundWorkTests {
   @Test func `a value is made once, and passed on once`() {
     let queue = Queue()
     var values: [Int] = []
-    BackgroundWork(run: queue.run).make { 7 } then: { values.append($0) }
+    BackgroundWork(run: queue.run).make {
+      7
+    } then: {
+      values.append($0)
+    }
     #expect(values == [])
     queue.runAll()
     #expect(values == [7])
