@@ -17,20 +17,31 @@ enum ByteChunk {
     return sum(counts)
   }
 
-  /// Returns the number of bytes with a value, or nil if the chunk has a byte with another value.
+  /// Counts the bytes with a value in the blocks before the first one that has a byte with another value.
+  /// - Returns: The count, and the number of bytes in these blocks.
   @inline(__always)
-  static func count(of byte: UInt8, in chunk: UnsafeRawPointer, without other: UInt8) -> Int? {
+  static func count(
+    of byte: UInt8, in chunk: UnsafeRawPointer, before other: UInt8
+  ) -> (count: Int, length: Int) {
     let (wanted, unwanted) = (SIMD16(repeating: byte), SIMD16(repeating: other))
-    var (counts, found) = (SIMD16<UInt8>(), SIMD16<UInt8>())
-    var place = 0
-    while place < length {
-      let bytes = chunk.loadUnaligned(fromByteOffset: place, as: SIMD16<UInt8>.self)
-      counts.replace(with: counts &+ 1, where: bytes .== wanted)
-      found |= SIMD16().replacing(with: 255, where: bytes .== unwanted)
-      place &+= 16
+    let (zero, one) = (SIMD16<UInt8>(), SIMD16<UInt8>(repeating: 1))
+    var (counts, start) = (zero, 0)
+    while start < length {
+      let parts = ByteBlock(chunk, at: start).parts
+      let found =
+        zero.replacing(with: one, where: parts.0 .== unwanted)
+        | zero.replacing(with: one, where: parts.1 .== unwanted)
+        | zero.replacing(with: one, where: parts.2 .== unwanted)
+        | zero.replacing(with: one, where: parts.3 .== unwanted)
+      let halves = unsafeBitCast(found, to: SIMD2<UInt64>.self)
+      guard halves.x | halves.y == 0 else { break }
+      counts.replace(with: counts &+ 1, where: parts.0 .== wanted)
+      counts.replace(with: counts &+ 1, where: parts.1 .== wanted)
+      counts.replace(with: counts &+ 1, where: parts.2 .== wanted)
+      counts.replace(with: counts &+ 1, where: parts.3 .== wanted)
+      start &+= ByteBlock.length
     }
-    let halves = unsafeBitCast(found, to: SIMD2<UInt64>.self)
-    return halves.x | halves.y == 0 ? sum(counts) : nil
+    return (sum(counts), start)
   }
 
   /// The sum of 16 counts.
@@ -44,8 +55,8 @@ enum ByteChunk {
     return Int((pairs &* 0x0001_0001_0001_0001) &>> 48)
   }
 
-  /// Returns the offset behind the last byte with a value, or 0 if there is none.
-  static func endOfLast(_ byte: UInt8, in chunk: UnsafeRawPointer) -> Int {
+  /// Returns the offset behind the last byte with a value in a number of blocks, or 0 if there is none.
+  static func endOfLast(_ byte: UInt8, in chunk: UnsafeRawPointer, upTo length: Int) -> Int {
     var start = length - ByteBlock.length
     while start >= 0 {
       let places = ByteBlock(chunk, at: start).places(of: byte)
@@ -60,7 +71,7 @@ enum ByteChunk {
 struct ByteBlock {
   static let length = 64
 
-  private let parts: (SIMD16<UInt8>, SIMD16<UInt8>, SIMD16<UInt8>, SIMD16<UInt8>)
+  fileprivate let parts: (SIMD16<UInt8>, SIMD16<UInt8>, SIMD16<UInt8>, SIMD16<UInt8>)
 
   @inline(__always)
   init(_ bytes: UnsafeRawPointer, at place: Int) {

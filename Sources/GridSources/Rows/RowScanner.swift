@@ -136,7 +136,8 @@ extension RowScanner {
     let lineEnd = rule.lineEnd.byte
     var rest = bytes
     while byChunks, let chunk = rest.baseAddress, rest.count >= ByteChunk.length {
-      if !skip(chunk, ByteChunk.count(of: lineEnd, in: chunk), lineEnd) {
+      let count = ByteChunk.count(of: lineEnd, in: chunk)
+      if !skip(chunk, ByteChunk.length, count, lineEnd) {
         let bytes = UnsafeRawBufferPointer(rebasing: rest[..<ByteChunk.length])
         readLines(bytes, lineEnd, every: stride, note)
       }
@@ -164,25 +165,22 @@ extension RowScanner {
     }
   }
 
-  private func lastByte(of chunk: UnsafeRawPointer) -> UInt8 {
-    chunk.load(fromByteOffset: ByteChunk.length - 1, as: UInt8.self)
-  }
-
-  /// Scans a chunk with a known number of line ends at once, if it neither begins a row to note nor
-  /// splits a long row.
-  /// - Returns: Whether it was scanned.
+  /// Scans blocks with a known number of line ends at once, if they neither begin a row to note nor split a
+  /// long row.
+  /// - Returns: Whether they were scanned.
   private mutating func skip(
-    _ chunk: UnsafeRawPointer, _ lineEndCount: Int, _ lineEnd: UInt8
+    _ blocks: UnsafeRawPointer, _ length: Int, _ lineEndCount: Int, _ lineEnd: UInt8
   ) -> Bool {
-    let last = end + ByteChunk.length
+    let last = end + length
     guard last - start < rowLimit else { return false }
-    // A row begins with its first byte: at the start of the chunk, and after each line end but a
+    // A row begins with its first byte: at the start of the blocks, and after each line end but a
     // last one.
-    let begun = lineEndCount + (end == start ? 1 : 0) - (lastByte(of: chunk) == lineEnd ? 1 : 0)
+    let lastByte = blocks.load(fromByteOffset: length - 1, as: UInt8.self)
+    let begun = lineEndCount + (end == start ? 1 : 0) - (lastByte == lineEnd ? 1 : 0)
     guard begun <= rowsBeforeNote else { return false }
     rowCount += begun
     rowsBeforeNote -= begun
-    if lineEndCount > 0 { start = end + ByteChunk.endOfLast(lineEnd, in: chunk) }
+    if lineEndCount > 0 { start = end + ByteChunk.endOfLast(lineEnd, in: blocks, upTo: length) }
     end = last
     return true
   }
@@ -196,14 +194,15 @@ extension RowScanner {
   ) {
     var rest = bytes
     while byChunks, let chunk = rest.baseAddress, rest.count >= ByteChunk.length {
-      if stride == 1 || !skip(chunk, quoting) {
-        for start in Swift.stride(from: 0, to: ByteChunk.length, by: ByteBlock.length)
-        where !readBlock(ByteBlock(chunk, at: start), quoting, every: stride, note) {
-          let block = UnsafeRawBufferPointer(start: chunk + start, count: ByteBlock.length)
+      var length = stride == 1 ? 0 : skipPlain(chunk, quoting)
+      if length == 0 {
+        length = ByteBlock.length
+        if !readBlock(ByteBlock(chunk, at: 0), quoting, every: stride, note) {
+          let block = UnsafeRawBufferPointer(start: chunk, count: length)
           readRecords(block, quoting, every: stride, note)
         }
       }
-      rest = UnsafeRawBufferPointer(rebasing: rest[ByteChunk.length...])
+      rest = UnsafeRawBufferPointer(rebasing: rest[length...])
     }
     readRecords(rest, quoting, every: stride, note)
   }
@@ -261,24 +260,25 @@ extension RowScanner {
     end = offset
   }
 
-  /// Scans a chunk without quotes at once, if it neither begins a row to note nor splits a long row.
-  /// - Returns: Whether it was scanned.
-  private mutating func skip(
+  /// Scans the blocks before the first one with a quote at once, if they neither begin a row to note nor
+  /// split a long row.
+  /// - Returns: The number of bytes that were scanned.
+  @inline(__always)
+  private mutating func skipPlain(
     _ chunk: UnsafeRawPointer, _ quoting: RowRule.Quoting
-  ) -> Bool {
+  ) -> Int {
     let lineEnd = rule.lineEnd.byte
-    guard let lineEndCount = ByteChunk.count(of: lineEnd, in: chunk, without: quoting.quote)
-    else { return false }
+    let (count, length) = ByteChunk.count(of: lineEnd, in: chunk, before: quoting.quote)
+    guard length > 0 else { return 0 }
     if position == .quoted {
-      let last = end + ByteChunk.length
-      guard end > start, last - start < rowLimit else { return false }
-      end = last
-      return true
+      guard end > start, end + length - start < rowLimit else { return 0 }
+      end += length
+      return length
     }
-    guard skip(chunk, lineEndCount, lineEnd) else { return false }
-    let byte = lastByte(of: chunk)
+    guard skip(chunk, length, count, lineEnd) else { return 0 }
+    let byte = chunk.load(fromByteOffset: length - 1, as: UInt8.self)
     position = byte == quoting.delimiter || byte == lineEnd ? .fieldStart : .unquoted
-    return true
+    return length
   }
 
   /// Scans a block at once, if no row is split in it, and all of its quotes are at the start or the end of

@@ -14,15 +14,19 @@ import Testing
 
   @Test(arguments: 0..<40) func `bytes are counted as a loop counts them`(seed: Int) {
     let bytes = bytes(seed)
-    let other = bytes[seed] &+ UInt8(seed % 2)
+    let other = bytes[seed * 12] &+ UInt8(seed % 2)
     bytes.withUnsafeBytes { chunk in
       let base = chunk.baseAddress!
       let count = bytes.count { $0 == 10 }
       #expect(ByteChunk.count(of: 10, in: base) == count)
-      #expect(
-        ByteChunk.count(of: 10, in: base, without: other) == (bytes.contains(other) ? nil : count))
-      #expect(
-        ByteChunk.endOfLast(10, in: base) == (bytes.lastIndex(of: 10).map { $0 + 1 } ?? 0))
+      let stop = bytes.firstIndex(of: other).map { $0 / 64 * 64 } ?? ByteChunk.length
+      let (countBefore, length) = ByteChunk.count(of: 10, in: base, before: other)
+      #expect(length == stop && countBefore == bytes[..<stop].count { $0 == 10 })
+      for length in [64, 320, 512] {
+        #expect(
+          ByteChunk.endOfLast(10, in: base, upTo: length)
+            == (bytes[..<length].lastIndex(of: 10).map { $0 + 1 } ?? 0))
+      }
     }
   }
 
