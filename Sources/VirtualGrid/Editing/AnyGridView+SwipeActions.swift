@@ -49,18 +49,25 @@ extension AnyGridView {
 
   /// Returns a session for the actions of an item, or nil if it has none on a side.
   private func swipe(of item: Int, at edge: ItemEdge) -> SwipeSession? {
-    guard !isEditing, !reordering.hasSession, layout.axis == .vertical,
-      calls.contains(.swipeActions), let path = path(of: item), let frame = layout.frame(of: item)
-    else { return nil }
+    guard canSwipe, let path = path(of: item) else { return nil }
     let generation = generation
     let actions = ask { environment.swipeActions(forItemAt: path, edge) } ?? []
-    guard generation == self.generation, !actions.isEmpty else { return nil }
     let length = actions.reduce(0) { $0 + environment.width(of: $1) }
+    // The delegate or the host may have changed the grid in its answer.
+    guard generation == self.generation, canSwipe, !actions.isEmpty,
+      let frame = layout.frame(of: item)
+    else { return nil }
     return SwipeSession(
       RevealedActions(
         item: item, edge: edge, actions: actions, number: interaction.nextSerialNumber()),
       isAtRight: (edge == .trailing) == (readingDirection == .leftToRight),
       length: length.isFinite ? max(0, length) : 0, width: frame.width)
+  }
+
+  /// Whether items can move aside now.
+  private var canSwipe: Bool {
+    !isEditing && !reordering.hasSession && layout.axis == .vertical
+      && calls.contains(.swipeActions)
   }
 
   /// Lets the item come to rest, aside or at its own position, with an animation.
@@ -97,9 +104,10 @@ extension AnyGridView {
     else { return false }
     if interaction.swipe?.revealed.item != item {
       let isLeading = (way.x > 0) == (readingDirection == .leftToRight)
-      guard let session = swipe(of: item, at: isLeading ? .leading : .trailing) else {
-        return false
-      }
+      // The delegate or the host may have cancelled the pointer in its answer.
+      guard let session = swipe(of: item, at: isLeading ? .leading : .trailing),
+        pressing.tracker.restingPress(of: pointer)?.item == item
+      else { return false }
       hideActions()
       interaction.setSwipe(session)
     }
