@@ -153,7 +153,7 @@ struct RadixPairs<Pair: RadixPair>: Sendable {
     }
   }
 
-  /// Ends the moves by one byte. Returns whether there is another one.
+  /// Ends the moves by one byte. Returns whether there are more bytes to sort by.
   mutating func endPass() -> Bool {
     swap(&pairs, &spare)
     pass += 1
