@@ -20,6 +20,18 @@ let order = query.order
 print(order.count, "of", order.rowCount, "rows")
 for row in order.prefix(3) { print(row, sales.town(row), sales.amount(row) ?? 0, sales.file(row)) }
 
+var lines = RowQuery()
+lines.sort(by: [.number(), .flag(.descending), .text(order: .caseInsensitive)])
+for line in ["2.5,paid,Oslo", "unknown,,Rome", "2.5,paid,lima"] {
+  let fields = line.split(separator: ",", omittingEmptySubsequences: false)
+  lines.appendRow()
+  lines.append(Double(fields[0]))  // Nil, a missing key, for "unknown".
+  lines.append(fields[1] == "paid")
+  lines.append(utf8: fields[2].utf8)
+}
+while lines.advance(rowLimit: 100_000) {}
+print(Array(lines.order))
+
 var lookUp = order
 lookUp.preparePositions()
 print("row 4711 is at", lookUp.position(of: 4711) ?? -1)
@@ -30,11 +42,13 @@ while query.advance(rowLimit: 100_000) {}
 print(query.order.changes(from: order, source: source)?.changes ?? [])
 
 var groups = RowGroups(rowCount: sales.count, by: [.text { row in sales.town(row) }])
+groups.filter { row in sales.amount(row) != nil }
 groups.total { row in sales.amount(row).map { Double($0) } }
 while groups.advance(rowLimit: 100_000) {}
+print(Int(groups.progress * 100), "%,", groups.count, "towns")
 for number in groups.sorted() {
   let (group, totals) = (groups[number], groups[number].totals[0])
-  print(sales.town(group.firstRow), group.rowCount, Int(totals.sum), Int(totals.max ?? 0))
+  print(sales.town(group.firstRow), group.rowCount, Int(totals.sum), Int(totals.mean ?? 0))
 }
 
 var histogram = Histogram(binLimit: 8, leastWidth: 1)

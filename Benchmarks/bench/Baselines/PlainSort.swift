@@ -1,4 +1,5 @@
-/// A bare radix sort of keys with their rows, all at once: no missing keys, no ties by further keys, no slices.
+/// A bare radix sort of keys with their rows, all at once: no missing keys, no ties by further
+/// keys, no slices.
 enum PlainSort {
   private struct Pair {
     var word: UInt64

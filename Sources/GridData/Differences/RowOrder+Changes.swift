@@ -1,23 +1,27 @@
 // MARK: - Changes
 extension RowOrder {
-  /// Returns the changes from an earlier order to this one, or nil if they are too many to be animated.
+  /// Returns the changes from an earlier order to this one, or nil if they are too many to be
+  /// animated.
   ///
   ///     let before = RowOrder([0, 1, 2], rowCount: 3)
   ///     let after = RowOrder([2, 0], rowCount: 3)
   ///     after.changes(from: before)        // row 1 is deleted, and row 2 is moved to the front
   ///
-  /// The number of moved rows is minimal. Where many rows change their order, a user cannot follow their
-  /// moves: reload the data then, with the row numbers as identifiers. ``VirtualGrid/AnyGridView/showRows(of:insteadOf:source:columnCount:section:timing:keeping:_:)``
+  /// The number of moved rows is minimal. Where many rows change their order, a user cannot follow
+  /// their moves: reload the data then, with the row numbers as identifiers.
+  /// ``VirtualGrid/AnyGridView/showRows(of:insteadOf:source:columnCount:section:timing:keeping:_:)``
   /// does both.
   /// - Parameters:
   ///   - old: The order before.
-  ///   - source: The rows that were inserted into the source and deleted from it meanwhile, as the map from old to new
+  ///   - source: The rows that were inserted into the source and deleted from it meanwhile, as the
+  ///     map from old to new
   ///     row numbers. Nil if the source is the same.
   ///   - columnCount: The number of items of each row: that of the columns of a table.
   ///   - section: The section of the grid that shows the rows.
   ///   - limit: The largest number of runs of rows that are inserted, deleted or moved.
-  /// - Complexity: O(*n*) for *n* rows, without hashing, plus O(*m* log *m*) for *m* rows that are not in order. O(*n*) if the limit is
-  ///   exceeded. With `source`, times the logarithm of its number of runs.
+  /// - Complexity: O(*n*) for *n* rows, without hashing, plus O(*m* log *m*) for *m* rows that are
+  ///   not in order. O(*n*) if the limit is exceeded. With `source`, times the logarithm of its
+  ///   number of runs.
   public func changes(
     from old: RowOrder, source: IndexMap? = nil, columnCount: Int = 1, section: Int = 0,
     limit: Int = 1_000

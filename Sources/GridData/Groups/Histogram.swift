@@ -5,9 +5,9 @@
 ///     histogram.width                          // 2.0
 ///     histogram.bins                           // [1, 2, 0, 1]: from 0 to 2, from 2 to 4, ...
 ///
-/// The width is a power of two, and each interval starts at a multiple of it. When a value is outside of all
-/// possible intervals, neighbors are merged. So one pass over the values is enough, and the order of the
-/// values makes no difference.
+/// The width is a power of two, and each interval starts at a multiple of it. When a value is
+/// outside of all possible intervals, neighbors are merged. So one pass over the values is enough,
+/// and the order of the values makes no difference.
 public struct Histogram: Hashable, Sendable {
   /// The largest number of intervals.
   public let binLimit: Int
@@ -29,8 +29,10 @@ public struct Histogram: Hashable, Sendable {
 
   /// Creates an empty histogram.
   /// - Parameters:
-  ///   - binLimit: The largest number of intervals, at least 2: values on both sides of 0 cannot share one.
-  ///   - leastWidth: A lower limit of the width, as 1 for whole numbers. It is rounded up to a power of
+  ///   - binLimit: The largest number of intervals, at least 2: values on both sides of 0 cannot
+  ///     share one.
+  ///   - leastWidth: A lower limit of the width, as 1 for whole numbers. It is rounded up to a
+  ///     power of
   ///     two.
   public init(binLimit: Int, leastWidth: Double = 0) {
     precondition(

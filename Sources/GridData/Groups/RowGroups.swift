@@ -7,12 +7,13 @@
 ///     groups[0].firstRow                       // 0: the first row of "Rome"
 ///     groups[0].totals[0].mean                 // 4.0
 ///
-/// Groups are numbered in the order in which they appear in the source; ``sorted()`` has them in the order of their
-/// keys. To sort them otherwise, use a ``RowQuery`` whose rows are the groups. Rows whose key is missing are one group. With one key and no
-/// totals, the groups are the distinct values with their counts.
+/// Groups are numbered in the order in which they appear in the source; ``sorted()`` has them in
+/// the order of their keys. To sort them otherwise, use a ``RowQuery`` whose rows are the groups.
+/// Rows whose key is missing are one group. With one key and no totals, the groups are the distinct
+/// values with their counts.
 ///
-/// The rows are read as by a ``RowQuery``: in slices, in ascending order, by closures or as a ``RowReceiver``. Only groups need memory,
-/// whatever the number of rows.
+/// The rows are read as by a ``RowQuery``: in slices, in ascending order, by closures or as a
+/// ``RowReceiver``. Only groups need memory, whatever the number of rows.
 public struct RowGroups: Sendable {
   /// A group of rows.
   public struct Group: Hashable, Sendable {
@@ -32,7 +33,8 @@ public struct RowGroups: Sendable {
   /// The keys of the groups. Each group is a slot.
   private var columns: [KeyColumn]
 
-  /// The groups by the hash of their keys, and -1 for free positions. The number of positions is a power of two.
+  /// The groups by the hash of their keys, and -1 for free positions. The number of positions is a
+  /// power of two.
   private var table: [Int32] = Array(repeating: -1, count: 16)
 
   /// The hash of each group.
@@ -155,8 +157,8 @@ extension RowGroups {
     return !isFinished
   }
 
-  /// Returns the group with the keys in the last slot, which is removed unless the group is new. Counts the
-  /// row.
+  /// Returns the group with the keys in the last slot, which is removed unless the group is new.
+  /// Counts the row.
   private mutating func groupOfLastKeys(_ row: Int) -> Int {
     let slot = groups.count
     var hasher = Hasher()
@@ -193,8 +195,8 @@ extension RowGroups {
 
 // MARK: - Rows that the caller reads
 extension RowGroups: RowReceiver {
-  /// Adds a row that the caller has read. The caller then appends its keys, and after them the numbers of
-  /// which totals were requested.
+  /// Adds a row that the caller has read. The caller then appends its keys, and after them the
+  /// numbers of which totals were requested.
   /// - Precondition: The keys have no closures, and there is no filter.
   /// - Complexity: O(1), amortized.
   public mutating func appendRow(isIncluded: Bool) {

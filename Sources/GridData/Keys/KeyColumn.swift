@@ -1,8 +1,8 @@
-/// The keys of all slots for one `RowKey`, encoded so that words and bytes are compared without knowing
-/// the kind of the keys.
+/// The keys of all slots for one `RowKey`, encoded so that words and bytes are compared without
+/// knowing the kind of the keys.
 ///
-/// A slot is the storage position of a row that the filter includes. Slots are filled in the order in which
-/// the rows are read.
+/// A slot is the storage position of a row that the filter includes. Slots are filled in the order
+/// in which the rows are read.
 struct KeyColumn: Sendable {
   let key: RowKey
 
@@ -14,6 +14,10 @@ struct KeyColumn: Sendable {
 
   /// The words of keys that are not texts.
   private(set) var words: [UInt64] = []
+
+  /// The first word that is not missing, and the bits in which others differ from it.
+  private var firstWord: UInt64 = 0
+  private var differing: UInt64 = 0
 
   /// The encoded texts, one after the other.
   private(set) var bytes: [UInt8] = []
@@ -39,6 +43,14 @@ struct KeyColumn: Sendable {
 
 // MARK: - Reading
 extension KeyColumn {
+  /// The lowest bit that differs among the words, if all such bits lie within 32 bits. Nil
+  /// otherwise, and for texts.
+  var narrowShift: UInt64? {
+    guard !isText else { return nil }
+    let shift = differing == 0 ? 0 : differing.trailingZeroBitCount
+    return 64 - differing.leadingZeroBitCount - shift > 32 ? nil : UInt64(shift)
+  }
+
   func isMissing(_ slot: Int) -> Bool {
     slot / 64 < missing.count && missing[slot / 64] >> UInt64(slot % 64) & 1 == 1
   }
@@ -130,6 +142,8 @@ extension KeyColumn {
   }
 
   private mutating func append(word: UInt64) {
+    if count == missingCount { firstWord = word }
+    differing |= word ^ firstWord
     words.append(word)
     count += 1
   }

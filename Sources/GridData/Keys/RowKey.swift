@@ -4,9 +4,9 @@
 ///     let byAge = RowKey.integer(.descending) { row in ages[row] }
 ///     let byName = RowKey.text(order: .natural) { row in names[row] }
 ///
-/// A key that is nil is missing, and so is a number that is not a number. Rows without a key come last in
-/// both directions. The closure is called once for each row, in ascending order of the rows. A key without
-/// a closure is appended by the caller, row by row; see ``RowReceiver``.
+/// A key that is nil is missing, and so is a number that is not a number. Rows without a key come
+/// last in both directions. The closure is called once for each row, in ascending order of the
+/// rows. A key without a closure is appended by the caller, row by row; see ``RowReceiver``.
 public struct RowKey: Sendable {
   /// What the keys are, and how they are read.
   enum Source: Sendable {

@@ -1,6 +1,7 @@
 /// A computation to which the caller passes the keys of rows, instead of closures.
 ///
-/// For each row, call ``appendRow(isIncluded:)``, and then append one key for each key of the computation:
+/// For each row, call ``appendRow(isIncluded:)``, and then append one key for each key of the
+/// computation:
 ///
 ///     var query = RowQuery()
 ///     query.sort(by: [.integer(.descending), .text(order: .natural)])
@@ -12,7 +13,8 @@
 ///     }
 ///     while query.advance(rowLimit: 100_000) {}
 ///
-/// This serves a source that the caller walks through once, such as a file. ``RowQuery`` and ``RowGroups`` receive rows.
+/// This serves a source that the caller walks through once, such as a file. ``RowQuery`` and
+/// ``RowGroups`` receive rows.
 public protocol RowReceiver {
   /// Adds a row that the caller has read. Keys that are not appended until the next row are missing.
   /// - Parameter isIncluded: Whether the row is part of the result. If not, it gets no keys.

@@ -8,9 +8,6 @@ public enum SortDirection: Hashable, Sendable {
   /// Large keys first, true before false.
   case descending
 
-  /// The other direction.
-  public var reversed: SortDirection { self == .ascending ? .descending : .ascending }
-
   /// The bits to invert in an ascending word.
   var mask: UInt64 { self == .ascending ? 0 : .max }
 }

@@ -31,11 +31,12 @@ public struct TextOrder: OptionSet, Hashable, Sendable {
 
 // MARK: - Encoding
 extension TextOrder {
-  /// Appends bytes whose order is the order of the texts. A text that is a prefix of another one comes first.
+  /// Appends bytes whose order is the order of the texts. A text that is a prefix of another one
+  /// comes first.
   ///
-  /// A number becomes the digit 0, the count of its digits, and its digits without leading zeros. The
-  /// count is a byte, or several bytes of which all but the last are 255. Bytes that are not UTF-8 stay
-  /// as they are.
+  /// A number becomes the digit 0, the count of its digits, and its digits without leading zeros.
+  /// The count is a byte, or several bytes of which all but the last are 255. Bytes that are not
+  /// UTF-8 stay as they are.
   /// - Complexity: O(*n*) for *n* bytes.
   func encode(_ text: UnsafeBufferPointer<UInt8>, into bytes: inout [UInt8]) {
     guard self != .codePoints else { return bytes.append(contentsOf: text) }
@@ -76,7 +77,8 @@ extension TextOrder {
     return end
   }
 
-  /// Appends the code point that starts at a position, in lower case, and returns the position after it.
+  /// Appends the code point that starts at a position, in lower case, and returns the position
+  /// after it.
   private static func encodeScalar(
     _ text: UnsafeBufferPointer<UInt8>, at start: Int, into bytes: inout [UInt8]
   ) -> Int {

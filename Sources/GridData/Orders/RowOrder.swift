@@ -5,9 +5,10 @@
 ///     order[0]                     // 4: the row that is shown first
 ///     order.position(of: 2)        // 2
 ///
-/// It is a collection of row numbers, and a value that can cross threads. It stores 4 bytes for each row that is shown. The order of
-/// ``init(rowCount:)`` shows all rows in ascending order and stores nothing, for any number of rows. An order knows nothing about the
-/// contents of the rows; a ``RowQuery`` computes it.
+/// It is a collection of row numbers, and a value that can cross threads. It stores 4 bytes for
+/// each row that is shown. The order of ``init(rowCount:)`` shows all rows in ascending order and
+/// stores nothing, for any number of rows. An order knows nothing about the contents of the rows; a
+/// ``RowQuery`` computes it.
 public struct RowOrder: Sendable {
   /// The number of rows of the source.
   public let rowCount: Int
@@ -22,7 +23,8 @@ public struct RowOrder: Sendable {
   /// it is prepared.
   private var positions: [UInt32] = []
 
-  /// Creates the order of a source with this number of rows, which shows all of them in ascending order.
+  /// Creates the order of a source with this number of rows, which shows all of them in ascending
+  /// order.
   /// - Precondition: `rowCount` is not negative.
   /// - Complexity: O(1).
   public init(rowCount: Int) {
@@ -31,8 +33,8 @@ public struct RowOrder: Sendable {
   }
 
   /// Creates an order from row numbers.
-  /// - Precondition: The row numbers are below `rowCount`, and no row occurs twice. `rowCount` is at most
-  ///   2^32 - 1.
+  /// - Precondition: The row numbers are below `rowCount`, and no row occurs twice. `rowCount` is
+  ///   at most 2^32 - 1.
   /// - Complexity: O(*n*) for *n* rows.
   public init(_ rows: some Sequence<Int>, rowCount: Int) {
     Self.check(rowCount)
@@ -94,8 +96,8 @@ extension RowOrder {
     return positions[row] == .max ? nil : Int(positions[row])
   }
 
-  /// Stores the position of each row, so that ``position(of:)`` takes constant time. It needs 4 bytes for
-  /// each row of the source, unless the order is ascending.
+  /// Stores the position of each row, so that ``position(of:)`` takes constant time. It needs 4
+  /// bytes for each row of the source, unless the order is ascending.
   /// - Complexity: O(*n*) for *n* rows of the source, the first time.
   public mutating func preparePositions() {
     guard !isAscending, positions.isEmpty else { return }

@@ -70,7 +70,10 @@ extension PageAim {
       later.advance(to: now + loadTime + Self.readingTime)
       let lasting = arrival.intersection(GridRect(origin: later.offset, size: rect.size))
       let rest = GridRect(origin: scroll.target, size: rect.size)
-      return View(needed: lasting.isFar(from: rest) ? [rest, lasting] : [rest])
+      guard lasting.isFar(from: rest) else { return View(needed: [rest]) }
+      return View(
+        needed: [rest, lasting],
+        ahead: margin.rect(around: rect, velocity: velocity, latency: loadTime))
     }
     guard !isSkimming(to: rect, at: now) else { return View() }
     let arrival = rect.moved(by: velocity.times(loadTime))

@@ -1,7 +1,7 @@
 /// The insertion of sorted slots into others that are sorted already, in slices.
 ///
-/// The position of each slot is found by a search in growing steps from that of the slot before it. Then
-/// all slots are moved once.
+/// The position of each slot is found by a search in growing steps from that of the slot before it.
+/// Then all slots are moved once.
 struct RowMerge: Sendable {
   /// The slots to insert, in their order.
   private let added: [UInt32]
@@ -51,8 +51,8 @@ struct RowMerge: Sendable {
 }
 
 extension [UInt32] {
-  /// Returns the end of the elements at the start for which a closure returns true, if there are `known`
-  /// of them at least.
+  /// Returns the end of the elements at the start for which a closure returns true, if there are
+  /// `known` of them at least.
   fileprivate func endOfFirst(from known: Int, _ isFirst: (UInt32) -> Bool) -> Int {
     var (low, step) = (known, 1)
     while low + step <= count, isFirst(self[low + step - 1]) {

@@ -7,14 +7,15 @@
 ///     while query.advance(rowLimit: 100_000) { print(query.progress) }
 ///     query.order                                  // rows 2 and 1
 ///
-/// A query is a value without threads: call ``advance(rowLimit:)`` in any isolation, and drop the query to
-/// cancel it. Rows with equal keys keep the order of the source. Its closures are called once for each row, in ascending
-/// order of the rows: first the filter, then the keys of the rows that it includes. So a source can
-/// be read as a stream. A caller that walks through a source itself, such as a file, appends the keys instead, as
-/// to any ``RowReceiver``.
+/// A query is a value without threads: call ``advance(rowLimit:)`` in any isolation, and drop the
+/// query to cancel it. Rows with equal keys keep the order of the source. Its closures are called
+/// once for each row, in ascending order of the rows: first the filter, then the keys of the rows
+/// that it includes. So a source can be read as a stream. A caller that walks through a source
+/// itself, such as a file, appends the keys instead, as to any ``RowReceiver``.
 ///
-/// A query keeps the keys, which are 8 bytes for a number and the bytes of a text. After rows have been inserted into the source or deleted from
-/// it, it reads the new rows only, and updates the order; see ``insertRows(_:)``.
+/// A query keeps the keys, which are 8 bytes for a number and the bytes of a text. After rows have
+/// been inserted into the source or deleted from it, it reads the new rows only, and updates the
+/// order; see ``insertRows(_:)``.
 public struct RowQuery: Sendable {
   /// The number of rows of the source.
   public private(set) var rowCount: Int
@@ -135,12 +136,14 @@ extension RowQuery {
 
   /// Continues the computation for about as much work as reading or moving `rowLimit` rows.
   ///
-  /// A slice may take longer where many rows have equal keys, and where it moves 4 bytes for each row at once.
+  /// A slice may take longer where many rows have equal keys, and where it moves 4 bytes for each
+  /// row at once.
   /// - Returns: Whether there is more to do.
   /// - Precondition: `rowLimit` is positive. Rows that the caller reads have been appended.
-  /// - Complexity: All slices together take O(*n*) for *n* rows whose keys are numbers. Texts and further keys take O(*m* log *m*)
-  ///   comparisons for *m* rows with equal numbers or equal starts of texts, at worst. After a change of *k* rows, they take O(*k* log *n*)
-  ///   comparisons and O(*n*) moves.
+  /// - Complexity: All slices together take O(*n*) for *n* rows whose keys are numbers. Texts and
+  ///   further keys take O(*m* log *m*) comparisons for *m* rows with equal numbers or equal starts
+  ///   of texts, at worst. After a change of *k* rows, they take O(*k* log *n*) comparisons and
+  ///   O(*n*) moves.
   public mutating func advance(rowLimit: Int) -> Bool {
     precondition(rowLimit > 0, "A limit of \(rowLimit) rows makes no progress.")
     endRow()
@@ -290,8 +293,8 @@ extension [UInt32] {
 extension RowQuery: RowReceiver {
   /// Adds a row that the caller has read. The caller then appends a key for each key of the query.
   ///
-  /// If rows were inserted by ``insertRows(_:)``, the first of them that has not been appended is added,
-  /// else a row at the end of the source. Keys that are not appended are missing.
+  /// If rows were inserted by ``insertRows(_:)``, the first of them that has not been appended is
+  /// added, else a row at the end of the source. Keys that are not appended are missing.
   /// - Parameter isIncluded: Whether the row is shown. If not, it gets no keys.
   /// - Precondition: The keys of the query have no closures.
   /// - Complexity: O(1), amortized.
@@ -335,14 +338,14 @@ extension RowQuery: RowReceiver {
 
 // MARK: - Changes of the source
 extension RowQuery {
-  /// Reads rows that were inserted into the source, when the query is advanced. They have these numbers
-  /// after the insertion.
+  /// Reads rows that were inserted into the source, when the query is advanced. They have these
+  /// numbers after the insertion.
   ///
   ///     query.insertRows(query.rowCount..<query.rowCount + 100)     // 100 rows at the end
   ///     while query.advance(rowLimit: 100_000) {}
   ///
-  /// To read rows again whose contents changed, remove and insert them. Without closures, the caller appends the
-  /// inserted rows in ascending order.
+  /// To read rows again whose contents changed, remove and insert them. Without closures, the
+  /// caller appends the inserted rows in ascending order.
   /// - Precondition: The range begins within the rows of the source, or at their end.
   /// - Complexity: O(*n*) for *n* rows that are shown, or O(1) at the end of the source.
   public mutating func insertRows(_ rows: Range<Int>) {

@@ -1,7 +1,7 @@
 /// The rows that a filter includes, with their keys.
 ///
-/// A row keeps its slot while rows are inserted and deleted before it. The slot of a deleted row stays, without a row, until
-/// there are many of them.
+/// A row keeps its slot while rows are inserted and deleted before it. The slot of a deleted row
+/// stays, without a row, until there are many of them.
 struct RowSlots: Sendable {
   /// The number of slots.
   private(set) var count = 0
@@ -152,7 +152,8 @@ extension RowSlots {
     return order == 0 ? row(of: slot) < row(of: other) : order < 0
   }
 
-  /// Whether the rows of the slots from one on are in ascending order. Slots without a row do not count.
+  /// Whether the rows of the slots from one on are in ascending order. Slots without a row do not
+  /// count.
   func areRowsAscending(from first: Int) -> Bool {
     guard let rows else { return true }
     var last: UInt32?

@@ -1,16 +1,11 @@
 /// A sort of slots by their keys, in slices.
 ///
-/// Each run of slots whose order is unknown is sorted by one word of the keys: by its bytes, from the lowest
-/// one up, without those that are equal in all words (LSD radix sort). A run that is in order is only read.
-/// Slots with equal words are then sorted by the next word: of the same text if it continues, else of the
-/// next key. Slots with equal keys keep their order. Slots without a key come last.
+/// Each run of slots whose order is unknown is sorted by one word of the keys: by its bytes, from
+/// the lowest one up, without those that are equal in all words (LSD radix sort). A run that is in
+/// order is only read. Slots with equal words are then sorted by the next word: of the same text if
+/// it continues, else of the next key. Slots with equal keys keep their order. Slots without a key
+/// come last.
 struct RowSorter: Sendable {
-  /// A word of a key, and its slot.
-  struct Pair: Sendable {
-    var word: UInt64
-    var slot: UInt32
-  }
-
   /// A run of slots with equal keys so far, and the word to sort it by.
   private struct Run: Sendable {
     var range: Range<Int>
@@ -45,27 +40,12 @@ struct RowSorter: Sendable {
 
   private var phase = Phase.none
 
-  /// The pairs of the run, without those of missing keys, and as many that are overwritten.
-  private var pairs: [Pair] = []
-  private var spare: [Pair] = []
+  /// The pairs of the run, without those of missing keys. One of the two is used.
+  private var wide = RadixPairs<WidePair>()
+  private var narrow = RadixPairs<NarrowPair>()
 
-  /// The number of pairs of the run.
-  private var pairCount = 0
-
-  /// The bits that differ among the words of the run.
-  private var differing: UInt64 = 0
-
-  /// Whether the words that were read are in order.
-  private var isInOrder = true
-
-  /// The lowest bit of each byte to sort by.
-  private var shifts: [UInt64] = []
-
-  /// For each of these bytes, the number of words with each value; later the position of the next one.
-  private var counts: [Int] = []
-
-  /// The number of bytes by which the run is sorted.
-  private var pass = 0
+  /// The lowest bit that differs among the words of the run, if `narrow` is used.
+  private var narrowShift: UInt64?
 
   /// The sorted fraction of the first run, which contains all slots.
   private var firstProgress = 0.0
@@ -113,13 +93,17 @@ extension RowSorter {
       return end - start
     case .counting(let start):
       let end = min(pairCount, start + limit)
-      count(start..<end)
-      if end < pairCount { phase = .counting(end) } else { beginPasses() }
+      if isNarrow { narrow.count(start..<end) } else { wide.count(start..<end) }
+      if end < pairCount { phase = .counting(end) } else { endCounting() }
       return end - start
     case .scattering(let start):
       let end = min(pairCount, start + limit)
-      scatter(start..<end)
-      noteProgress(1, pass * pairCount + end, of: shifts.count * pairCount)
+      if isNarrow { narrow.scatter(start..<end) } else { wide.scatter(start..<end) }
+      if isNarrow {
+        noteProgress(1, narrow.movedCount(at: end), of: narrow.passCount * pairCount)
+      } else {
+        noteProgress(1, wide.movedCount(at: end), of: wide.passCount * pairCount)
+      }
       if end < pairCount { phase = .scattering(end) } else { endPass() }
       return end - start
     case .writing(let start):
@@ -137,18 +121,25 @@ extension RowSorter {
       insertionSort(run, columns)
       return length
     }
-    if pairs.count < length {
-      pairs = Self.pairs(length)
-      spare = Self.pairs(length)
-    }
-    (pairCount, differing, isInOrder) = (0, 0, true)
+    narrowShift = columns[run.key].narrowShift
+    if isNarrow { narrow.removeAll(reserving: length) } else { wide.removeAll(reserving: length) }
     phase = .loading(0)
     return 1
   }
 
-  /// Returns pairs whose contents are undefined. Each is written before it is read.
-  private static func pairs(_ count: Int) -> [Pair] {
-    Array(unsafeUninitializedCapacity: count) { $1 = count }
+  private var isNarrow: Bool { narrowShift != nil }
+
+  /// The number of pairs of the run.
+  private var pairCount: Int { isNarrow ? narrow.count : wide.count }
+
+  private mutating func endCounting() {
+    if isNarrow { narrow.endCounting() } else { wide.endCounting() }
+    phase = .scattering(0)
+  }
+
+  private mutating func endPass() {
+    let hasMore = isNarrow ? narrow.endPass() : wide.endPass()
+    phase = hasMore ? .scattering(0) : .writing(0)
   }
 
   /// Notes that `part` of `whole` is done of the first run, up to a fraction of it.
@@ -162,47 +153,30 @@ extension RowSorter {
 extension RowSorter {
   /// Reads the words of a part of the run.
   private mutating func load(_ part: Range<Int>, _ column: KeyColumn) {
-    let chunk = run.chunk * KeyWord.textLength
-    guard column.isText else {
-      return column.words.withUnsafeBufferPointer { words in
-        load(part, column) { words[$0] }
+    let (chunk, mask) = (run.chunk * KeyWord.textLength, column.mask)
+    if let narrowShift {
+      column.words.withUnsafeBufferPointer { words in
+        Self.load(part, of: run, column, &slots, &narrow) { slot in
+          NarrowPair((words[Int(slot)] ^ mask) &>> narrowShift, slot)
+        }
       }
-    }
-    column.bytes.withUnsafeBufferPointer { bytes in
-      column.ends.withUnsafeBufferPointer { ends in
-        load(part, column) { slot in
-          let start = slot == 0 ? 0 : ends[slot - 1]
-          return KeyWord.word(of: bytes, from: start + chunk, to: ends[slot])
+    } else if !column.isText {
+      column.words.withUnsafeBufferPointer { words in
+        Self.load(part, of: run, column, &slots, &wide) {
+          WidePair(bits: words[Int($0)] ^ mask, slot: $0)
+        }
+      }
+    } else {
+      column.bytes.withUnsafeBufferPointer { bytes in
+        column.ends.withUnsafeBufferPointer { ends in
+          Self.load(part, of: run, column, &slots, &wide) { slot in
+            let start = slot == 0 ? 0 : ends[Int(slot) - 1]
+            let word = KeyWord.word(of: bytes, from: start + chunk, to: ends[Int(slot)])
+            return WidePair(bits: word ^ mask, slot: slot)
+          }
         }
       }
     }
-  }
-
-  /// Appends a pair for each slot that has a key. The others are moved to the front of the run.
-  @inline(__always)
-  private mutating func load(_ part: Range<Int>, _ column: KeyColumn, _ word: (Int) -> UInt64) {
-    let (first, mask) = (run.range.lowerBound, column.mask)
-    let hasMissing = column.missingCount > 0 && run.chunk == 0
-    var (count, differing, isInOrder) = (pairCount, self.differing, self.isInOrder)
-    slots.withUnsafeMutableBufferPointer { slots in
-      pairs.withUnsafeMutableBufferPointer { pairs in
-        for place in part {
-          let slot = slots[first + place]
-          if hasMissing, column.isMissing(Int(slot)) {
-            slots[first + place - count] = slot
-            continue
-          }
-          let word = word(Int(slot)) ^ mask
-          if count > 0 {
-            differing |= word ^ pairs[0].word
-            isInOrder = isInOrder && word >= pairs[count - 1].word
-          }
-          pairs[count] = Pair(word: word, slot: slot)
-          count += 1
-        }
-      }
-    }
-    (pairCount, self.differing, self.isInOrder) = (count, differing, isInOrder)
   }
 
   /// Moves slots without a key to the end of the run, and decides how to sort the others.
@@ -218,79 +192,37 @@ extension RowSorter {
       }
       sortLater(Run(range: missing, key: run.key + 1), columns)
     }
-    guard !isInOrder else { return phase = .writing(0) }
+    guard !(isNarrow ? narrow.isInOrder : wide.isInOrder) else { return phase = .writing(0) }
     guard pairCount > Self.mediumLength else {
-      // Slots in ascending order are rows in ascending order.
-      pairs[..<pairCount].sort { one, other in
-        one.word < other.word || one.word == other.word && one.slot < other.slot
-      }
+      if isNarrow { narrow.sort() } else { wide.sort() }
       return phase = .writing(0)
     }
-    shifts = []
-    var shift: UInt64 = 0
-    while shift < 64, differing >> shift != 0 {
-      shift += UInt64((differing >> shift).trailingZeroBitCount)
-      shifts.append(shift)
-      shift += 8
-    }
-    counts = Array(repeating: 0, count: 256 * shifts.count)
+    if isNarrow { narrow.beginSort() } else { wide.beginSort() }
     phase = .counting(0)
   }
 }
 
-// MARK: - Radix sort
 extension RowSorter {
-  /// Counts the values of the bytes of some words.
-  private mutating func count(_ part: Range<Int>) {
-    counts.withUnsafeMutableBufferPointer { counts in
-      pairs.withUnsafeBufferPointer { pairs in
-        shifts.withUnsafeBufferPointer { shifts in
-          for place in part {
-            let word = pairs[place].word
-            for number in 0..<shifts.count {
-              counts[256 &* number &+ Int(truncatingIfNeeded: word &>> shifts[number] & 0xFF)] &+= 1
-            }
+  /// Appends a pair for each slot that has a key. The others are moved to the front of the run.
+  @inline(__always)
+  private static func load<Pair>(
+    _ part: Range<Int>, of run: Run, _ column: KeyColumn, _ slots: inout [UInt32],
+    _ pairs: inout RadixPairs<Pair>, _ pair: (UInt32) -> Pair
+  ) {
+    let first = run.range.lowerBound
+    let hasMissing = column.missingCount > 0 && run.chunk == 0
+    slots.withUnsafeMutableBufferPointer { slots in
+      pairs.append { append, count in
+        for place in part {
+          let slot = slots[first + place]
+          if hasMissing, column.isMissing(Int(slot)) {
+            slots[first + place - count()] = slot
+          } else {
+            append(pair(slot))
           }
         }
       }
     }
-  }
-
-  /// Turns the counts into the position of the first word with each value.
-  private mutating func beginPasses() {
-    for first in stride(from: 0, to: counts.count, by: 256) {
-      var place = 0
-      for value in first..<(first + 256) {
-        let count = counts[value]
-        counts[value] = place
-        place += count
-      }
-    }
-    pass = 0
-    phase = .scattering(0)
-  }
-
-  /// Writes some pairs in the order of one byte.
-  private mutating func scatter(_ part: Range<Int>) {
-    let (shift, first) = (shifts[pass], 256 * pass)
-    counts.withUnsafeMutableBufferPointer { counts in
-      pairs.withUnsafeBufferPointer { pairs in
-        spare.withUnsafeMutableBufferPointer { spare in
-          for place in part {
-            let pair = pairs[place]
-            let value = first &+ Int(truncatingIfNeeded: pair.word &>> shift & 0xFF)
-            spare[counts[value]] = pair
-            counts[value] &+= 1
-          }
-        }
-      }
-    }
-  }
-
-  private mutating func endPass() {
-    swap(&pairs, &spare)
-    pass += 1
-    phase = pass < shifts.count ? .scattering(0) : .writing(0)
   }
 }
 
@@ -312,7 +244,7 @@ extension RowSorter {
       let end = endOfEqualWords(from: place)
       writeSlots(place..<end)
       let range = first + place..<first + end
-      if column.isText, KeyWord.continues(pairs[place].word ^ column.mask) {
+      if column.isText, KeyWord.continues(wide[place].bits ^ column.mask) {
         sortLater(Run(range: range, key: run.key, chunk: run.chunk + 1), columns)
       } else {
         sortLater(Run(range: range, key: run.key + 1), columns)
@@ -324,16 +256,20 @@ extension RowSorter {
 
   private func endOfEqualWords(from start: Int) -> Int {
     var end = start + 1
-    while end < pairCount, pairs[end].word == pairs[start].word { end += 1 }
+    if isNarrow {
+      while end < pairCount, narrow[end].bits == narrow[start].bits { end += 1 }
+    } else {
+      while end < pairCount, wide[end].bits == wide[start].bits { end += 1 }
+    }
     return end
   }
 
   private mutating func writeSlots(_ part: Range<Int>) {
     let first = run.range.lowerBound
-    slots.withUnsafeMutableBufferPointer { slots in
-      pairs.withUnsafeBufferPointer { pairs in
-        for place in part { slots[first + place] = pairs[place].slot }
-      }
+    if isNarrow {
+      for place in part { slots[first + place] = narrow[place].slot }
+    } else {
+      for place in part { slots[first + place] = wide[place].slot }
     }
   }
 

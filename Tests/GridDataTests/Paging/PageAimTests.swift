@@ -51,7 +51,9 @@ import VirtualGrid
   @Test func `in a slow motion, what stays visible for a second is needed as well`() {
     var (aim, scroll) = (PageAim(), scroll())
     scroll.animate(to: GridPoint(x: 0, y: 10_000), duration: 100, curve: .linear, time: 0)
-    let needed = view(&aim, scroll, loadTime: 0.5, at: 0).needed
+    let slow = view(&aim, scroll, loadTime: 0.5, at: 0)
+    let needed = slow.needed
+    #expect(slow.ahead.map { $0.maxY > 700 } ?? false)
     #expect(needed.first == rect(10_000))
     // A hundred points per second.
     #expect(abs(needed[1].minY - 150) < 1e-6 && abs(needed[1].maxY - 450) < 1e-6)
