@@ -20,6 +20,7 @@ struct RowSorter: Sendable {
   /// What the next slice does with the present run, from which position on.
   private enum Phase: Sendable {
     case none
+    case filling(Range<Int>)
     case loading(Int)
     case counting(Int)
     case scattering(Int)
@@ -52,8 +53,8 @@ struct RowSorter: Sendable {
 
   /// Prepares to sort a range of slots, which are in the order of their rows.
   init(_ range: Range<Int>) {
-    slots = range.map { UInt32(truncatingIfNeeded: $0) }
-    if range.count > 1 { runs = [Run(range: 0..<range.count, key: 0)] }
+    slots = []
+    if !range.isEmpty { phase = .filling(range) }
   }
 
   /// Runs of at most this length are sorted by insertion.
@@ -68,7 +69,8 @@ struct RowSorter: Sendable {
 
   /// The fraction of the work that is done, which never falls.
   var progress: Double {
-    isFinished ? 1 : 0.7 * firstProgress + 0.3 * Double(finishedCount) / Double(slots.count)
+    isFinished
+      ? 1 : 0.7 * firstProgress + 0.3 * Double(finishedCount) / Double(max(1, slots.count))
   }
 }
 
@@ -85,6 +87,7 @@ extension RowSorter {
   private mutating func step(_ limit: Int, _ columns: [KeyColumn]) -> Int {
     switch phase {
     case .none: return begin(columns)
+    case .filling(let range): return fill(from: range, limit)
     case .loading(let start):
       let end = min(run.range.count, start + limit)
       load(start..<end, columns[run.key])
@@ -111,6 +114,20 @@ extension RowSorter {
       if end < pairCount { phase = .writing(end) } else { phase = .none }
       return end - start + 1
     }
+  }
+
+  /// Appends slots, so that the first slice does not have to fill the memory of all.
+  private mutating func fill(from range: Range<Int>, _ limit: Int) -> Int {
+    if slots.isEmpty { slots.reserveCapacity(range.count) }
+    let part = range.prefix(limit)
+    slots.append(contentsOf: part.lazy.map { UInt32(truncatingIfNeeded: $0) })
+    if part.upperBound < range.upperBound {
+      phase = .filling(part.upperBound..<range.upperBound)
+    } else {
+      runs = [Run(range: 0..<slots.count, key: 0)]
+      phase = .none
+    }
+    return part.count
   }
 
   /// Takes the next run.
