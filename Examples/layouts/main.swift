@@ -90,6 +90,14 @@ show(
   at: GridPoint(x: 8_000 * 72, y: 499_998 * 36))
 for row in 499_999..<500_002 { print("Row \(row):", sheet.height(ofRow: row) ?? 0) }
 
+try sheet.setWidth(120, ofColumn: 3)
+try sheet.moveColumns(3..<4, to: 1)
+try sheet.replaceColumns(5..<5, by: 2)
+try sheet.hideColumns(2..<4)
+show("The same sheet with a wide column that has moved, and two hidden ones", sheet, at: .zero)
+try sheet.showColumns(2..<4)
+for column in 0..<4 { print("Column \(column):", sheet.width(ofColumn: column) ?? 0) }
+
 let contacts = SectionStyle(
   ListLayout(rowHeight: .fixed(36)), header: SectionBar(24, .sticks))
 var sections = SectionedLayout(contacts)
