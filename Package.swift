@@ -82,7 +82,8 @@ let package = Package(
     .executableTarget(name: "guide", dependencies: ["VirtualGrid"], path: "Examples/guide"),
     .executableTarget(name: "images", dependencies: ["GridTerminal"], path: "Examples/images"),
     .executableTarget(
-      name: "browse", dependencies: ["GridData", "GridSources", "GridSVG", "GridTerminal"]),
+      name: "browse", dependencies: ["GridData", "GridSources", "GridSVG", "GridTerminal"],
+      path: "Examples/browse"),
     .executableTarget(name: "boxes", dependencies: ["GridBoxes"], path: "Examples/boxes"),
     .executableTarget(name: "canvas", dependencies: ["GridBoxes"], path: "Examples/canvas"),
     .executableTarget(name: "changes", dependencies: ["VirtualGrid"], path: "Examples/changes"),

@@ -28,3 +28,9 @@ var order: RowOrder {
   get { RowOrder(rowCount: 0) }
   set {}
 }
+var model: TableModel {
+  get { fatalError() }
+  set {}
+}
+var changed: TableModel { fatalError() }
+var widths: [Double] { fatalError() }

@@ -12,5 +12,6 @@ var fields: RowFields {
   set {}
 }
 var sample: [UInt8] { fatalError() }
+var names: [String] { fatalError() }
 
 func readEverything() -> String { "" }

@@ -35,7 +35,9 @@ public struct BackgroundWork {
   /// A caller that consumes its own value passes on the only one. Large arrays in it are then changed
   /// in place, without a copy:
   ///
-  ///     work.change(query) { $0.advance(rowLimit: 100_000) } then: { query in show(query.order) }
+  ///     let work = BackgroundWork(run: app.queue.run)
+  ///     let numbers = Array(1...1_000_000)
+  ///     work.change(numbers) { $0.reverse() } then: { numbers in print(numbers[0]) }
   public func change<Value: Sendable>(
     _ value: consuming Value, by change: @escaping @Sendable (inout Value) -> Void,
     then finish: @escaping (consuming Value) -> Void
