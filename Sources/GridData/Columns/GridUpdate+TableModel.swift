@@ -22,7 +22,8 @@ extension GridUpdate {
   ) {
     precondition(
       widths.count == new.count, "\(widths.count) widths are passed for \(new.count) columns.")
-    let difference = Difference(from: old.columns.map(\.number), to: new.columns.map(\.number))
+    let (before, after) = (old.columns.map { $0.number }, new.columns.map { $0.number })
+    let difference = Difference(from: before, to: after)
     for columns in difference.map.removed { deleteColumns(columns) }
     for columns in difference.map.inserted { insertColumns(columns) }
     for run in difference.moves { moveColumns(run.oldRange, to: run.new) }

@@ -34,8 +34,8 @@ public struct TableModel: Hashable, Sendable {
   /// Creates a model. Pinned columns move to their side.
   /// - Precondition: The numbers of the columns differ.
   public init(_ columns: [Column]) {
-    precondition(
-      Set(columns.map(\.number)).count == columns.count, "Two columns have the same number.")
+    let numbers = Set(columns.map { $0.number })
+    precondition(numbers.count == columns.count, "Two columns have the same number.")
     self.columns = columns
     seatPinned()
   }
@@ -209,7 +209,7 @@ extension TableModel.Column {
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       let columns = try values.decode([Column].self, forKey: .columns)
-      guard Set(columns.map(\.number)).count == columns.count else {
+      guard Set(columns.map { $0.number }).count == columns.count else {
         throw DecodingError.dataCorruptedError(
           forKey: .columns, in: values, debugDescription: "Two columns have the same number.")
       }
