@@ -111,18 +111,18 @@ extension TableModel {
   ///     significant one. Otherwise it replaces them.
   public mutating func toggleSort(byColumnAt index: Int, addsToOthers: Bool = false) {
     let number = columns[index].number
-    let place = sorts.firstIndex { $0.column == number }
+    let sort = sorts.firstIndex { $0.column == number }
     guard addsToOthers else {
-      let old = place.map { sorts[$0] }
+      let old = sort.map { sorts[$0] }
       sorts =
         old?.isDescending == true ? [] : [Sort(column: number, isDescending: old != nil)]
       return
     }
-    guard let place else { return sorts.append(Sort(column: number)) }
-    if sorts[place].isDescending {
-      sorts.remove(at: place)
+    guard let sort else { return sorts.append(Sort(column: number)) }
+    if sorts[sort].isDescending {
+      sorts.remove(at: sort)
     } else {
-      sorts[place].isDescending = true
+      sorts[sort].isDescending = true
     }
   }
 
@@ -143,12 +143,13 @@ extension TableModel {
   /// Columns with a ``Column/Width/share(_:)`` divide the width that the visible others leave. A column whose
   /// share would be beyond its limits gets the limit, and the others divide the rest.
   /// - Parameters:
-  ///   - width: The width of the table, without the spaces between columns.
+  ///   - width: The width of the table, without the spaces between columns. One that is not finite is treated
+  ///     as 0.
   ///   - fittedWidth: Returns the width of the widest text of a column. Called for each column with the rule
   ///     ``Column/Width/fitted``.
   /// - Complexity: O(*n* + *s*²) for *n* columns, *s* of them with shares.
   public func widths(in width: Double, fittedWidth: (Column) -> Double) -> [Double] {
-    var rest = width
+    var rest = width.isFinite ? width : 0
     var open: [Int] = []
     var widths = columns.indices.map { index in
       let column = columns[index]
@@ -174,11 +175,16 @@ extension TableModel {
         excess += widths[index] - wish
         return wish
       }
-      let settled = zip(open, wishes).filter { index, wish in
-        excess == 0 || (widths[index] - wish) * excess > 0
+      var others: [Int] = []
+      for (index, wish) in zip(open, wishes) {
+        if excess == 0 || (widths[index] - wish) * excess > 0 {
+          rest -= widths[index]
+        } else {
+          others.append(index)
+        }
       }
-      for (index, _) in settled { rest -= widths[index] }
-      open.removeAll { index in settled.contains { $0.0 == index } }
+      guard others.count < open.count else { break }
+      open = others
     }
     return widths
   }

@@ -125,6 +125,24 @@ struct TableModelTests {
     #expect(factors.low <= factors.high + 1e-6)
   }
 
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e308, -1e308])
+  func `any width is divided`(width: Double) {
+    let shares = [1, 0, .infinity, .nan, -1, 1e308, 1e308]
+    let model = TableModel(
+      shares.enumerated().map {
+        TableModel.Column($0, title: "", width: .share($1), widthLimits: 10...50)
+      })
+    let widths = model.widths(in: width) { _ in 0 }
+    #expect(widths.allSatisfy { (10...50).contains($0) })
+  }
+
+  @Test func `many shares are divided at once`() {
+    let model = TableModel(
+      (0..<100_000).map { TableModel.Column($0, title: "", width: .share(1), widthLimits: 0...400) }
+    )
+    #expect(model.widths(in: 1_000_000) { _ in 0 } == Array(repeating: 10, count: 100_000))
+  }
+
   /// Columns without a share get only what is left when all others have their greatest width.
   private func hasOnlyEmptyShares(_ columns: [TableModel.Column], _ widths: [Double]) -> Bool {
     zip(columns, widths).allSatisfy { column, width in
