@@ -1,6 +1,6 @@
 /// Parses a class of characters, such as `[^a-z\d]`.
 enum PatternClass {
-  /// Parses the part after the opening bracket. A `]` or `-` that comes first is a character.
+  /// Parses the part after the opening bracket. A `]` or `-` at its start is a character.
   static func parse(_ parser: inout PatternParser) throws(PatternError) -> ScalarSet {
     let start = parser.place - 1
     let isInverted = parser.take("^")

@@ -71,7 +71,7 @@ extension SheetRows {
     arrangement = (sorts, filter)
     guard !sorts.isEmpty || filter != nil else { return onArrange(nil) }
     request = (sorts.isEmpty ? "filtering" : "sorting", 0)
-    compute(Arranging(table, sorts, filter))
+    run(Arranging(table, sorts, filter)) { [unowned self] in onArrange($0.order) }
   }
 
   /// Filters and sorts again, after all rows of the table are known or have changed.
@@ -87,7 +87,10 @@ extension SheetRows {
     return true
   }
 
-  private func compute(_ work: consuming Arranging) {
+  /// Continues a computation in the background until it is finished, or until another one begins.
+  private func run<Work: SheetWork>(
+    _ work: consuming Work, then finish: @escaping (Work) -> Void
+  ) {
     let generation = generation
     background.change(work) {
       $0.advance()
@@ -95,17 +98,17 @@ extension SheetRows {
       guard let self, self.generation == generation else { return }
       if work.isFinished {
         request = nil
-        onArrange(work.order)
+        finish(work)
       } else {
         request?.progress = work.progress
-        compute(work)
-        onProgress()
+        run(work, then: finish)
       }
+      onProgress()
     }
   }
 
   /// A computation that reads the rows of a table, and then sorts those that match.
-  private struct Arranging: Sendable {
+  private struct Arranging: SheetWork {
     private var scan: any TableScan
     private var query = RowQuery()
     private let filter: RowFilter?
@@ -179,30 +182,11 @@ extension SheetRows {
   ) {
     generation += 1
     request = ("counting", 0)
-    count(Counting(table, column, arrangement.filter), then: body)
-  }
-
-  private func count(
-    _ work: consuming Counting, then body: @escaping ([(row: Int, count: Int)]) -> Void
-  ) {
-    let generation = generation
-    background.change(work) {
-      $0.advance()
-    } then: { [weak self] work in
-      guard let self, self.generation == generation else { return }
-      if work.isFinished {
-        request = nil
-        body(work.counts)
-      } else {
-        request?.progress = work.progress
-        count(work, then: body)
-      }
-      onProgress()
-    }
+    run(Counting(table, column, arrangement.filter)) { body($0.counts) }
   }
 
   /// A computation that reads the rows of a table, and counts the values of a column.
-  private struct Counting: Sendable {
+  private struct Counting: SheetWork {
     private var scan: any TableScan
     private var groups = RowGroups(by: [.text()])
     private let column: Int
@@ -238,4 +222,16 @@ extension SheetRows {
       self.groups = groups
     }
   }
+}
+
+/// A computation on the rows of a table, in pieces that run in the background.
+private protocol SheetWork: Sendable {
+  /// Whether the result is known.
+  var isFinished: Bool { get }
+
+  /// The fraction of the work that is done.
+  var progress: Double { get }
+
+  /// Does the next piece of the work.
+  mutating func advance()
 }

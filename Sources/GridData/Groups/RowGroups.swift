@@ -13,7 +13,7 @@
 /// values with their counts.
 ///
 /// The rows are read as by a ``RowQuery``: in slices, in ascending order, by closures or as a
-/// ``RowReceiver``. Only groups need memory, whatever the number of rows.
+/// ``RowReceiver``. Memory is needed for the groups only: it does not grow with the rows.
 public struct RowGroups: Sendable {
   /// A group of rows.
   public struct Group: Hashable, Sendable {

@@ -12,7 +12,7 @@
 /// Rows are lines, or records whose quoted fields may contain line ends (``RowRule``).
 ///
 /// A row longer than 16,384 bytes is several rows, so that the work and the memory for a row are limited
-/// in a file of any kind, also in one without line feeds. A program that needs whole rows, such as those
+/// in every file, also in one without line feeds. A program that needs whole rows, such as those
 /// of a table, sets another limit in ``init(_:rows:rowLimit:run:)``.
 public final class RowReader {
   /// The offsets of the rows, as far as the file was read.

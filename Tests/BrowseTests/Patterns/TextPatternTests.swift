@@ -104,7 +104,7 @@ extension TextPatternTests {
     }
   }
 
-  /// The deterministic automaton would have 2^20 states, and a matcher that goes back would need
+  /// The deterministic automaton would have 2^20 states, and a backtracking matcher would need
   /// exponential time.
   @Test func `expressions with many states match in linear time`() throws {
     let many = try TextPattern("a.{20}b")

@@ -69,7 +69,7 @@ import Testing
     #expect(map.request(for: 2) == nil)
   }
 
-  /// A page map by key agrees with an array of counts, whatever the order in which pages change.
+  /// A page map by key agrees with an array of counts while pages change in random order.
   @Test func `agrees with an array of counts`() {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<300 {

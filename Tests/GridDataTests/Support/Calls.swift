@@ -59,7 +59,7 @@ extension NaiveColumn {
 }
 
 extension RowReceiver {
-  /// Appends a key of any kind.
+  /// Appends a number, a flag, a text or a missing key.
   mutating func append(key: Key) {
     switch key {
     case .missing: append(KeyValue.missing)
