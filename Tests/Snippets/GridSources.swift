@@ -11,6 +11,7 @@ var fields: RowFields {
   get { fatalError() }
   set {}
 }
+var line: [UInt8] { fatalError() }
 var sample: [UInt8] { fatalError() }
 var names: [String] { fatalError() }
 

@@ -23,6 +23,8 @@ struct Printing {
   /// Writes the tables of all files.
   func print() throws {
     for table in try Opening(options: options).tables(run: Self.run) {
+      let file = table as? FileTable
+      file?.waitForRows(upTo: readLimit)
       let sheet = try Sheet(table, run: Self.run)
       try Opening(options: options).arrange(sheet)
       sheet.grid.layoutIfNeeded()
@@ -32,7 +34,14 @@ struct Printing {
       case .jsonl: write(sheet, .jsonLines)
       case .svg: try draw(table)
       }
+      // The rows before damaged data are written nevertheless.
+      if case .failed(let error)? = file?.file.state { throw error }
     }
+  }
+
+  /// The number of rows to read: all, if rows are sorted or left out.
+  private var readLimit: Int {
+    options.filter == nil && options.sort.isEmpty ? options.limit ?? .max : .max
   }
 
   private func count(of sheet: Sheet) -> Int { min(options.limit ?? .max, sheet.rows.count) }

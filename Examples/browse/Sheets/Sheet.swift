@@ -89,7 +89,8 @@ extension Sheet: GridListDataSource, GridDelegate {
     let cell = cell(kind)
     let text = text(row: row, column: index) ?? "…"
     cell.show(
-      text, marked: kind == .rowNumber ? [] : rows.finder.matches(in: text), isEven: row % 2 == 0)
+      text, marked: kind == .rowNumber ? [] : rows.finder.matches(in: text),
+      level: table.level(ofRow: rows[row]), isEven: row % 2 == 0)
     return cell
   }
 
@@ -224,29 +225,54 @@ extension Sheet {
     }
   }
 
-  /// Makes the column of row numbers wider when the numbers have more digits.
-  private func showWidthOfRowNumbers() {
+  /// Makes columns wider for the texts of rows that were appended, and for longer row numbers.
+  private func widenColumns() {
+    var isWider = false
+    for column in view.model.columns.prefix(Self.widenedColumnLimit) {
+      guard let width = fittedWidths[column.number] else { continue }
+      let wider = max(width, widestText(of: column, in: lastRows) + Self.textMargin)
+      fittedWidths[column.number] = wider
+      isWider = isWider || wider > width
+    }
+    if isWider || rowNumbersAreCut { showWidths() }
+  }
+
+  private var rowNumbersAreCut: Bool {
     guard let index = view.model.indexOfColumn(numbered: SheetView.rowNumbers),
-      let width = grid.layout.table?.width(ofColumn: index), width > 0,
-      textWidth(of: view.model[index]) > width
-    else { return }
-    showWidths()
+      let width = grid.layout.table?.width(ofColumn: index)
+    else { return false }
+    return width > 0 && textWidth(of: view.model[index]) > width
   }
 
   /// The width of the widest text of a column in the rows that were visible when it was fitted, and in the
   /// last ones.
   private func textWidth(of column: TableModel.Column) -> Double {
-    guard column.number != SheetView.rowNumbers else { return width(of: "\(table.rowCount)") + 16 }
+    guard column.number != SheetView.rowNumbers else {
+      return width(of: "\(table.rowCount)") + Self.textMargin
+    }
     if let width = fittedWidths[column.number] { return width }
     let first = (grid.visibleItems.first ?? 0) / columnCount
-    let count = rows.count
-    let samples = [first..<max(first, min(first + 200, count)), max(0, count - 50)..<count]
-    let widest = samples.joined().reduce(0) { widest, row in
-      max(widest, width(of: table.text(row: rows[row], column: column.number) ?? ""))
-    }
-    fittedWidths[column.number] = widest + 16
-    return widest + 16
+    let visible = first..<max(first, min(first + 200, rows.count))
+    let width =
+      max(widestText(of: column, in: visible), widestText(of: column, in: lastRows))
+      + Self.textMargin
+    fittedWidths[column.number] = width
+    return width
   }
+
+  private var lastRows: Range<Int> { max(0, rows.count - 50)..<rows.count }
+
+  private func widestText(of column: TableModel.Column, in positions: Range<Int>) -> Double {
+    positions.reduce(0) { widest, position in
+      max(widest, width(of: table.text(row: rows[position], column: column.number) ?? ""))
+    }
+  }
+
+  /// The width of a cell beside its text.
+  private static let textMargin = 16.0
+
+  /// The number of columns that become wider while rows are appended, so that each update stays short.
+  private static let widenedColumnLimit = 100
 
   private func width(of text: String) -> Double { measurer.width(of: text[...], in: GridFont()) }
 }
@@ -274,7 +300,7 @@ extension Sheet {
     }
     grid.reconfigureItems(items(change.changed))
     if wasAtEnd, followsEnd { grid.contentOffset.y = grid.scrollRange.end.y }
-    showWidthOfRowNumbers()
+    widenColumns()
     onChange()
   }
 

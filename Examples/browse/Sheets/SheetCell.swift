@@ -1,3 +1,4 @@
+import GridSources
 import GridTerminal
 
 /// A cell of a sheet: a value, the number of a row, or the title of a column.
@@ -9,6 +10,7 @@ final class SheetCell: GridCell {
 
   private let kind: Kind
   private var ground = SheetColors.background
+  private var level: LogLevel?
 
   init(_ kind: Kind) {
     self.kind = kind
@@ -30,8 +32,12 @@ final class SheetCell: GridCell {
   /// - Parameters:
   ///   - text: The text.
   ///   - marked: The ranges of the text to highlight.
+  ///   - level: The level of a row of a log, which decides on the color.
   ///   - isEven: Whether the row has an even position, which decides on the background.
-  func show(_ text: String, marked: [Range<String.Index>] = [], isEven: Bool) {
+  func show(
+    _ text: String, marked: [Range<String.Index>] = [], level: LogLevel? = nil, isEven: Bool
+  ) {
+    self.level = level
     ground =
       kind == .title ? SheetColors.title : isEven ? SheetColors.background : SheetColors.stripe
     contentBox.content = .text(
@@ -57,7 +63,7 @@ final class SheetCell: GridCell {
 
   private var style: TextStyle {
     switch kind {
-    case .text, .number: TextStyle()
+    case .text, .number: level.map { TextStyle(color: SheetColors.color(of: $0)) } ?? TextStyle()
     case .rowNumber: TextStyle(color: SheetColors.dim)
     case .title: TextStyle(font: GridFont(weight: .bold))
     }
@@ -82,4 +88,15 @@ enum SheetColors {
   static let focus = GridColor(0x2F7DE1)
   static let selection = GridColor(0x3A4D6E)
   static let match = GridColor(0x7A6210)
+
+  /// The color of the text of a row of a log.
+  static func color(of level: LogLevel) -> GridColor {
+    switch level {
+    case .trace, .debug: dim
+    case .info, .notice: GridColor(0xE6E9EF)
+    case .warning: GridColor(0xF0B429)
+    case .error: GridColor(0xFF7B72)
+    case .critical: GridColor(0xFF5CA8)
+    }
+  }
 }

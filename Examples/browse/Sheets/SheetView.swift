@@ -13,6 +13,8 @@ struct SheetView: Equatable {
 
   /// Creates the view of all rows and columns of a table.
   init(of table: any Table) {
+    // A pinned column cannot be scrolled, so the text of a table with one column could not be read to its end.
+    let pinsFirst = table.columns.count > 1
     let numbers = TableModel.Column(
       Self.rowNumbers, title: "#", alignment: .right, pin: .left)
     model = TableModel(
@@ -20,7 +22,7 @@ struct SheetView: Equatable {
         + table.columns.enumerated().map { number, column in
           TableModel.Column(
             number, title: column.title, alignment: column.isNumber ? .right : .left,
-            widthLimits: 24...table.fittedWidthLimit, pin: number == 0 ? .left : nil)
+            widthLimits: 24...table.fittedWidthLimit, pin: number == 0 && pinsFirst ? .left : nil)
         })
   }
 }

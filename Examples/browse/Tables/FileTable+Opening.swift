@@ -14,7 +14,10 @@ extension FileTable {
 
   /// The forms of rows.
   enum Form {
-    case csv, tsv, jsonLines, text
+    case csv, tsv, jsonLines
+
+    /// Lines of text, or of a log.
+    case text
   }
 
   /// The number of bytes by which formats are detected.
@@ -34,9 +37,13 @@ extension FileTable {
       return table(input, name: "", choices, run: run)
     }
     let start = try ByteFile(path).bytes(from: 0, count: sampleSize)
+    let compression = FileCompression(detecting: start)
+    let sample = compression?.sample(of: start) ?? start
     let file = try LiveFile(
-      path, convertingFrom: choices.encoding ?? TextEncoding(detecting: start))
-    if file.state == .arriving { try file.waitForBytes() }
+      path, decompressing: compression,
+      convertingFrom: choices.encoding ?? TextEncoding(detecting: sample))
+    // The table shows damage beside the rows before it.
+    if file.state == .arriving { try? file.waitForBytes(upTo: sampleSize) }
     return table(file, name: path.text, choices, run: run)
   }
 
@@ -65,6 +72,7 @@ extension FileTable {
     of name: String, _ sample: [UInt8], _ choices: Choices
   ) -> any RowFormat {
     let form = choices.form ?? form(ofName: name)
+    if form == nil || form == .text, let log = LogLines(detecting: sample) { return log }
     let delimiter = choices.delimiter ?? (form == .tsv ? UInt8(ascii: "\t") : nil)
     switch form {
     case .jsonLines: return JSONLines(detecting: sample)
@@ -84,8 +92,9 @@ extension FileTable {
   }
 
   private static func form(ofName name: String) -> Form? {
-    let ending = name.split(separator: ".").last.map { $0.lowercased() }
-    return switch ending {
+    var parts = name.split(separator: ".")
+    if parts.last == "gz" || parts.last == "zst" { parts.removeLast() }
+    return switch parts.last?.lowercased() {
     case "csv": .csv
     case "tsv", "tab": .tsv
     case "jsonl", "ndjson", "json": .jsonLines

@@ -4,6 +4,7 @@ import GridSources
 final class FileTable: Table {
   let file: LiveFile
   let columns: [SourceColumn]
+  let fittedWidthLimit: Double
   var onChange: (TableChange?) -> Void = { _ in }
   private let format: any RowFormat
   private let rows: RowReader
@@ -27,6 +28,8 @@ final class FileTable: Table {
     self.file = file
     self.format = format
     self.columns = columns
+    // Lines of text are read as a whole: 500 characters.
+    fittedWidthLimit = format is TextLines || format is LogLines ? 4_000 : 400
     rows = RowReader(file, rows: format.rows, rowLimit: Self.rowLimit, run: run)
     recent = Array(repeating: (-1, RowFields()), count: 256)
     rows.onRead = { [unowned self] in rowsWereRead($0) }
@@ -70,6 +73,23 @@ final class FileTable: Table {
     }
     return recent[place].fields.text(column)
   }
+
+  func level(ofRow row: Int) -> LogLevel? {
+    guard format is LogLines else { return nil }
+    return text(row: row, column: LogLines.level).flatMap { LogLevel($0) }
+  }
+
+  /// Waits until a pipe or a compressed file has delivered a number of rows, or has ended.
+  func waitForRows(upTo limit: Int) {
+    while file.state == .arriving, rowCount < limit {
+      // An error is found in the state of the file.
+      try? file.waitForBytes(upTo: file.file.byteCount + Self.waitLength)
+      update()
+    }
+  }
+
+  /// The number of bytes that are waited for at a time.
+  private static let waitLength = 1 << 20
 
   private func forgetRecentRows() { for place in recent.indices { recent[place].row = -1 } }
 

@@ -26,6 +26,9 @@ protocol Table: AnyObject {
   /// Returns the text of a cell: empty if the row has no such field, and nil if the row is not known yet.
   func text(row: Int, column: Int) -> String?
 
+  /// Returns the level of a row of a log; nil for other rows.
+  func level(ofRow row: Int) -> LogLevel?
+
   /// Returns a reading of all rows that the table has now, for another thread.
   func scan() -> any TableScan
 }
@@ -36,6 +39,8 @@ extension Table {
   var notes: [String] { [] }
 
   var fittedWidthLimit: Double { 400 }
+
+  func level(ofRow row: Int) -> LogLevel? { nil }
 }
 
 /// The title of a column of a table, and the kind of its values.

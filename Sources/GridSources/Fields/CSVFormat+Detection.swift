@@ -81,12 +81,14 @@ extension CSVFormat {
   private static func hasHeader(_ rows: [[String]]) -> Bool {
     guard let names = rows.first, names.contains(where: { !$0.isEmpty }) else { return false }
     for (column, name) in names.enumerated() where !name.isEmpty {
+      let values = rows.dropFirst().lazy.filter { column < $0.count }.map { $0[column] }
       // A number with a decimal comma has no letter, either.
-      if ColumnKind(detecting: [name]) != .text || !name.contains(where: \.isLetter) {
-        return false
-      }
-      if rows.dropFirst().contains(where: { column < $0.count && $0[column] == name }) {
-        return false
+      guard name.contains(where: \.isLetter), !values.contains(name) else { return false }
+      switch ColumnKind(detecting: [name]) {
+      case .text: break
+      // Single letters such as y are truth values only among others.
+      case .boolean where ColumnKind(detecting: values) != .boolean: break
+      default: return false
       }
     }
     return true

@@ -21,7 +21,7 @@ public enum ColumnKind: Hashable, Sendable {
   case decimal
 
   /// Dates, times, or both: 2026-11-26, 2026-11-26T14:20:05.25+01:00, 14:20:05, 2026/11/26, 26.11.2026,
-  /// 11/26/2026, 26 Nov 2026 or Nov 26, 2026.
+  /// 11/26/2026, 26 Nov 2026 or Nov 26, 2026; and the forms of logs: Nov 26 14:20:05, 26/Nov/2026:14:20:05 +0100.
   case date(DateOrder)
 
   /// Truth values: true, false, yes, no, t, f, y and n, in letters of any case.

@@ -90,7 +90,8 @@ extension RowFields {
   public func decimal(_ index: Int) -> Double? { withBytes(index) { $0.trimmed.decimal } }
 
   /// Returns the date or time in a field, in microseconds since the start of 1970 in UTC; nil if there is
-  /// none. A time without a zone is in UTC, and a time without a date on the first day of 1970.
+  /// none. A time without a zone is in UTC, a time without a date on the first day of 1970, and a date without a
+  /// year in 1972.
   /// - Parameter order: The order of the parts of a date such as 3/4/2026.
   /// - Complexity: O(*n*) for *n* bytes.
   public func date(_ index: Int, order: ColumnKind.DateOrder = .monthFirst) -> Int64? {

@@ -134,7 +134,8 @@ private struct DateParser {
     guard let day = day() else { return nil }
     var time: Int64 = 0
     if place < bytes.count {
-      guard take("T") || take(" ") || take("t"), let found = self.time(), let zone = zone()
+      guard take("T") || take(" ") || take("t") || take(":"), let found = self.time(),
+        let zone = zone()
       else { return nil }
       time = found - zone
     }
@@ -144,10 +145,16 @@ private struct DateParser {
   /// Reads a date as the number of days since 1970.
   private mutating func day() -> Int64? {
     if let month = monthName() {
-      guard take(" "), let day = number(1...2) else { return nil }
+      guard take(" ") else { return nil }
+      // The log of a system pads a day with a second space.
+      _ = take(" ")
+      guard let day = number(1...2) else { return nil }
+      let end = place
       _ = take(",")
-      guard take(" "), let year = number(4...4) else { return nil }
-      return Self.day(year, month, day)
+      if take(" "), let year = number(4...4) { return Self.day(year, month, day) }
+      // Only a time can follow.
+      place = end
+      return end == bytes.count ? nil : Self.day(Self.yearOfDatesWithoutOne, month, day)
     }
     guard let (first, length) = numberAndLength(1...4) else { return nil }
     if length == 4 {
@@ -165,12 +172,19 @@ private struct DateParser {
       return Self.day(year, month, first)
     }
     let isSlashed = take("/")
+    if isSlashed, let month = monthName() {
+      guard take("/"), let year = number(4...4) else { return nil }
+      return Self.day(year, month, first)
+    }
     guard isSlashed || take("."), let second = number(1...2), take(isSlashed ? "/" : "."),
       let year = number(4...4)
     else { return nil }
     return isSlashed && order == .monthFirst
       ? Self.day(year, first, second) : Self.day(year, second, first)
   }
+
+  /// The year of dates that have none: a leap year.
+  private static let yearOfDatesWithoutOne = 1972
 
   /// Reads a time of a day in microseconds.
   private mutating func time() -> Int64? {

@@ -24,15 +24,27 @@ public struct FileError: Error, Hashable {
   private let name: String
 
   private let operation: Operation
+  private let cause: Cause
 
-  /// The value of `errno`.
-  public let code: Int32
+  /// The cause of an error.
+  private enum Cause: Hashable {
+    /// An error of the system, as the value of `errno`.
+    case system(Int32)
+    case compression(CompressionError)
+  }
 
   /// Creates an error. Call it before anything else can change `errno`.
   public init(_ name: String, _ operation: Operation = .reading, code: Int32 = errno) {
     self.name = name
     self.operation = operation
-    self.code = code
+    cause = .system(code)
+  }
+
+  /// Creates the error of a compressed file.
+  init(_ name: String, _ error: CompressionError) {
+    self.name = name
+    operation = .reading
+    cause = .compression(error)
   }
 
   /// Creates the error of a watch, which has no file yet.
@@ -42,7 +54,8 @@ public struct FileError: Error, Hashable {
 extension FileError: CustomStringConvertible {
   /// The message for the command line: the reason, and what to do about it.
   public var description: String {
-    switch operation {
+    if case .compression = cause { return reason }
+    return switch operation {
     case .reading: "\(reason) Give the path of a file that can be read."
     case .writing: "\(reason) Give another path to write to."
     case .buffering: "\(reason) Set TMPDIR to a folder with free space."
@@ -52,12 +65,16 @@ extension FileError: CustomStringConvertible {
 
   /// The message without advice.
   public var reason: String {
-    let verb =
-      switch operation {
-      case .reading: "read"
-      case .writing, .buffering: "written"
-      case .watching: "watched"
-      }
-    return "\(name) cannot be \(verb): \(String(cString: strerror(code)))."
+    switch cause {
+    case .compression(let error): return "\(name) cannot be read to its end. \(error)"
+    case .system(let code):
+      let verb =
+        switch operation {
+        case .reading: "read"
+        case .writing, .buffering: "written"
+        case .watching: "watched"
+        }
+      return "\(name) cannot be \(verb): \(String(cString: strerror(code)))."
+    }
   }
 }

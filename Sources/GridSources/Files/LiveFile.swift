@@ -67,23 +67,37 @@ public final class LiveFile {
     }
   }
 
-  /// Opens a file, and converts it to UTF-8 if it is in UTF-16.
+  /// Opens a file, decompresses it, and converts it to UTF-8 if it is in UTF-16.
   ///
-  /// The converted bytes are written to a temporary file, as those of a pipe: ``update()`` converts 256 KiB,
-  /// and ``waitForBytes(upTo:)`` all of them. The state is ``State/complete`` at the end of the file, which is not
-  /// followed. A file in another encoding is opened without a conversion.
-  /// - Throws: A ``FileError`` if the file cannot be opened or watched, or the temporary file cannot be created.
+  /// The resulting bytes are written to a temporary file, as those of a pipe: ``update()`` reads 64 KiB, and
+  /// ``waitForBytes(upTo:)`` all of them. The state is ``State/complete`` at the end of the file, which is not
+  /// followed. If the compressed data is damaged, the bytes before the damage can be read, and the state is
+  /// ``State/failed(_:)``. A file that is neither compressed nor in UTF-16 is opened as it is.
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - compression: How the file is compressed; nil if it is not.
+  ///   - encoding: The encoding of the decompressed bytes.
+  /// - Throws: A ``FileError`` if the file cannot be opened or watched, the temporary file cannot be created, or
+  ///   the library that decompresses it is missing.
   public convenience init(
-    _ path: BytePath, convertingFrom encoding: TextEncoding
+    _ path: BytePath, decompressing compression: FileCompression? = nil,
+    convertingFrom encoding: TextEncoding
   ) throws(FileError) {
-    guard let converter = UTF16Converter(encoding) else {
-      try self.init(path)
+    var converters: [any StreamConverter] = []
+    do throws(CompressionError) {
+      if let compression { converters.append(try compression.makeDecompressor()) }
+    } catch {
+      throw FileError(path.text, error)
+    }
+    if let converter = UTF16Converter(encoding) { converters.append(converter) }
+    guard !converters.isEmpty else {
+      try self.init(path, every: nil)
       return
     }
     let file = try ByteFile(path)
     try self.init(
       path.text,
-      StreamCopy(input: file.copyDescriptor(), name: path.text, converter: converter))
+      StreamCopy(input: file.copyDescriptor(), name: path.text, converters: converters))
   }
 
   /// Reads from a descriptor that is a pipe or a file, such as standard input. It is duplicated, so

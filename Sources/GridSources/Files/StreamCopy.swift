@@ -14,8 +14,8 @@ final class StreamCopy {
   private let name: String
   private let copy: TemporaryFile
 
-  /// Converts the bytes; nil to copy them unchanged.
-  private var converter: UTF16Converter?
+  /// Convert the bytes, one after the other. Without any, they are copied unchanged.
+  private let converters: [any StreamConverter]
 
   /// The state of the stream.
   private(set) var state = LiveFile.State.arriving
@@ -23,11 +23,13 @@ final class StreamCopy {
   /// Takes over a descriptor and closes it on deinitialization.
   /// - Throws: A ``FileError`` with the current `errno` if the descriptor is negative, or the
   ///   temporary file cannot be created.
-  init(input: Int32, name: String, converter: UTF16Converter? = nil) throws(FileError) {
+  init(
+    input: Int32, name: String, converters: [any StreamConverter] = []
+  ) throws(FileError) {
     guard input >= 0 else { throw FileError(name) }
     self.input = input
     self.name = name
-    self.converter = converter
+    self.converters = converters
     copy = try TemporaryFile()
   }
 
@@ -41,7 +43,8 @@ final class StreamCopy {
     var entry = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     guard state == .arriving, poll(&entry, 1, 0) > 0 else { return }
     var code: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: Self.readLength) { buffer, initialized in
+    let length = converters.isEmpty ? Self.readLength : Self.convertedLength
+    let bytes = [UInt8](unsafeUninitializedCapacity: length) { buffer, initialized in
       let count = read(input, buffer.baseAddress, buffer.count)
       if count < 0 { code = errno }
       initialized = max(0, count)
@@ -54,9 +57,21 @@ final class StreamCopy {
   }
 
   private func keep(_ bytes: [UInt8]) {
-    let converted = converter?.convert(bytes) ?? bytes
-    do throws(FileError) { try copy.append(converted) } catch { return state = .failed(error) }
-    if bytes.isEmpty { state = .complete }
+    do throws(FileError) {
+      try copy.append(converted(bytes))
+      if bytes.isEmpty { state = .complete }
+      for case let failure? in converters.map(\.failure) { throw FileError(name, failure) }
+    } catch {
+      state = .failed(error)
+    }
+  }
+
+  private func converted(_ bytes: [UInt8]) -> [UInt8] {
+    converters.reduce(bytes) { input, converter in
+      let output = input.isEmpty ? [] : converter.convert(input)
+      // Each converter needs to know of the end.
+      return bytes.isEmpty ? output + converter.convert([]) : output
+    }
   }
 
   /// Reads until the end of the stream, or until there are `limit` bytes. Blocks meanwhile.
@@ -70,4 +85,7 @@ final class StreamCopy {
   }
 
   private static let readLength = 256 << 10
+
+  /// The number of bytes that are read at a time and converted: decompressed, they may be a thousand times as many.
+  private static let convertedLength = 64 << 10
 }

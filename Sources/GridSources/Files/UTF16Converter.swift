@@ -1,5 +1,8 @@
 /// Converts UTF-16 to UTF-8, in pieces of any size. Lone surrogates become U+FFFD.
-struct UTF16Converter {
+final class UTF16Converter: StreamConverter {
+  /// Always nil: any bytes can be converted.
+  let failure: CompressionError? = nil
+
   private let isBigEndian: Bool
 
   /// The first byte of a cut code unit.
@@ -18,7 +21,7 @@ struct UTF16Converter {
   }
 
   /// Converts the next bytes. An empty piece stands for the end.
-  mutating func convert(_ bytes: [UInt8]) -> [UInt8] {
+  func convert(_ bytes: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
     for byte in bytes {
@@ -34,7 +37,7 @@ struct UTF16Converter {
     return output
   }
 
-  private mutating func append(_ unit: UInt16, to output: inout [UInt8]) {
+  private func append(_ unit: UInt16, to output: inout [UInt8]) {
     let first = lead
     lead = nil
     if let first {
@@ -54,7 +57,7 @@ struct UTF16Converter {
 
   /// Returns a sample in UTF-8, if an encoding is UTF-16, or unchanged.
   static func converted(_ sample: [UInt8], from encoding: TextEncoding) -> [UInt8] {
-    guard var converter = UTF16Converter(encoding) else { return sample }
+    guard let converter = UTF16Converter(encoding) else { return sample }
     return converter.convert(sample)
   }
 }

@@ -197,6 +197,24 @@ import Testing
 
   // MARK: Further sheets
 
+  @Test func `a column becomes wider for the texts of rows that are appended`() throws {
+    let folder = try TestFolder()
+    try folder.write("a,b\n" + String(repeating: "1,2\n", count: 300), to: "a.csv")
+    let run: BackgroundWork.Run = { work, finish in
+      work()
+      finish()
+    }
+    let table = try #require(try FileTable.open(BytePath(folder.path(of: "a.csv")), run: run))
+    let screen = try Screen(("b.csv", "c\n1\n"), columns: 60, rows: 6)
+    try screen.browser.addFile(table)
+    screen.press(.tab)
+    try folder.append(Array("1,a much longer text\n".utf8), to: "a.csv")
+    table.update()
+    screen.draw()
+    screen.press("G")
+    #expect(screen.lines[4].contains("a much longer text"))
+  }
+
   @Test func `values are counted`() throws {
     let screen = try screen()
     screen.press(.right, .right, "f")

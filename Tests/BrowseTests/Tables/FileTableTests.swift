@@ -91,10 +91,49 @@ import Testing
     #expect(scan.progress == 1)
   }
 
+  @Test func `a log is a table of times, levels and texts`() throws {
+    let folder = try TestFolder()
+    let text = "2026-11-26 14:20:05 ERROR disk is full, again\n  at line 3\n"
+    for name in ["a.log", "a"] {
+      try folder.write(text, to: name)
+      let table = try open(folder, name)
+      #expect(
+        rows(table) == [
+          ["2026-11-26 14:20:05", "ERROR", "disk is full, again"], ["", "", "  at line 3"],
+        ])
+      #expect(table.columns.map(\.kind) == [.date(.monthFirst), .text, .text])
+      #expect(table.level(ofRow: 0) == .error && table.level(ofRow: 1) == nil)
+    }
+  }
+
+  @Test func `a compressed file is a table of its rows, and damage is a note`() throws {
+    // "n,x\n" and 2,000 rows "1,2\n", made by gzip 1.12.
+    let file = try TestFile(Self.compressed)
+    let table = try #require(try FileTable.open(BytePath(file.path), run: run))
+    table.waitForRows(upTo: .max)
+    #expect(table.columns.map(\.title) == ["n", "x"])
+    #expect(rows(table) == Array(repeating: ["1", "2"], count: 2_000))
+    #expect(table.notes.isEmpty && table.progress == 1)
+
+    let cut = try TestFile(Array(Self.compressed.dropLast(9)))
+    let damaged = try #require(try FileTable.open(BytePath(cut.path), run: run))
+    damaged.waitForRows(upTo: .max)
+    #expect(damaged.rowCount > 0 && damaged.rowCount <= 2_000)
+    #expect(damaged.notes.count == 1 && damaged.notes[0].contains("ends early"))
+  }
+
   @Test func `a missing file is an error that names it`() {
     let error = #expect(throws: FileError.self) {
       try FileTable.open("/nowhere/a.csv", run: run)
     }
     #expect(error?.description.contains("/nowhere/a.csv") == true)
   }
+
+  private static let compressed: [UInt8] = [
+    0x1F, 0x8B, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x03, 0xED, 0xC3,
+    0xB1, 0x0D, 0x00, 0x00, 0x04, 0x00, 0xB0, 0xDD, 0x2D, 0x16, 0x0E, 0x33,
+    0x3B, 0xDF, 0x21, 0xDA, 0xA4, 0x93, 0x1B, 0x95, 0xAD, 0xAA, 0xAA, 0xAA,
+    0xAA, 0xAA, 0xAA, 0xAA, 0xEF, 0x1F, 0x02, 0xC3, 0x9F, 0x90, 0x44, 0x1F,
+    0x00, 0x00,
+  ]
 }

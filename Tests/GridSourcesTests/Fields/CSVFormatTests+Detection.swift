@@ -40,6 +40,8 @@ extension CSVFormatTests {
     #expect(format("Ada,London\nAlan,London\nAda,Paris\n").header == .none)
     #expect(format("2026-11-26,a\n2026-11-27,b\n").header == .none)
     #expect(format("name,city\nAda,London\n").header == .firstRow)
+    #expect(format("x,y\n1,2\n").header == .firstRow)
+    #expect(format("t,y\nf,n\n").header == .none)
     #expect(format("a,a\n1,2\n").columns == ["a", "a"])
     // Rows with more fields than names.
     #expect(format("a,b\n1,2,3\n").columns == ["a", "b", "3"])

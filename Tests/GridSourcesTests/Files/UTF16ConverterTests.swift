@@ -17,7 +17,7 @@ import Testing
     let text = "\u{FEFF}a,é;€\n😀\r\n"
     let wide = bytes(of: text, encoding)
     for length in 1...wide.count {
-      var converter = try #require(UTF16Converter(encoding))
+      let converter = try #require(UTF16Converter(encoding))
       var output: [UInt8] = []
       for start in stride(from: 0, to: wide.count, by: length) {
         output += converter.convert(Array(wide[start..<min(wide.count, start + length)]))
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `lone surrogates and a cut unit become U+FFFD`() throws {
-    var converter = try #require(UTF16Converter(.utf16BigEndian))
+    let converter = try #require(UTF16Converter(.utf16BigEndian))
     let found =
       converter.convert([0xD8, 0x3D, 0x00, 0x61, 0xDE, 0x00, 0xD8, 0x3D, 0x61])
       + converter.convert([])
