@@ -63,7 +63,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "GalleryScenes", "GridBench", "GridData", "GridSVG", "GridTerminal", "GridTesting",
+        "GalleryScenes", "GridBench", "GridData", "GridSVG", "GridSources", "GridTerminal",
+        "GridTesting",
       ],
       path: "Benchmarks/bench"),
     .executableTarget(name: "chat", dependencies: ["GridTerminal"], path: "Examples/chat"),
