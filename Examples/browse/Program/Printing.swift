@@ -23,8 +23,7 @@ struct Printing {
   /// Writes the tables of all files.
   func print() throws {
     for table in try Opening(options: options).tables(run: Self.run) {
-      let file = table as? FileTable
-      file?.waitForRows(upTo: readLimit)
+      (table as? FileTable)?.waitForRows(upTo: readLimit)
       let sheet = try Sheet(table, run: Self.run)
       try Opening(options: options).arrange(sheet)
       sheet.grid.layoutIfNeeded()
@@ -35,7 +34,7 @@ struct Printing {
       case .svg: try draw(table)
       }
       // The rows before damaged data are written nevertheless.
-      if case .failed(let error)? = file?.file.state { throw error }
+      try table.check()
     }
   }
 

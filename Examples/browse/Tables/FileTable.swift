@@ -2,7 +2,7 @@ import GridSources
 
 /// A file of records, of JSON objects or of lines, as a table. It is read in the background, and followed.
 final class FileTable: Table {
-  let file: LiveFile
+  private let file: LiveFile
   let columns: [SourceColumn]
   let fittedWidthLimit: Double
   var onChange: (TableChange?) -> Void = { _ in }
@@ -56,7 +56,9 @@ final class FileTable: Table {
     }
   }
 
-  /// Reads what was added to the file. Call it when ``LiveFile/descriptor`` is readable.
+  var descriptor: Int32? { file.descriptor }
+
+  /// Reads what was added to the file.
   func update() {
     rows.update()
     onChange(TableChange(inserted: 0..<0, deleted: 0..<0, appended: 0..<0, changed: 0..<0))
@@ -86,6 +88,10 @@ final class FileTable: Table {
       try? file.waitForBytes(upTo: file.file.byteCount + Self.waitLength)
       update()
     }
+  }
+
+  func check() throws {
+    if case .failed(let error) = file.state { throw error }
   }
 
   /// The number of bytes that are waited for at a time.
