@@ -91,7 +91,7 @@ extension Box {
     let isMoved = isNew || frame != laidOutFrame
     let isRedrawn = frame.size != laidOutFrame.size || isResized && content.fitsRoom
     if isMoved { pass.work.moved += 1 }
-    if !isNew { move(to: frame, pass) }
+    if !isNew, isMoved || motion != nil { move(to: frame, pass) }
     storedFrame = frame
     laidOutFrame = frame
     state.remove(.isOmitted)

@@ -24,11 +24,13 @@ open class Box {
   final unowned(unsafe) var owner: Box?
 
   /// The child boxes, in order.
+  @exclusivity(unchecked)
   public internal(set) final var boxes: [Box] = [] {
     didSet { asPane?.boxesChanged() }
   }
 
   /// Removed boxes that are still shown: until the next layout, or while they fade out.
+  @exclusivity(unchecked)
   final var leaving: [Box] = []
 
   // MARK: Position and size
@@ -141,6 +143,7 @@ open class Box {
   }
 
   /// The separator lines between the child boxes, as of the last layout.
+  @exclusivity(unchecked)
   public internal(set) final var separators: [SeparatorLine] = []
 
   /// The extent of the child boxes including the padding, as of the last layout.
@@ -172,12 +175,14 @@ open class Box {
   // MARK: Host and motion
 
   /// The screen that was set on this box; nil to use that of the parent.
+  @exclusivity(unchecked)
   final var ownScreen: BoxScreen?
 
   /// The box that this one replaces in the next layout.
   ///
   /// If that layout is animated, the box starts at the shown frame of the replaced box and moves to
   /// its own frame, instead of fading in. Each layout of the container resets it to nil.
+  @exclusivity(unchecked)
   public final var replaced: Box?
 
   /// Whether child boxes slide in from above when an animated layout adds the first ones.
@@ -186,6 +191,7 @@ open class Box {
   public final var slidesInFromEmpty = false
 
   /// The asynchronous work to be done after each layout; nil for none.
+  @exclusivity(unchecked)
   final var preparations: Preparations?
 
   /// The event handlers of the box and the state of its touches; nil if there are none.
@@ -207,17 +213,19 @@ open class Box {
 
   /// The cached line breaks of the text in ``content``.
   @exclusivity(unchecked)
-  final var fittedText: FittedText?
+  final var fittedText = FittedText()
 
   /// The layout pass in progress, if this box is the root of its tree.
   final var pass: LayoutPass?
 
   /// The animation of the box; nil while it does not animate.
+  @exclusivity(unchecked)
   final var motion: BoxMotion? {
     didSet { if motion != nil || oldValue != nil { showingChanged() } }
   }
 
   /// The data that a grid pane stores for a box that is its cell; nil if the box was never a cell.
+  @exclusivity(unchecked)
   final var paneCellState: PaneCellState?
 
   /// The length of the slot that was measured for the box, while its container arranges its boxes.

@@ -1,13 +1,40 @@
-/// A text layout, and the rules that it was made for.
+/// The layout of a text, and the rules that it was made for.
+///
+/// The memory of a layout that is discarded is kept for the next one.
 struct FittedText {
-  let rules: TextLayout.Rules
-  let layout: TextLayout
+  /// The rules of the layout; nil if it is discarded.
+  private var rules: TextLayout.Rules?
+
+  private(set) var layout = TextLayout()
+}
+
+extension FittedText {
+  /// Whether the layout is that of the text for these rules: the lines would break at the same
+  /// characters. That is so if the space is not larger than before, and not smaller than the
+  /// laid-out text.
+  func serves(_ other: TextLayout.Rules) -> Bool {
+    guard let rules else { return false }
+    return other.width <= rules.width && other.width >= layout.size.width
+      && other.height <= rules.height && other.height >= layout.size.height
+  }
+
+  /// Lays out a text.
+  mutating func layOut(
+    _ content: TextContent, by rules: TextLayout.Rules, _ measurer: any TextMeasurer
+  ) {
+    layout.layOut(content.text, in: content.style, rules: rules, measurer: measurer)
+    self.rules = rules
+  }
+
+  /// Discards the layout, because the text changed.
+  mutating func discard() { rules = nil }
 }
 
 extension Box {
   /// The lines of the text as they are drawn, relative to the corner within the padding; nil
   /// without a text.
-  /// - Complexity: O(1) after a layout, and that of ``TextLayout`` after a change.
+  /// - Complexity: O(1) after a layout, and that of ``TextLayout`` after a change. The memory of the
+  ///   last layout is reused, unless the app still holds that layout.
   public final var textLayout: TextLayout? {
     guard case .text(let content) = content else { return nil }
     let room = SizeProposal.exactly(storedFrame.inset(by: padding).size)
@@ -16,7 +43,7 @@ extension Box {
 
   /// Discards the cached text layout.
   final func discardTextLayout() {
-    fittedText = nil
+    fittedText.discard()
     state.remove(.isLayingOutText)
   }
 
@@ -26,21 +53,14 @@ extension Box {
     _ content: TextContent, in room: SizeProposal, _ measurer: any TextMeasurer
   ) -> TextLayout {
     let rules = content.rules(in: room)
-    if let fittedText, fittedText.serves(rules) { return fittedText.layout }
+    if fittedText.serves(rules) { return fittedText.layout }
+    // Moved out of the property, because the measurer may call code that asks for the layout.
+    var fitted = FittedText()
+    swap(&fitted, &fittedText)
     state.insert(.isLayingOutText)
-    let layout = TextLayout(content.text, in: content.style, rules: rules, measurer: measurer)
-    if state.remove(.isLayingOutText) != nil {
-      fittedText = FittedText(rules: rules, layout: layout)
-    }
+    fitted.layOut(content, by: rules, measurer)
+    let layout = fitted.layout
+    if state.remove(.isLayingOutText) != nil { fittedText = fitted }
     return layout
-  }
-}
-
-extension FittedText {
-  /// Whether the lines would break at the same characters: the space is not larger than before, and
-  /// not smaller than the laid-out text.
-  fileprivate func serves(_ other: TextLayout.Rules) -> Bool {
-    other.width <= rules.width && other.width >= layout.size.width
-      && other.height <= rules.height && other.height >= layout.size.height
   }
 }

@@ -9,10 +9,9 @@ extension Raster {
     _ text: Substring, column: Int, row: Int, within range: Range<Int>, _ ink: Ink?,
     _ attributes: TileStyle.Attributes, isHalfWay: Bool, _ clusters: ClusterTable
   ) {
-    let isASCII = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
-    if isASCII, ink.map({ $0.strength == 256 }) ?? true {
+    if text.isPrintableASCII, ink.map({ $0.strength == 256 }) ?? true {
       let letter = Letter(color: ink?.bits ?? 0, attributes: attributes, isHalfWay: isHalfWay)
-      return write(ascii: text.utf8, column, row, within: range, letter)
+      return write(ascii: text, column, row, within: range, letter)
     }
     var column = column
     for character in text {
@@ -31,25 +30,26 @@ extension Raster {
   /// Writes printable ASCII in an opaque color. All letters are copies of `letter` with other
   /// glyphs, because nothing depends on the background.
   private mutating func write(
-    ascii text: Substring.UTF8View, _ column: Int, _ row: Int, within range: Range<Int>,
-    _ letter: Letter
+    ascii text: Substring, _ column: Int, _ row: Int, within range: Range<Int>, _ letter: Letter
   ) {
+    let end = min(column + text.utf8.count, range.upperBound)
+    guard end > max(column, range.lowerBound) else { return }
     let isPlain = letter.attributes.isDisjoint(with: [.underlined, .struckThrough])
     let start = row * columns
     hasLetters[row] = true
-    letters.withUnsafeMutableBufferPointer { letters in
-      var letter = letter
-      var column = column
-      for byte in text {
-        guard column < range.upperBound else { return }
-        defer { column += 1 }
-        guard column >= range.lowerBound else { continue }
-        if letters[start + column].glyph != .none {
-          if byte == 0x20, isPlain { continue }
-          letters.clear(start + column)
+    var (text, letter) = (text, letter)
+    text.withUTF8 { bytes in
+      letters.withUnsafeMutableBufferPointer { letters in
+        let row = UnsafeMutableBufferPointer(rebasing: letters[start..<start + columns])
+        for place in max(column, range.lowerBound)..<end {
+          let byte = bytes[place &- column]
+          if row[place].glyph != .none {
+            if byte == 0x20, isPlain { continue }
+            row.clear(place)
+          }
+          letter.glyph = Glyph(visible: Unicode.Scalar(byte))
+          row[place] = letter
         }
-        letter.glyph = Glyph(visible: Unicode.Scalar(byte))
-        letters[start + column] = letter
       }
     }
   }

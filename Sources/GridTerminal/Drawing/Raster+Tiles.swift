@@ -10,17 +10,30 @@ extension Raster {
       pixels.withUnsafeBufferPointer { pixels in
         letters.withUnsafeBufferPointer { letters in
           for row in 0..<rows {
-            for column in 0..<columns {
-              let (index, upper) = (row * columns + column, 2 * row * columns + column)
-              let (top, bottom) = (pixels[upper], pixels[upper + columns])
-              let letter = letters[index]
-              tiles[index] =
-                letter.glyph == .none
-                ? block(top, bottom) : tile(letter, on: top, bottom, after: tiles, index)
-            }
+            let start = row * columns
+            draw(
+              UnsafeBufferPointer(rebasing: letters[start..<start + columns]),
+              on: UnsafeBufferPointer(rebasing: pixels[2 * start..<2 * start + 2 * columns]),
+              into: UnsafeMutableBufferPointer(rebasing: tiles[start..<start + columns]))
           }
         }
       }
+    }
+  }
+
+  /// Converts a row.
+  /// - Parameter pixels: The upper pixels, and then the lower ones.
+  @inline(__always)
+  private func draw(
+    _ letters: UnsafeBufferPointer<Letter>, on pixels: UnsafeBufferPointer<UInt32>,
+    into tiles: UnsafeMutableBufferPointer<Tile>
+  ) {
+    for column in letters.indices {
+      let (top, bottom) = (pixels[column], pixels[columns &+ column])
+      let letter = letters[column]
+      tiles[column] =
+        letter.glyph == .none
+        ? block(top, bottom) : tile(letter, on: top, bottom, after: tiles, column)
     }
   }
 
@@ -28,10 +41,10 @@ extension Raster {
   @inline(__always)
   private func tile(
     _ letter: Letter, on top: UInt32, _ bottom: UInt32,
-    after tiles: UnsafeMutableBufferPointer<Tile>, _ index: Int
+    after tiles: UnsafeMutableBufferPointer<Tile>, _ column: Int
   ) -> Tile {
     // Both columns of a wide glyph have the same style.
-    guard !letter.glyph.isContinuation else { return Tile(letter.glyph, tiles[index - 1].style) }
+    guard !letter.glyph.isContinuation else { return Tile(letter.glyph, tiles[column - 1].style) }
     return Tile(
       letter.glyph,
       TileStyle(

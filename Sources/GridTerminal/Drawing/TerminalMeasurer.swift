@@ -15,10 +15,7 @@ public final class TerminalMeasurer: TextMeasurer, Sendable {
   /// Returns the number of columns of a text, times the width of a tile.
   /// - Complexity: O(*n*) for *n* bytes.
   public func width(of text: Substring, in font: GridFont) -> Double {
-    // Printable ASCII has one column per byte.
-    guard !text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else {
-      return Double(text.utf8.count) * metrics.tile.width
-    }
+    guard !text.isPrintableASCII else { return Double(text.utf8.count) * metrics.tile.width }
     var columns = 0
     for character in text { columns += VisibleForm(character).width }
     return Double(columns) * metrics.tile.width

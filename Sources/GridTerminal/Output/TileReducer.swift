@@ -51,10 +51,7 @@ struct TileReducer {
 
   /// Converts a row of tiles to the colors of the terminal.
   mutating func reduce(_ tiles: [Tile], from start: Int, into row: inout [Tile]) {
-    guard depth != .trueColor else {
-      for column in row.indices { row[column] = tiles[start + column] }
-      return
-    }
+    guard depth != .trueColor else { return row.take(from: tiles, start) }
     for column in row.indices { row[column] = reduce(tiles[start + column]) }
   }
 
@@ -122,6 +119,17 @@ extension TileReducer {
   }
 
   private func resolved(_ color: TileColor) -> TileColor { color.isTerminal ? background : color }
+}
+
+extension [Tile] {
+  /// Replaces all tiles by as many ones of another array.
+  fileprivate mutating func take(from tiles: [Tile], _ start: Int) {
+    withUnsafeMutableBufferPointer { row in
+      tiles.withUnsafeBufferPointer {
+        _ = row.update(fromContentsOf: $0[start..<start + row.count])
+      }
+    }
+  }
 }
 
 extension Glyph {

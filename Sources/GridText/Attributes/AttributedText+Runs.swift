@@ -39,6 +39,8 @@ extension AttributedText {
   /// Returns the text between two offsets in UTF-8.
   /// - Complexity: O(1).
   func part(_ offsets: Range<Int>) -> Substring {
+    // The ends of the whole text need not be checked for being those of scalars.
+    guard offsets.count < text.utf8.count else { return Substring(text) }
     let utf8 = text.utf8
     let start = utf8.index(utf8.startIndex, offsetBy: offsets.lowerBound)
     return text[start..<utf8.index(start, offsetBy: offsets.count)]

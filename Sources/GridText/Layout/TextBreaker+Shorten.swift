@@ -2,24 +2,8 @@ extension TextBreaker {
   /// The ellipsis that stands for omitted text.
   static var ellipsis: Substring { "\u{2026}" }
 
-  /// Returns the last line that fits, truncated if text after it would be visible.
-  mutating func shortened(_ line: LineDraft) -> LineDraft {
-    let text = ruler.text
-    let end = text.text.utf8.count
-    var line = line
-    let following = text.part(line.offsets.upperBound..<end)
-    line.offsets = line.offsets.lowerBound..<end
-    guard !following.allSatisfy({ $0.isWhitespace }) else { return line }
-    isTruncated = true
-    var short = LineDraft(start: line.offsets.lowerBound)
-    short.offsets = line.offsets
-    for chunk in chunks(of: line.offsets) { short.append(chunk) }
-    short.metrics = ruler.metrics(of: short)
-    return short
-  }
-
   /// Returns the chunks to draw for a part of the text that has only one line left.
-  private func chunks(of offsets: Range<Int>) -> [LineDraft.Chunk] {
+  mutating func shortenedChunks(of offsets: Range<Int>) -> [LineDraft.Chunk] {
     let front = frontCharacters(of: offsets)
     switch rules.truncation {
     case .tail:
@@ -38,7 +22,7 @@ extension TextBreaker {
   /// the last one.
   ///
   /// Nil if not even the ellipsis fits.
-  private func truncated(
+  private mutating func truncated(
     _ characters: [LineDraft.Chunk], startingAt offset: Int
   ) -> [LineDraft.Chunk]? {
     var kept = fitting(characters)
@@ -58,7 +42,7 @@ extension TextBreaker {
 
   /// Returns characters from both ends with an ellipsis in between. Nil if the ellipsis does not
   /// fit.
-  private func truncatedInMiddle(
+  private mutating func truncatedInMiddle(
     _ front: [LineDraft.Chunk], _ back: [LineDraft.Chunk], startingAt offset: Int
   ) -> [LineDraft.Chunk]? {
     let ellipsis = ellipsis(after: front.first, startingAt: offset)
@@ -95,10 +79,10 @@ extension TextBreaker {
   }
 
   /// Returns an ellipsis in the style of a character, or else in that of the run at an offset.
-  private func ellipsis(
+  private mutating func ellipsis(
     after character: LineDraft.Chunk?, startingAt offset: Int
   ) -> LineDraft.Chunk {
-    let run = character?.run ?? ruler.text.run(at: offset)
+    let run = character?.run ?? ruler.run(at: offset)
     let position = character?.offsets.upperBound ?? offset
     return LineDraft.Chunk(
       offsets: position..<position, run: run, width: ruler.width(of: Self.ellipsis, run: run),
@@ -121,14 +105,16 @@ extension TextBreaker {
 extension TextBreaker {
   /// Returns the first characters of a part of the text: up to a line break, or one more than fit
   /// into a line.
-  private func frontCharacters(of offsets: Range<Int>) -> [LineDraft.Chunk] {
+  private mutating func frontCharacters(of offsets: Range<Int>) -> [LineDraft.Chunk] {
     var front: [LineDraft.Chunk] = []
     var width = 0.0
-    ruler.forEachCharacter(in: offsets) { character in
-      guard !isNewline(character) else { return false }
+    var start = offsets.lowerBound
+    while width <= limit,
+      let character = ruler.firstCharacter(in: start..<offsets.upperBound), !isNewline(character)
+    {
       front.append(character)
       width += character.width
-      return width <= limit
+      start = character.offsets.upperBound
     }
     return front
   }
@@ -137,12 +123,12 @@ extension TextBreaker {
   /// they are wider than a line.
   ///
   /// White space at the end is skipped.
-  private func backCharacters(of offsets: Range<Int>) -> [LineDraft.Chunk] {
+  private mutating func backCharacters(of offsets: Range<Int>) -> [LineDraft.Chunk] {
     var back: [LineDraft.Chunk] = []
     var width = 0.0
     var end = offsets.upperBound
     while end > offsets.lowerBound, width <= limit {
-      let run = ruler.text.run(at: end - 1)
+      let run = ruler.run(at: end - 1)
       let start = max(ruler.text.offsets(ofRun: run).lowerBound, offsets.lowerBound)
       for character in ruler.text.part(start..<end).reversed() {
         let offsets = (end - character.utf8.count)..<end

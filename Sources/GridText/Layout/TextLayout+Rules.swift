@@ -37,6 +37,9 @@ extension TextLayout {
       self.truncation = truncation
       self.lineSpacing = lineSpacing
     }
+
+    /// The ``width``, with 0 for values that are negative or NaN.
+    var widthLimit: Double { width > 0 ? width : 0 }
   }
 
   /// Where text is omitted if it is too long for the last line.

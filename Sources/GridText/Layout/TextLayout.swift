@@ -18,16 +18,16 @@
 /// A host draws each fragment of each line at its position. It needs no line breaking of its own.
 public struct TextLayout: Hashable, Sendable {
   /// The lines from top to bottom, at least one.
-  public let lines: [Line]
+  public private(set) var lines: [Line]
 
   /// The size of all lines, in points.
   ///
   /// The width is that of the widest line, rounded up to whole points unless that would exceed the
   /// limit. The height is that of all lines and their spacing, rounded up.
-  public let size: GridSize
+  public private(set) var size: GridSize
 
   /// Whether visible text was omitted.
-  public let isTruncated: Bool
+  public private(set) var isTruncated: Bool
 
   /// Breaks a text into lines.
   /// - Parameters:
@@ -41,22 +41,39 @@ public struct TextLayout: Hashable, Sendable {
     _ text: AttributedText, in style: TextStyle = TextStyle(), rules: Rules = Rules(),
     measurer: any TextMeasurer
   ) {
-    var breaker = TextBreaker(text, in: style, rules: rules, measurer: measurer)
-    let drafts = breaker.lines()
-    let spacing = rules.lineSpacing.asTextLength
-    var lines: [Line] = []
-    lines.reserveCapacity(drafts.count)
-    var top = 0.0
-    for draft in drafts {
-      lines.append(breaker.line(draft, top: top))
-      top += draft.metrics.lineHeight + spacing
+    self.init()
+    layOut(text, in: style, rules: rules, measurer: measurer)
+  }
+
+  /// Creates a layout without lines, to be filled by ``layOut(_:in:rules:measurer:)``.
+  package init() {
+    lines = []
+    size = .zero
+    isTruncated = false
+  }
+}
+
+// MARK: - Line breaking
+extension TextLayout {
+  /// Breaks another text into lines, and reuses the memory of the present ones.
+  ///
+  /// It allocates only if there are more lines or fragments than before, if a line has several
+  /// styles, or if the text is truncated.
+  /// - Complexity: As that of ``init(_:in:rules:measurer:)``.
+  package mutating func layOut(
+    _ text: AttributedText, in style: TextStyle, rules: Rules, measurer: any TextMeasurer
+  ) {
+    var string = text.text
+    string.withUTF8 { bytes in
+      var breaker = TextBreaker(text, bytes, in: style, rules: rules, measurer: measurer)
+      breaker.replace(&lines)
+      isTruncated = breaker.isTruncated
     }
-    let widest = lines.reduce(0) { max($0, $1.width) }
-    self.lines = lines
+    var widest = 0.0
+    for line in lines { widest = max(widest, line.width) }
+    let bottom = lines.last.map { $0.top + $0.height } ?? 0
     size = GridSize(
-      width: max(widest, min(widest.rounded(.up), breaker.limit)),
-      height: max(top - spacing, 0).rounded(.up))
-    isTruncated = breaker.isTruncated
+      width: max(widest, min(widest.rounded(.up), rules.widthLimit)), height: bottom.rounded(.up))
   }
 }
 
@@ -65,25 +82,28 @@ extension TextLayout {
   /// A line of text.
   public struct Line: Hashable, Sendable {
     /// The parts to draw, from left to right.
-    public let fragments: [Fragment]
+    public private(set) var fragments: [Fragment] = []
 
     /// The range of the text that the line stands for, in bytes of UTF-8.
     ///
     /// It includes hanging spaces, the line break and omitted text, so the ranges of all lines
     /// cover the whole text.
-    public let offsets: Range<Int>
+    public private(set) var offsets = 0..<0
 
     /// The top edge, in points from that of the layout.
-    public let top: Double
+    public private(set) var top = 0.0
 
     /// The baseline, in points from the top edge of the layout.
-    public let baseline: Double
+    public private(set) var baseline = 0.0
 
     /// The width in points, without hanging spaces.
-    public let width: Double
+    public private(set) var width = 0.0
 
     /// The height in points, including leading.
-    public let height: Double
+    public private(set) var height = 0.0
+
+    /// Creates a line without fragments.
+    init() {}
 
     /// The text to draw, without its styles.
     /// - Complexity: O(*n*) for *n* bytes.
@@ -120,6 +140,33 @@ extension TextLayout {
   }
 }
 
+// MARK: - Filling lines
+extension TextLayout.Line {
+  /// Sets the range, the top edge and the height.
+  mutating func place(_ offsets: Range<Int>, at top: Double, _ metrics: FontMetrics) {
+    self.offsets = offsets
+    self.top = top
+    baseline = top + metrics.ascent
+    height = metrics.lineHeight
+  }
+
+  /// Makes the line stand for the text up to a later offset, which is not drawn.
+  mutating func extend(to end: Int) { offsets = offsets.lowerBound..<end }
+
+  /// Removes all fragments, and keeps their memory.
+  mutating func removeFragments() {
+    fragments.removeAll(keepingCapacity: true)
+    width = 0
+  }
+
+  /// Adds a fragment at the right edge.
+  mutating func append(_ text: Substring, in style: TextStyle, width: Double) {
+    fragments.append(TextLayout.Fragment(text: text, style: style, x: self.width, width: width))
+    self.width += width
+  }
+}
+
+// MARK: - Alignment
 extension TextLayout.Line {
   /// Returns the left edge of the line in a frame of this width.
   ///

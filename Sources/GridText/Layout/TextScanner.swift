@@ -14,43 +14,50 @@ struct TextScanner {
     let offsets: Range<Int>
   }
 
-  private let scalars: String.UnicodeScalarView
-  private var index: String.Index
+  /// The text in UTF-8.
+  private let bytes: UnsafeBufferPointer<UInt8>
 
   /// The offset of the next piece, in bytes of UTF-8.
   private(set) var offset = 0
 
-  init(_ text: String) {
-    scalars = text.unicodeScalars
-    index = scalars.startIndex
+  /// Creates a scanner of valid UTF-8. The memory must not change or move while the scanner is used.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
   }
 
   /// Moves to the start of a piece, backward or forward.
   /// - Complexity: O(1).
-  mutating func move(to offset: Int) {
-    let utf8 = String(scalars).utf8
-    index = utf8.index(utf8.startIndex, offsetBy: offset)
-    self.offset = offset
-  }
+  mutating func move(to offset: Int) { self.offset = offset }
 
   /// Returns the next piece, or nil at the end of the text.
   /// - Complexity: O(*m*) for *m* bytes of it.
   mutating func next() -> Piece? {
-    guard index < scalars.endIndex else { return nil }
+    guard !isAtEnd else { return nil }
     let start = offset
-    let isReturn = scalars[index] == "\r"
-    let kind = nextClass
-    advance()
-    switch kind {
+    let first = nextStep
+    offset = first.end
+    switch first.kind {
     case .newline:
-      if isReturn, index < scalars.endIndex, scalars[index] == "\n" { advance() }
+      let isReturn = bytes[start] == UInt8(ascii: "\r")
+      if isReturn, !isAtEnd, bytes[offset] == UInt8(ascii: "\n") { offset += 1 }
       return Piece(kind: .newline, offsets: start..<offset)
     case .space:
-      while index < scalars.endIndex, nextClass == .space { advance() }
+      finishSpaces()
       return Piece(kind: .spaces, offsets: start..<offset)
     default:
-      finishWord(after: kind)
+      finishWord(after: first.kind)
       return Piece(kind: .word, offsets: start..<offset)
+    }
+  }
+
+  private var isAtEnd: Bool { offset == bytes.count }
+
+  /// Advances to the end of the spaces whose first one has been read.
+  private mutating func finishSpaces() {
+    while !isAtEnd {
+      let next = nextStep
+      guard next.kind == .space else { return }
+      offset = next.end
     }
   }
 
@@ -58,33 +65,50 @@ struct TextScanner {
   private mutating func finishWord(after first: BreakClass) {
     var last = first
     var isInner = first != .hyphen
-    while index < scalars.endIndex {
-      let next = nextClass
-      switch next {
+    while !isAtEnd {
+      let next = nextStep
+      switch next.kind {
       case .newline, .space: return
       case .combining: break
       default:
-        if BreakClass.breaks(between: last, next, isInner: isInner) { return }
-        last = next
-        if next != .hyphen { isInner = true }
+        if BreakClass.breaks(between: last, next.kind, isInner: isInner) { return }
+        last = next.kind
+        if next.kind != .hyphen { isInner = true }
       }
-      advance()
+      offset = next.end
     }
   }
+}
 
-  /// The class of the next scalar. A space with a combining mark is not treated as a space, because
-  /// a line must not break there.
-  private var nextClass: BreakClass {
-    let next = BreakClass(scalars[index])
-    guard next == .space else { return next }
-    let following = scalars.index(after: index)
-    let hasAccent =
-      following < scalars.endIndex && BreakClass(scalars[following]) == .combining
-    return hasAccent ? .other : .space
+// MARK: - Scalars
+extension TextScanner {
+  /// The class of a scalar, and the offset after it.
+  private struct Step {
+    var kind: BreakClass
+    let end: Int
   }
 
-  private mutating func advance() {
-    offset += UTF8.width(scalars[index])
-    index = scalars.index(after: index)
+  /// The next scalar. A space with a combining mark is not treated as a space, because a line must
+  /// not break there.
+  private var nextStep: Step {
+    var next = step(at: offset)
+    if next.kind == .space, next.end < bytes.count, step(at: next.end).kind == .combining {
+      next.kind = .other
+    }
+    return next
+  }
+
+  private func step(at offset: Int) -> Step {
+    let first = bytes[offset]
+    guard first >= 0x80 else {
+      return Step(kind: BreakClass(Unicode.Scalar(first)), end: offset + 1)
+    }
+    // The number of leading ones is the number of bytes.
+    let length = (~first).leadingZeroBitCount
+    var value = UInt32(first) & 0x7F >> UInt32(length)
+    for place in offset + 1..<offset + length {
+      value = value << 6 | UInt32(bytes[place] & 0x3F)
+    }
+    return Step(kind: BreakClass(Unicode.Scalar(value) ?? "\u{FFFD}"), end: offset + length)
   }
 }

@@ -33,6 +33,20 @@ extension StringProtocol {
   }
 }
 
+extension Substring {
+  /// Whether all characters are printable ASCII. Then the text has a column for each byte.
+  /// - Complexity: O(*n*) for *n* bytes, without splitting the text into characters.
+  package var isPrintableASCII: Bool {
+    var text = self
+    return text.withUTF8 { bytes in
+      // Without a branch for each byte, which lets the compiler compare several at once.
+      var others: UInt8 = 0
+      for byte in bytes { others |= byte &- 0x20 < 0x5F ? 0 : 1 }
+      return others == 0
+    }
+  }
+}
+
 extension Unicode.Scalar {
   /// The number of terminal columns that the scalar occupies by itself.
   var displayWidth: Int {

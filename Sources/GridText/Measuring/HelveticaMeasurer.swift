@@ -19,7 +19,8 @@ public final class HelveticaMeasurer: TextMeasurer, Sendable {
   public func width(of text: Substring, in font: GridFont) -> Double {
     let thousandths: Int
     if font.family == .monospaced {
-      thousandths = Self.courierWidth * text.displayWidth
+      let columns = text.isPrintableASCII ? text.utf8.count : text.displayWidth
+      thousandths = Self.courierWidth * columns
     } else {
       let widths = font.weight.isBold ? HelveticaWidths.bold : .regular
       thousandths = widths.sum(ofASCII: text) ?? text.reduce(0) { $0 + widths[$1] }

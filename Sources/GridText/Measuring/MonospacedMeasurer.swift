@@ -23,10 +23,7 @@ public final class MonospacedMeasurer: TextMeasurer, Sendable {
   /// Returns the number of columns times the column width, in points.
   /// - Complexity: O(*n*) for *n* bytes.
   public func width(of text: Substring, in font: GridFont) -> Double {
-    // Printable ASCII need not be split into characters.
-    guard !text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else {
-      return Double(text.utf8.count) * columnWidth
-    }
+    guard !text.isPrintableASCII else { return Double(text.utf8.count) * columnWidth }
     var columns = 0
     for character in text { columns += character == "\t" ? 1 : character.displayWidth }
     return Double(columns) * columnWidth

@@ -21,13 +21,15 @@ struct TextScannerTests {
   }
 
   @Test func `a scanner continues from any offset`() {
-    var scanner = TextScanner("one two")
-    scanner.move(to: 4)
-    #expect(scanner.offset == 4)
-    #expect(scanner.next() == TextScanner.Piece(kind: .word, offsets: 4..<7))
-    #expect(scanner.next() == nil)
-    scanner.move(to: 3)
-    #expect(scanner.next() == TextScanner.Piece(kind: .spaces, offsets: 3..<4))
+    Array("one two".utf8).withUnsafeBufferPointer { bytes in
+      var scanner = TextScanner(bytes)
+      scanner.move(to: 4)
+      #expect(scanner.offset == 4)
+      #expect(scanner.next() == TextScanner.Piece(kind: .word, offsets: 4..<7))
+      #expect(scanner.next() == nil)
+      scanner.move(to: 3)
+      #expect(scanner.next() == TextScanner.Piece(kind: .spaces, offsets: 3..<4))
+    }
   }
 
   @Test func `pieces consist of whole characters and cover the text`() {
@@ -44,11 +46,14 @@ struct TextScannerTests {
   }
 
   private func pieces(of text: String) -> [String] {
-    var scanner = TextScanner(text)
-    var pieces: [String] = []
-    while let piece = scanner.next() {
-      pieces.append(String(decoding: Array(text.utf8)[piece.offsets], as: UTF8.self))
+    let bytes = Array(text.utf8)
+    return bytes.withUnsafeBufferPointer {
+      var scanner = TextScanner($0)
+      var pieces: [String] = []
+      while let piece = scanner.next() {
+        pieces.append(String(decoding: bytes[piece.offsets], as: UTF8.self))
+      }
+      return pieces
     }
-    return pieces
   }
 }
