@@ -6,7 +6,7 @@ import VirtualGrid
 struct TreeNodes<Node> {
   typealias Slot = TreeRows.Slot
 
-  /// What is known of the children of a node.
+  /// Whether the children of a node are known.
   enum Knowledge: UInt8 {
     /// They have not been loaded.
     case unknown
@@ -42,7 +42,7 @@ extension TreeNodes {
     return node
   }
 
-  /// Returns what is known of the children of a node.
+  /// Returns whether the children of a node are known.
   func knowledge(of slot: Slot) -> Knowledge { knowledge[Int(slot)] }
 
   /// Returns the slot of the node with an identifier, shown or not.
@@ -82,7 +82,7 @@ extension TreeNodes {
   /// - Complexity: O(log *n*), expected.
   mutating func expand(_ slot: Slot) -> TreeChange { TreeChange(inserted: rows.expand(slot)) }
 
-  /// Collapses an expanded node. What is expanded below it stays so.
+  /// Collapses an expanded node. Nodes below it stay expanded or collapsed.
   /// - Complexity: O(log *n*), expected.
   mutating func collapse(_ slot: Slot) -> TreeChange { TreeChange(deleted: rows.collapse(slot)) }
 

@@ -83,7 +83,7 @@ extension TreeRows {
     return ancestors.reversed()
   }
 
-  /// Returns whether a node is another one or a descendant of it.
+  /// Returns whether a node is `other` or one of its descendants.
   /// - Complexity: O(*l* log *n*) for level *l*, expected.
   func isNode(_ slot: Slot, atOrBelow other: Slot) -> Bool {
     slot == other || slot != Self.root && ancestors(of: slot).contains(other)

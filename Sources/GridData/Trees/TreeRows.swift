@@ -46,7 +46,7 @@ struct TreeRows {
     /// The number of nodes in this subtree with the least level.
     var leastCount: Int32 = 1
 
-    /// What is still to be added to the levels of both children.
+    /// The number that is still to be added to the levels of both children.
     var shift: Int32 = 0
 
     /// The top of the sequence that the node owns, or `none`, or `joined`.

@@ -69,7 +69,7 @@ final class TreeWorld {
   private var newID = 1_000_000
   private var time = 0.0
 
-  /// What went wrong, if anything.
+  /// The first difference, if there was one.
   private(set) var complaint: String?
 
   init() {

@@ -8,7 +8,7 @@ import Testing
 extension TreeDataSourceTests {
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func `agrees with a naive tree`(seed: UInt64) {
-    let failure = checkRandomScripts(seed: seed, count: 10, length: 60) {
+    let failure = checkRandomScripts(seed: seed, count: 6, length: 60) {
       TreeWorld.Step.random(&$0)
     } run: { script in
       let world = TreeWorld()
