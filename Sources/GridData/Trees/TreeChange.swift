@@ -1,6 +1,6 @@
 import VirtualGrid
 
-/// How an edit of a tree changes the shown rows.
+/// The rows that an edit of a tree deletes, inserts and moves.
 struct TreeChange {
   /// The rows that are deleted, by their indices before the edit.
   private(set) var deleted: [Range<Int>] = []

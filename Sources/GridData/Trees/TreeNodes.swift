@@ -131,7 +131,7 @@ extension TreeNodes {
 
   /// Adds a node that is in no sequence yet.
   mutating func add(_ node: Node) -> Slot {
-    let slot = rows.makeSlots(1)[0]
+    let slot = rows.makeSlot()
     if Int(slot) == nodes.count {
       nodes.append(node)
       knowledge.append(.new)

@@ -55,11 +55,11 @@ public enum TreeError: Error, Equatable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownIdentifier(let id):
-      "No node in memory has the identifier \(id). Load its parent first."
+      "No node in memory has the identifier \(id.description). Load its parent first."
     case .repeatedIdentifier(let id):
-      "Two nodes have the identifier \(id). Identifiers must be unique."
+      "Two nodes have the identifier \(id.description). Identifiers must be unique."
     case .belowItself(let id):
-      "Node \(id) would be below itself. Choose a parent outside of its subtree."
+      "Node \(id.description) would be below itself. Choose a parent outside of its subtree."
     }
   }
 }

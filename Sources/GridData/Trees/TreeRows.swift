@@ -69,20 +69,15 @@ struct TreeRows {
 
 // MARK: - Slots
 extension TreeRows {
-  /// Returns unused slots for collapsed nodes without known children.
-  mutating func makeSlots(_ count: Int) -> [Slot] {
-    var slots: [Slot] = []
-    slots.reserveCapacity(count)
-    while slots.count < count, let slot = free.popLast() {
+  /// Returns an unused slot, for a collapsed node without known children.
+  mutating func makeSlot() -> Slot {
+    if let slot = free.popLast() {
       links[Int(slot)] = Link()
-      slots.append(slot)
+      return slot
     }
-    let rest = count - slots.count
-    precondition(
-      rest < Int(Int32.max) - links.count, "\(count) nodes are too many; the limit is 2^31 - 2.")
-    slots += Slot(links.count)..<Slot(links.count + rest)
-    links += repeatElement(Link(), count: rest)
-    return slots
+    precondition(links.count < Int(Int32.max), "A tree holds at most 2^31 - 2 nodes.")
+    links.append(Link())
+    return Slot(links.count - 1)
   }
 
   /// Makes slots unused that are in no sequence.

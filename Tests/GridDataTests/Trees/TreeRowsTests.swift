@@ -121,6 +121,8 @@ import Testing
 }
 
 extension TreeRows {
+  mutating func makeSlots(_ count: Int) -> [Slot] { (0..<count).map { _ in makeSlot() } }
+
   /// Returns the first stored sum that a recount contradicts, or nil.
   func contradiction() -> String? {
     var found: String?
