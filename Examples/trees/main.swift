@@ -36,7 +36,7 @@ let grid = GridView<Label>(layout: ListLayout(rowHeight: .fixed(20)))
 grid.dataSource = tree
 grid.resize(to: GridSize(width: 320, height: 400))
 
-func show() {
+@MainActor func show() {
   grid.layoutIfNeeded()
   for item in 0..<grid.itemCount { print(grid.cell(at: item)?.text ?? "") }
 }
