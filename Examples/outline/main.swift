@@ -37,7 +37,7 @@ let handbook = TreeDataSource<Box, String>(identifier: { ItemID($0) }) { heading
 try handbook.setRoots((1...9).map { "\($0)" })
 
 // The ancestors of the first visible heading. A click on one of them scrolls to it.
-final class Path: GridDelegate {
+@MainActor final class Path: @MainActor GridDelegate {
   let line = Box(width: .fill, height: 16, arrangement: .linear(.horizontal, spacing: 8))
 
   func gridViewVisibleItemsDidChange(_ grid: GridView<Box>) {

@@ -213,6 +213,11 @@ import Testing
     outline.type(end)
     try outline.waitForScreen("1 Arrival › 1.1 Rules ›", "1.1.3 In fog", "9 Ice")
     try outline.waitForScreen(without: "1.1.1")
+    // A click on the first heading of the line.
+    outline.click(2, 0)
+    try outline.waitForScreen("1 Arrival", "1.1 Rules", "1.1.1 By day")
+    outline.type(end)
+    try outline.waitForScreen("1 Arrival › 1.1 Rules ›", "1.1.3 In fog", "9 Ice")
     #expect(outline.quit() == 0)
     let saved = try String(contentsOfFile: path, encoding: .utf8)
     #expect(saved.contains("\"expanded\":[\"1\",\"1.1\"]"))
