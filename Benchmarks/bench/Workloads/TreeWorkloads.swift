@@ -9,7 +9,7 @@ extension Workload {
     Workload(
       "data/tree-expand", sizes: Inputs.powers(4, 6, 7),
       limits: [
-        .ratio(.flat, atMost: 0.1, from: 1_000_000),
+        .ratio(.sibling("array"), atMost: 0.1, from: 1_000_000),
         .growth(atMost: 10, from: 10_000, to: 10_000_000),
       ]
     ) { n in
@@ -26,7 +26,7 @@ extension Workload {
         }
       } answer: { tree in
         (0..<100).map { tree.row(at: tree.rowCount / 100 * $0).node }
-      }.against(.flat) {
+      }.against(.sibling("array")) {
         Array(roots[...50]) + children + Array(roots[51...])
       } timed: { rows, turns in
         for _ in turns {
