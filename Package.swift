@@ -99,7 +99,9 @@ let package = Package(
       name: "fields", dependencies: ["GridSources"], path: "Examples/fields",
       exclude: ["orders.csv"]),
     .executableTarget(name: "orders", dependencies: ["GridData"], path: "Examples/orders"),
-    .executableTarget(name: "outline", dependencies: ["GridTerminal"], path: "Examples/outline"),
+    .executableTarget(
+      name: "outline", dependencies: ["GridData", "GridTerminal"], path: "Examples/outline"),
+    .executableTarget(name: "trees", dependencies: ["GridData"], path: "Examples/trees"),
     .executableTarget(name: "pricerow", dependencies: ["GridBoxes"], path: "Examples/pricerow"),
     .executableTarget(name: "roster", dependencies: ["GridBoxes"], path: "Examples/roster"),
     .executableTarget(name: "layouts", dependencies: ["GridLayouts"], path: "Examples/layouts"),
@@ -169,8 +171,8 @@ let package = Package(
         "csv", "drawing", "events", "guide", "images", "lines", "measure", "motion", "numbers",
         "fields", "orders", "outline",
         "pages", "photos",
-        "pricerow", "roster", "sizes", "tags", "tail", "terminal", "virtualizer",
-        "xml",
+        "pricerow", "roster", "sizes", "tags", "tail", "terminal", "trees",
+        "virtualizer", "xml",
       ]),
     .testTarget(
       name: "MainActorTests", dependencies: ["VirtualGrid"],

@@ -1,8 +1,9 @@
 import Foundation
+import GridData
 import GridTerminal
 
-// A handbook as an outline. The expanded headings, the focus and the scroll position are kept in a file from one
-// run to the next:
+// A handbook as an outline, with the path to the first visible heading in a line above it. The expanded headings, the
+// focus and the scroll position are kept in a file from one run to the next:
 //
 //     outline FILE
 
@@ -15,61 +16,68 @@ let titles = [
     "On holidays", "In an emergency",
   ],
 ]
-var handbook = Snapshot<Int, String>()
-try handbook.appendSections([0])
-for part in 1...9 {
-  try handbook.append(["\(part)"], toSection: 0)
-  for chapter in 1...9 {
-    try handbook.append(["\(part).\(chapter)"], under: "\(part)")
-    try handbook.append((1...9).map { "\(part).\(chapter).\($0)" }, under: "\(part).\(chapter)")
-  }
-}
-
-// A row: the heading, with a mark that shows whether it is expanded.
-let source = SnapshotDataSource<Box, Int, String> { grid, _, heading in
-  let row = grid.dequeueReusableCell(withIdentifier: "heading") ?? Box(width: .fill)
-  row.text = text(of: heading)
-  row.background = .black
-  row.onStateChange = { row, state in
-    row.background = state.contains(.focused) ? GridColor(0x2F7DE1) : .black
-  }
-  return row
-}
-
-@MainActor func text(of heading: String) -> String {
+func title(of heading: String) -> String {
   let numbers = heading.split(separator: ".").compactMap { Int($0) }
-  let level = numbers.count - 1
-  let isExpanded = source.snapshot.isExpanded(heading)
-  let mark = !source.snapshot.hasChildren(heading) ? " " : isExpanded ? "▾" : "▸"
-  return String(repeating: "  ", count: level)
-    + "\(mark) \(heading) \(titles[level][numbers[level] - 1])"
+  return "\(heading) \(titles[numbers.count - 1][numbers[numbers.count - 1] - 1])"
 }
 
-let grid = GridView<Box>(layout: ListLayout(rowHeight: .fixed(16)))
-grid.dataSource = source
-try source.apply(handbook, to: grid, timing: nil)
-
-// The right arrow expands the focused heading. The left arrow collapses it, or moves the focus to the heading
-// above it.
-@MainActor func expand(_ isExpanded: Bool) throws {
-  guard let item = grid.focusedItem,
-    let heading = source.identifier(at: ItemPath(section: 0, item: item))
-  else { return }
-  var edited = source.snapshot
-  guard edited.hasChildren(heading), edited.isExpanded(heading) != isExpanded else {
-    if !isExpanded, let parent = edited.parent(of: heading), let path = source.path(of: parent) {
-      grid.focusItem(at: path)
-    }
-    return
+// The headings below another one, when it is expanded. Those of the third level have none.
+let handbook = TreeDataSource<Box, String>(identifier: { ItemID($0) }) { heading in
+  heading.utf8.count > 3 ? nil : (1...9).map { "\(heading).\($0)" }
+} cell: { grid, row in
+  let cell = grid.dequeueReusableCell(withIdentifier: "heading") ?? Box(width: .fill)
+  let mark = !row.isExpandable ? " " : row.isExpanded ? "▾" : "▸"
+  cell.text = String(repeating: "  ", count: row.level) + "\(mark) \(title(of: row.node))"
+  cell.background = .black
+  cell.onStateChange = { cell, state in
+    cell.background = state.contains(.focused) ? GridColor(0x2F7DE1) : .black
   }
-  if isExpanded { try edited.expand([heading]) } else { try edited.collapse([heading]) }
-  try edited.reconfigure([heading])
-  try source.apply(edited, to: grid)
+  return cell
+}
+try handbook.setRoots((1...9).map { "\($0)" })
+
+// The ancestors of the first visible heading. A click on one of them scrolls to it.
+@MainActor final class Path: @MainActor GridDelegate {
+  let line = Box(width: .fill, height: 16, arrangement: .linear(.horizontal, spacing: 8))
+
+  func gridViewVisibleItemsDidChange(_ grid: GridView<Box>) {
+    line.removeAll()
+    guard let first = grid.visibleItems.first else { return }
+    for item in handbook.ancestors(ofItem: first) {
+      let heading = handbook.row(at: item).node
+      let box = Box("\(title(of: heading)) ›")
+      box.onTap = { _, _ in
+        if let item = handbook.item(with: ItemID(heading)) {
+          grid.focusItem(at: item, scrollTo: .start)
+        }
+      }
+      line.append(box)
+    }
+  }
 }
 
-let app = TerminalApp(GridBox(grid))
-app.shortcuts[.right] = { _ in try expand(true) }
-app.shortcuts[.left] = { _ in try expand(false) }
+let path = Path()
+let grid = GridView<Box>(layout: ListLayout(rowHeight: .fixed(16)))
+grid.delegate = path
+grid.dataSource = handbook
+let page = Box(width: .fill, height: .fill, arrangement: .linear(.vertical))
+page.append(path.line)
+page.append(GridBox(grid))
+
+// The right arrow expands the focused heading, or moves to the first one below it. The left arrow collapses it, or
+// moves to the heading above it. The key u moves to the last heading in the line, and the delete key removes the
+// focused heading with all below it.
+let app = TerminalApp(page)
+for arrow in [GridKeyPress.left, .right] { app.shortcuts[arrow] = { _ in handbook.handle(arrow) } }
+app.shortcuts["u"] = { _ in
+  if let first = grid.visibleItems.first, let item = handbook.ancestors(ofItem: first).last {
+    grid.focusItem(at: item, scrollTo: .start)
+  }
+}
+app.shortcuts[.delete] = { _ in
+  guard let item = grid.focusedItem else { return }
+  try handbook.remove(with: ItemID(handbook.row(at: item).node))
+}
 app.shortcuts["q"] = { $0.quit() }
 
 // `GridState` is `Codable`. The grid restores the scroll position once it has a size.

@@ -35,7 +35,7 @@ import Testing
     "GridBoxes/GridBoxes.docc/Boxes", "GridBoxes/GridBoxes.docc/Events",
     "GridBoxes/GridBoxes.docc/Lines", "GridBoxes/GridBoxes.docc/ShowingBoxes",
     "GridBoxes/GridBoxes.docc/Sizes", "GridData/GridData.docc/GridData",
-    "GridData/GridData.docc/Paging",
+    "GridData/GridData.docc/Paging", "GridData/GridData.docc/Trees",
     "GridLayouts/GridLayouts.docc/CustomLayouts", "GridMotion/GridMotion.docc/GridMotion",
     "GridSources/GridSources.docc/DelimitedFiles", "GridSources/GridSources.docc/GridSources",
     "GridTerminal/GridTerminal.docc/EditingAndSwiping",

@@ -57,6 +57,9 @@ struct GuidedProgram {
     end: "## Points and tiles")
   static let orders = GuidedProgram(
     name: "orders", page: "Sources/GridData/GridData.docc/GridData.md")
+  static let trees = GuidedProgram(
+    name: "trees", page: "Sources/GridData/GridData.docc/Trees.md", end: "## Children from a server"
+  )
   static let tail = GuidedProgram(
     name: "tail", page: "Sources/GridSources/GridSources.docc/GridSources.md",
     arguments: [packageFile("Examples/tail/server.log").path, "error"],
@@ -78,7 +81,8 @@ struct GuidedProgram {
   static let all = [
     adapter, guide, readme, changes, motion, boxes, priceRow, canvas, events, lines, photos, xml,
     roster,
-    drawing, contacts, chores, fields, images, orders, pages, sizes, tail, terminal, virtualizer,
+    drawing, contacts, chores, fields, images, orders, pages, sizes, tail, terminal, trees,
+    virtualizer,
   ]
 }
 

@@ -16,6 +16,16 @@ struct OrderServer: Sendable {
   func orders(_ rows: Range<Int>) async throws -> RowPage<Order> { fatalError() }
 }
 
+struct File {
+  var path = ""
+  var name = ""
+  var isFolder = false
+}
+
+func folder(_ path: String) -> [File] { fatalError() }
+
+var files: TreeDataSource<Label, File> { fatalError() }
+var press: GridKeyPress { .left }
 var app: TerminalApp { fatalError() }
 var grid: GridView<Label> { fatalError() }
 var orders: [Order] { fatalError() }

@@ -9,6 +9,7 @@ extension Workload {
       sort("sort-int", by: { $0 }),
       sort("sort-million", by: { Int(truncatingIfNeeded: UInt($0.magnitude) % 1_000_000) }),
       sortTexts, filterRows, insertRows,
+      expandTree,
     ]
   }
 
