@@ -92,11 +92,16 @@ extension Browser {
 
 // MARK: - Further sheets
 extension Browser {
-  /// Opens the table that the focused row stands for, or a sheet with the titles and values of the row.
+  /// Shows the rows of the sheet below, or the table, that the focused row stands for. If it stands for none, opens a
+  /// sheet with the titles and values of the row.
   func openRow() {
     guard let (row, _) = sheet.focused else { return note = "no cell has the focus" }
     do {
       let number = sheet.rows[row]
+      if let filter = sheet.table.filter(inRow: number) {
+        closeSheet()
+        return sheet.changeView { $0.filter = $0.filter?.and(filter) ?? filter }
+      }
       if let table = try sheet.table.table(inRow: number) { open(table) } else { openCard(number) }
     } catch {
       note = "\(error)"
@@ -121,44 +126,58 @@ extension Browser {
         "keys", columns: [SourceColumn("keys"), SourceColumn("what they do")], rows: rows))
   }
 
-  /// Opens a sheet with the values of the focused column and their counts, the most frequent one first.
+  /// Opens a sheet with the values of the focused column, their counts, and the sums of the visible columns of numbers.
   func countValues() {
-    guard let (_, index) = sheet.focused else { return note = "no cell has the focus" }
-    let column = sheet.view.model[index]
-    guard column.number != SheetView.rowNumbers else { return note = "row numbers all differ" }
-    let sheet = sheet
-    sheet.rows.countValues(ofColumn: column.number) { [unowned self] counts in
-      guard self.sheet === sheet else { return }
-      open(
-        ListedTable(
-          counting: counts.map {
-            (sheet.table.text(row: $0.row, column: column.number) ?? "", $0.count)
-          }, of: column.title))
+    withFocusedTableColumn { sheet, column in
+      let numbers = sheet.view.model.columns.filter { other in
+        !other.isHidden && other.number != SheetView.rowNumbers && other.number != column
+          && sheet.table.columns[other.number].isNumber
+      }
+      let work = GroupWork(
+        sheet.table, by: column, totalsOf: numbers.prefix(Self.totalLimit).map(\.number),
+        where: sheet.rows.filter)
+      sheet.rows.compute("counting", work) { [unowned self] work in
+        guard self.sheet === sheet else { return }
+        open(SummaryTable(work, of: sheet.table))
+      }
+    }
+  }
+
+  /// The number of columns that are summed up for each value.
+  private static let totalLimit = 8
+
+  /// Opens a sheet with a histogram of the numbers in the focused column.
+  func showHistogram() {
+    withFocusedTableColumn { sheet, column in
+      guard sheet.table.columns[column].isNumber else {
+        return note = "\(sheet.table.columns[column].title) has no numbers; f counts its values"
+      }
+      let work = HistogramWork(sheet.table, of: column, where: sheet.rows.filter)
+      sheet.rows.compute("counting", work) { [unowned self] work in
+        guard self.sheet === sheet else { return }
+        open(SummaryTable(work.histogram, ofColumn: column, in: sheet.table))
+        guard let (least, most) = work.totals.range, let mean = work.totals.mean else { return }
+        note =
+          "\(work.totals.count.grouped) numbers from \(least.shortText) to \(most.shortText), mean \(mean.shortText), sum \(work.totals.sum.shortText)"
+      }
+    }
+  }
+
+  /// Runs a closure with the sheet and the focused column of its table.
+  private func withFocusedTableColumn(_ body: (Sheet, Int) -> Void) {
+    withFocusedColumn { index in
+      let number = sheet.view.model[index].number
+      guard number != SheetView.rowNumbers else { return note = "row numbers all differ" }
+      body(sheet, number)
     }
   }
 }
 
-extension ListedTable {
-  /// The number of characters of the longest bar.
-  private static let barLength = 40
-
-  /// Creates a table of values, their counts, their shares, and bars as long as the shares.
-  convenience init(counting counts: [(value: String, count: Int)], of title: String) {
-    let total = max(1, counts.reduce(0) { $0 + $1.count })
-    let most = max(1, counts.first?.count ?? 1)
-    self.init(
-      "values of \(title)",
-      columns: [
-        SourceColumn(title), SourceColumn("count", .integer), SourceColumn("share", .decimal),
-        SourceColumn("of the most frequent one"),
-      ],
-      rows: counts.map { value, count in
-        let bar = max(1, (count * Self.barLength + most / 2) / most)
-        let tenths = (count * 1_000 + total / 2) / total
-        return [
-          value, "\(count)", "\(tenths / 10).\(tenths % 10)", String(repeating: "█", count: bar),
-        ]
-      })
+extension Totals {
+  /// The smallest and the largest number; nil if there are none.
+  fileprivate var range: (Double, Double)? {
+    guard let min, let max else { return nil }
+    return (min, max)
   }
 }
 

@@ -102,8 +102,15 @@ extension Command {
 
   private static var sheets: [Command] {
     [
-      Command("f", keys: "f", "count the values of the column") { $0.countValues() },
-      Command(.enter, keys: "enter", "show the row as a card, or open the table it stands for") {
+      Command("f", keys: "f", "count the values of the column, and sum up other columns") {
+        $0.countValues()
+      },
+      Command("F", keys: "F", "show a histogram of the numbers of the column") {
+        $0.showHistogram()
+      },
+      Command(
+        .enter, keys: "enter", "show the row as a card; open its table; show the rows of its value"
+      ) {
         $0.openRow()
       },
       Command("y", keys: "y", "copy the selected cells, or the focused one") { $0.copy() },

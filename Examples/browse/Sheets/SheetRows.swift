@@ -33,7 +33,7 @@ final class SheetRows {
   var onArrange: (RowOrder?) -> Void = { _ in }
 
   /// The number of rows that are sorted between two reports of progress.
-  private static let pieceSize = 200_000
+  static let pieceSize = 200_000
 
   init(_ table: any Table, run: @escaping BackgroundWork.Run) {
     self.table = table
@@ -73,8 +73,9 @@ extension SheetRows {
     (request, failure) = (nil, nil)
     arrangement = (sorts, filter)
     guard !sorts.isEmpty || filter != nil else { return onArrange(nil) }
-    request = (sorts.isEmpty ? "filtering" : "sorting", 0)
-    run(Arranging(table, sorts, filter)) { [unowned self] in onArrange($0.order) }
+    compute(sorts.isEmpty ? "filtering" : "sorting", Arranging(table, sorts, filter)) {
+      [unowned self] in onArrange($0.order)
+    }
   }
 
   /// Filters and sorts again, after all rows of the table are known or have changed.
@@ -88,6 +89,21 @@ extension SheetRows {
     generation += 1
     request = nil
     return true
+  }
+
+  /// The filter of the rows that are shown.
+  var filter: RowFilter? { arrangement.filter }
+
+  /// Runs a computation in the background, instead of the one that runs now.
+  /// - Parameters:
+  ///   - name: What the status line calls the computation.
+  ///   - finish: Called with the finished computation.
+  func compute<Work: SheetWork>(
+    _ name: String, _ work: consuming Work, then finish: @escaping (Work) -> Void
+  ) {
+    generation += 1
+    (request, failure) = ((name, 0), nil)
+    run(work, then: finish)
   }
 
   /// Continues a computation in the background until it is finished, or until another one begins.
@@ -175,73 +191,4 @@ extension SheetRows {
       self.query = query
     }
   }
-}
-
-// MARK: - Values
-extension SheetRows {
-  /// Counts the values of a column in the rows that match the filter.
-  /// - Parameter body: Called with a row that has the value and the number of such rows, for each value: the
-  ///   most frequent one first, and equally frequent ones in the order of the table.
-  func countValues(
-    ofColumn column: Int, then body: @escaping ([(row: Int, count: Int)]) -> Void
-  ) {
-    generation += 1
-    request = ("counting", 0)
-    run(Counting(table, column, arrangement.filter)) { body($0.counts) }
-  }
-
-  /// A computation that reads the rows of a table, and counts the values of a column.
-  private struct Counting: SheetWork {
-    private var scan: any TableScan
-    private var groups = RowGroups(by: [.text()])
-    private let column: Int
-    private let filter: RowFilter?
-    private var hasMore = true
-    private(set) var isFinished = false
-
-    init(_ table: any Table, _ column: Int, _ filter: RowFilter?) {
-      scan = table.scan()
-      self.column = column
-      self.filter = filter
-    }
-
-    var progress: Double { scan.progress }
-
-    var failure: String? { scan.failure }
-
-    var counts: [(row: Int, count: Int)] {
-      (0..<groups.count).map { (groups[$0].firstRow, groups[$0].rowCount) }.sorted { one, other in
-        (other.count, one.row) < (one.count, other.row)
-      }
-    }
-
-    mutating func advance() {
-      guard hasMore else { return isFinished = !groups.advance(rowLimit: SheetRows.pieceSize) }
-      var groups = groups
-      let (filter, column) = (filter, column)
-      // Nothing else may refer to the groups while they grow.
-      self.groups = RowGroups(by: [.text()])
-      hasMore = scan.readOn { _, bytes in
-        let isIncluded = filter?.matches(bytes) ?? true
-        groups.appendRow(isIncluded: isIncluded)
-        if isIncluded { groups.append(utf8: bytes(column)) }
-      }
-      self.groups = groups
-    }
-  }
-}
-
-/// A computation on the rows of a table, in pieces that run in the background.
-private protocol SheetWork: Sendable {
-  /// Whether the result is known.
-  var isFinished: Bool { get }
-
-  /// The fraction of the work that is done.
-  var progress: Double { get }
-
-  /// The reason why the result lacks rows; nil if it has all of them.
-  var failure: String? { get }
-
-  /// Does the next piece of the work.
-  mutating func advance()
 }

@@ -43,6 +43,9 @@ protocol Table: AnyObject {
 
   /// Opens the table that a row stands for; nil if it stands for none.
   func table(inRow row: Int) throws -> (any Table)?
+
+  /// Returns the filter for the rows of the sheet below that a row stands for; nil if it stands for none.
+  func filter(inRow row: Int) -> RowFilter?
 }
 
 extension Table {
@@ -61,6 +64,8 @@ extension Table {
   func check() throws {}
 
   func table(inRow row: Int) throws -> (any Table)? { nil }
+
+  func filter(inRow row: Int) -> RowFilter? { nil }
 }
 
 /// The title of a column of a table, and the kind of its values.

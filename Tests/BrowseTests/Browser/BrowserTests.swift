@@ -226,6 +226,42 @@ import Testing
     #expect(screen.rows.count == 5)
   }
 
+  @Test func `the sums and means of other columns are beside the counts`() throws {
+    let screen = try screen()
+    screen.press(.right, .right, "f")
+    let titles = screen.browser.sheet.table.columns.map(\.title)
+    #expect(titles.suffix(2) == ["sum of people", "mean of people"])
+    #expect(
+      screen.rows.map { $0.split(separator: " ").suffix(2) } == [
+        ["1021", "340.33"], ["36", "18"],
+      ])
+  }
+
+  @Test func `enter shows the rows of a counted value`() throws {
+    let screen = try screen()
+    screen.press(.right, .right, "f", .down, .enter)
+    #expect(screen.rows == ["Hamar 32 no", "Oslo East 4 no"])
+    screen.press("u")
+    #expect(screen.rows.count == 5)
+  }
+
+  @Test func `a histogram counts numbers, and enter shows the rows of an interval`() throws {
+    let screen = try Screen(("n.csv", "n,x\n" + (0..<100).map { "\($0),\($0 % 3)\n" }.joined()))
+    screen.press("F")
+    #expect(screen.browser.note == "100 numbers from 0 to 99, mean 49.50, sum 4950")
+    let bins = screen.rows.map { $0.split(separator: " ").prefix(3).joined(separator: " ") }
+    #expect(bins.count == 25 && bins[0] == "0 4 4" && bins[24] == "96 100 4")
+    screen.press(.down, .enter)
+    #expect(screen.rows == ["4 1", "5 2", "6 0", "7 1"])
+  }
+
+  @Test func `a histogram needs numbers`() throws {
+    let screen = try screen()
+    screen.press("F")
+    #expect(screen.browser.note == "town has no numbers; f counts its values")
+    #expect(screen.rows.count == 5)
+  }
+
   @Test func `a row is shown as a card`() throws {
     let screen = try screen()
     screen.press(.down, .enter)
