@@ -64,22 +64,17 @@ public final class SQLiteQuery {
   public func readOn() {
     guard !isComplete else { return }
     work.make { [run] in
-      Result { () throws(SQLiteError) in
-        try run.next(rowLimit: .max, byteLimit: Self.pieceSize)
-      }
-    } then: { [weak self] result in
+      run.next(rowLimit: .max, byteLimit: Self.pieceSize)
+    } then: { [weak self] piece in
       guard let self else { return }
-      switch result {
-      case .success(let piece): take(piece)
-      case .failure(let error): (self.error, isComplete) = (error, true)
-      }
+      take(piece)
       onRead()
       readOn()
     }
   }
 
   private func take(_ piece: SQLiteRun.Piece) {
-    isComplete = piece.isLast
+    (error, isComplete) = (piece.error, piece.isLast)
     do throws(FileError) { try records.append(piece.bytes) } catch {
       (self.error, isComplete) = (SQLiteError(path.text, storing: error), true)
     }
@@ -94,6 +89,9 @@ private final class SQLiteRun: Sendable {
 
     /// Whether no rows follow.
     var isLast = false
+
+    /// The reason why the query has ended before its last row.
+    var error: SQLiteError?
   }
 
   /// The names of the columns.
@@ -126,33 +124,34 @@ private final class SQLiteRun: Sendable {
   func first(rowLimit: Int, byteLimit: Int) throws(SQLiteError) -> Piece {
     budget.set(Self.firstUnits)
     defer { budget.set(.max) }
-    do throws(SQLiteError) {
-      return try next(rowLimit: rowLimit, byteLimit: byteLimit)
-    } catch {
-      guard error.code == SQLiteCode.interrupted else { throw error }
-      return Piece()
-    }
+    let piece = next(rowLimit: rowLimit, byteLimit: byteLimit)
+    if piece.error?.code == SQLiteCode.interrupted { return Piece() }
+    if let error = piece.error, piece.bytes.isEmpty { throw error }
+    return piece
   }
 
   /// Returns the records of the next rows, up to a number of rows or until there are enough bytes.
-  func next(rowLimit: Int, byteLimit: Int) throws(SQLiteError) -> Piece {
-    let columns = names.count
-    return try statement.withLock { statement throws(SQLiteError) in
-      var (piece, fields, count) = (Piece(), RowFields(), 0)
-      while count < rowLimit, piece.bytes.count < byteLimit {
-        guard try statement.step() else {
-          piece.isLast = true
-          break
+  func next(rowLimit: Int, byteLimit: Int) -> Piece {
+    statement.withLock { statement in
+      var (piece, count) = (Piece(), 0)
+      do throws(SQLiteError) {
+        while count < rowLimit, piece.bytes.count < byteLimit, !piece.isLast {
+          if try statement.step() { append(statement, to: &piece) } else { piece.isLast = true }
+          count += 1
         }
-        fields.removeAll()
-        for column in 0..<columns {
-          fields.append(statement, column: column, byteLimit: Self.recordLimit / columns)
-        }
-        Self.append(fields, to: &piece.bytes)
-        count += 1
+      } catch {
+        (piece.error, piece.isLast) = (error, true)
       }
       return piece
     }
+  }
+
+  private func append(_ statement: SQLiteStatement, to piece: inout Piece) {
+    var fields = RowFields()
+    for column in names.indices {
+      fields.append(statement, column: column, byteLimit: Self.recordLimit / names.count)
+    }
+    Self.append(fields, to: &piece.bytes)
   }
 
   /// Appends a record whose fields are in quotes.
