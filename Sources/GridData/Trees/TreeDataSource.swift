@@ -23,7 +23,8 @@ import VirtualGrid
 /// grid.
 ///
 /// Expanding, collapsing, and looking up rows take O(log *n*) for *n* nodes in memory, however many
-/// rows appear or disappear and however deep they are. A node takes about 50 bytes, plus the node itself.
+/// rows appear or disappear and however deep they are. A node takes 45 to 55 bytes, plus the node itself,
+/// and up to twice as much while arrays grow.
 ///
 /// The source serves one grid, alone or as a part of a `ConcatenatedDataSource`, and its items are one
 /// section. The loader answers in the isolation domain of the grid. The grid holds the source weakly. In

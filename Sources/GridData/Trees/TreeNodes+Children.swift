@@ -47,6 +47,7 @@ extension TreeNodes {
   ) throws(TreeError) -> [Slot] {
     let path = parent == TreeRows.root ? [] : Set(rows.ancestors(of: parent) + [parent])
     var (slots, added, known): ([Slot], [Slot], Set<Slot>) = ([], [], [])
+    reserve(nodes.count)
     for node in nodes {
       let id = identifier(node)
       guard let slot = slot(with: id) else {

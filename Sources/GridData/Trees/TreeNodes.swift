@@ -129,6 +129,14 @@ extension TreeNodes {
     return TreeChange(moved: old, to: rows.insert(top, under: parent, at: child))
   }
 
+  /// Makes room for many new nodes.
+  mutating func reserve(_ count: Int) {
+    rows.reserve(count)
+    guard count > nodes.count else { return }
+    nodes.reserveCapacity(nodes.count + count)
+    knowledge.reserveCapacity(knowledge.count + count)
+  }
+
   /// Adds a node that is in no sequence yet.
   mutating func add(_ node: Node) -> Slot {
     let slot = rows.makeSlot()

@@ -80,6 +80,11 @@ extension TreeRows {
     return Slot(links.count - 1)
   }
 
+  /// Makes room for many new nodes, without the half that an array may leave free when it grows.
+  mutating func reserve(_ count: Int) {
+    if count > links.count { links.reserveCapacity(links.count + count) }
+  }
+
   /// Makes slots unused that are in no sequence.
   mutating func release(_ slots: [Slot]) { free += slots }
 
