@@ -143,7 +143,8 @@ let package = Package(
       name: "GridBoxesTests",
       dependencies: ["GridBoxes", "GridBoxesXML", "GridTesting", "TestSupport"]),
     .testTarget(
-      name: "GridSourcesTests", dependencies: ["GridSources", "GridTesting", "TestSupport"],
+      name: "GridSourcesTests",
+      dependencies: ["GridData", "GridSources", "GridTesting", "TestSupport"],
       exclude: ["Support/csvcases.py"]),
     .testTarget(name: "GridSVGTests", dependencies: ["GridSVG", "GridTesting", "TestSupport"]),
     .executableTarget(
