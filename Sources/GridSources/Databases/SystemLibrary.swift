@@ -8,12 +8,6 @@
 
 /// A library of the system in C, opened while the program runs, so that the program starts without it.
 ///
-///     let library = try SystemLibrary(
-///       names: ["libsqlite3.so.0", "libsqlite3.dylib"],
-///       packages: .init(debian: "libsqlite3-0", fedora: "sqlite-libs", homebrew: "sqlite"))
-///     let version = try library.symbol(
-///       "sqlite3_libversion_number", as: (@convention(c) () -> Int32).self)
-///
 /// A library stays open until the process ends, because its functions may be in use on any thread.
 struct SystemLibrary: Sendable {
   /// The packages that contain a library.

@@ -45,6 +45,28 @@ public struct RowFields: Sendable {
     swap(&extents, &self.extents)
   }
 
+  /// Removes all fields, and keeps the memory. Fields that are appended next are in UTF-8.
+  mutating func removeAll() {
+    encoding = .utf8
+    extents.removeAll(keepingCapacity: true)
+  }
+
+  /// Appends a field. Allocates memory only if the row is longer than all rows before.
+  mutating func append(_ bytes: some Collection<UInt8>) {
+    let (start, count) = (byteCount, bytes.count)
+    if storage.count < start + count {
+      storage += repeatElement(0, count: max(256, 2 * (start + count)) - storage.count)
+    }
+    storage.withUnsafeMutableBytes { storage in
+      UnsafeMutableRawBufferPointer(rebasing: storage[start..<start + count])
+        .copyBytes(from: bytes)
+    }
+    extents.append(Extent(start: start, end: start + count))
+  }
+
+  /// The number of bytes in fields that were appended.
+  var byteCount: Int { extents.last?.end ?? 0 }
+
   private func extent(_ index: Int) -> Extent {
     extents.indices.contains(index) ? extents[index] : Extent()
   }

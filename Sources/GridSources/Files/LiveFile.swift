@@ -117,6 +117,13 @@ public final class LiveFile {
     }
   }
 
+  /// Reads a temporary file without a path, to which the caller appends bytes.
+  init(_ copy: TemporaryFile, name: String) {
+    self.name = name
+    file = copy.file
+    origin = .bytes(.complete)
+  }
+
   /// Reads a file in place, with the origin that `watching` returns, or anything else as a stream.
   private init(
     _ name: String, _ file: ByteFile, watching: () throws(FileError) -> Origin

@@ -1,0 +1,84 @@
+/// A walk through all rows of a table of SQLite in the order of its key, in slices, on any thread.
+///
+///     var scan = rows.scan()
+///     var names: [String] = []
+///     while scan.advance(rowLimit: 10_000, { row, fields in names.append(fields.text(0)) }) {
+///       print(scan.rowCount, "rows read")
+///     }
+///
+/// A scan is a value. Each slice opens the database anew and continues behind the last key, so that other programs can
+/// write between two slices.
+public struct SQLiteScan: Sendable {
+  /// The number of rows visited so far, which is the index of the next row.
+  public private(set) var rowCount = 0
+
+  /// Whether all rows were visited.
+  public private(set) var isComplete = false
+
+  /// The reason why the scan has ended before the last row; nil if it has not.
+  public private(set) var error: SQLiteError?
+
+  private let path: BytePath
+  private let paging: SQLitePaging
+  private let estimatedCount: Int
+
+  /// The key of the last row that was visited.
+  private var key: [SQLiteValue] = []
+
+  /// The time in milliseconds for which a slice waits for another program that writes.
+  private static let timeout: Int32 = 5_000
+
+  /// The number of bytes after which a slice ends.
+  private static let byteLimit = 4 << 20
+
+  init(_ path: BytePath, _ paging: SQLitePaging, estimatedCount: Int) {
+    (self.path, self.paging, self.estimatedCount) = (path, paging, estimatedCount)
+  }
+
+  /// The fraction of the rows that were visited, up to 1; an estimate while the table is being counted.
+  public var progress: Double {
+    isComplete ? 1 : min(1, Double(rowCount) / Double(max(1, estimatedCount)))
+  }
+
+  /// Visits the next rows. Can be called on any thread.
+  /// - Parameters:
+  ///   - rowLimit: The number of rows after which the slice ends. It also ends after 4 MiB.
+  ///   - visit: Called with the index and the fields of each row. The fields are valid during the call.
+  /// - Returns: Whether more rows follow. False after an ``error``.
+  /// - Complexity: O(*m* + log *n*) for a slice of *m* of *n* rows.
+  public mutating func advance(
+    rowLimit: Int, _ visit: (_ row: Int, _ fields: inout RowFields) -> Void
+  ) -> Bool {
+    guard !isComplete, error == nil else { return false }
+    do throws(SQLiteError) {
+      try read(max(1, rowLimit), visit)
+    } catch {
+      self.error = error
+    }
+    return !isComplete && error == nil
+  }
+
+  private mutating func read(
+    _ rowLimit: Int, _ visit: (Int, inout RowFields) -> Void
+  ) throws(SQLiteError) {
+    let connection = try SQLiteConnection(path, timeout: Self.timeout)
+    let statement = try connection.prepare(
+      key.isEmpty ? paging.firstRows : paging.rowsAfterKey)
+    try statement.bind(key + [.integer(Int64(rowLimit))])
+    var (fields, count, byteCount) = (RowFields(), 0, 0)
+    let columns = paging.columnCount
+    while count < rowLimit, byteCount < Self.byteLimit {
+      guard try statement.step() else { return isComplete = true }
+      fields.removeAll()
+      for column in 0..<columns {
+        fields.append(statement, column: column, byteLimit: SQLiteRows.fieldLimit)
+      }
+      byteCount += fields.byteCount
+      visit(rowCount, &fields)
+      (rowCount, count) = (rowCount + 1, count + 1)
+      if count == rowLimit || byteCount >= Self.byteLimit {
+        key = (columns..<columns + paging.keyCount).map { statement.value(at: $0) }
+      }
+    }
+  }
+}

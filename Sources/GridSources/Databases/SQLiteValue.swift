@@ -1,0 +1,44 @@
+/// A value in a database of SQLite.
+enum SQLiteValue: Hashable, Sendable {
+  case null
+  case integer(Int64)
+  case real(Double)
+
+  /// A text in UTF-8, which SQLite does not validate.
+  case text([UInt8])
+
+  case blob([UInt8])
+}
+
+// MARK: - Fields
+extension RowFields {
+  /// The number of bytes of a blob that a field shows.
+  private static let shownBlobBytes = 1_024
+
+  /// Appends a value of the current row of a statement as a field: an empty one for NULL, the shortest digits
+  /// that give the same number, a text up to a limit, or the hexadecimal digits of a blob, as in X'00FF'.
+  mutating func append(
+    _ statement: SQLiteStatement, column: Int, byteLimit: Int
+  ) {
+    statement.withValue(at: column) { value in
+      switch value {
+      case .null: append([])
+      case .integer(let integer): append("\(integer)".utf8)
+      case .real(let real): append("\(real)".utf8)
+      case .text(let bytes): append(bytes.prefix(byteLimit))
+      case .blob(let bytes): append(Self.digits(of: bytes).utf8)
+      }
+    }
+  }
+
+  private static func digits(of blob: UnsafeRawBufferPointer) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var text = Array("X'".utf8)
+    for byte in blob.prefix(shownBlobBytes) {
+      text.append(digits[Int(byte >> 4)])
+      text.append(digits[Int(byte & 15)])
+    }
+    let end = blob.count > shownBlobBytes ? "…' (\(blob.count) bytes)" : "'"
+    return String(decoding: text, as: UTF8.self) + end
+  }
+}
