@@ -63,17 +63,19 @@ public final class SQLiteRows {
   private static let longTimeout: Int32 = 2_000
   private static let lockedTimeout: Int32 = 1_000
 
-  /// The number of keys that are read at a time: those of 262,144 rows.
-  private static let keyLimit = 256
+  /// The number of keys that are read at a time.
+  private let keyLimit: Int
 
   /// The number of bytes of a text that a field has.
   static let fieldLimit = 16 << 20
 
+  /// Reads the first and the last keys.
+  /// - Parameter keyLimit: The number of keys that are read at a time. By default, these are the keys of 262,144 rows.
   init(
-    _ table: SQLiteTable, _ paging: SQLitePaging, _ path: BytePath,
+    _ table: SQLiteTable, _ paging: SQLitePaging, _ path: BytePath, keyLimit: Int = 256,
     run: @escaping BackgroundWork.Run
   ) throws(SQLiteError) {
-    (self.table, self.paging, self.path) = (table, paging, path)
+    (self.table, self.paging, self.path, self.keyLimit) = (table, paging, path, keyLimit)
     work = BackgroundWork(run: run)
     watch = DatabaseWatch(path)
     connection = try SQLiteConnection(path, timeout: Self.shortTimeout)
@@ -138,7 +140,7 @@ extension SQLiteRows {
   public func readOn() {
     guard !isReading, !isComplete, error == nil else { return }
     isReading = true
-    let (reading, path, generation) = (keys.next(limit: Self.keyLimit), path, generation)
+    let (reading, path, generation) = (keys.next(limit: keyLimit), path, generation)
     work.make {
       Result { () throws(SQLiteError) in
         try reading.read(SQLiteConnection(path, timeout: Self.longTimeout))

@@ -1,0 +1,41 @@
+import GridTesting
+import Testing
+
+@testable import GridSources
+
+@Suite(.needsSQLite) struct SQLiteScanTests {
+  @Test(arguments: NaiveTable.Key.allCases, [7, 1_000, 10_000])
+  func `a scan visits all rows in their order, in slices of any length`(
+    key: NaiveTable.Key, limit: Int
+  ) throws {
+    var generator = SeededGenerator(seed: 2)
+    let naive = NaiveTable(key, count: 1_400, using: &generator)
+    let database = try TestDatabase("CREATE TABLE \(naive.definition)")
+    try database.insert(naive.rows, into: "t")
+    var scan = try database.rows().scan()
+    var found: [[[UInt8]]] = []
+    var slices = 1
+    while scan.advance(
+      rowLimit: limit,
+      { row, fields in
+        #expect(row == found.count)
+        found.append(fields.allBytes)
+      })
+    {
+      slices += 1
+      #expect(scan.rowCount == found.count)
+    }
+    #expect(found == (0..<1_400).map { naive.texts($0) })
+    #expect(slices == 1_400 / limit + 1)
+    #expect(scan.isComplete && scan.progress == 1 && scan.error == nil)
+  }
+
+  @Test func `a scan of a table that was dropped ends with an error`() throws {
+    let database = try TestDatabase("CREATE TABLE t(a)", "INSERT INTO t VALUES (1)")
+    var scan = try database.rows().scan()
+    try database.run("DROP TABLE t")
+    #expect(!scan.advance(rowLimit: 10) { _, _ in })
+    #expect(scan.error?.description.contains("no such table: t") == true)
+    #expect(!scan.isComplete)
+  }
+}
