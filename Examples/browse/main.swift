@@ -39,11 +39,6 @@ do {
     try browser.addFile(table)
     try Opening(options: options).arrange(browser.lastFile)
     browser.lastFile.followsEnd = options.follows
-    guard let file = table as? FileTable, let descriptor = file.file.descriptor else { continue }
-    app.whenReadable(descriptor) {
-      file.update()
-      if file.file.descriptor == nil { app.stopReading(descriptor) }
-    }
   }
   browser.showFirstFile()
   if options.follows { browser.sheet.focusRow(.max) }

@@ -92,10 +92,18 @@ extension Browser {
 
 // MARK: - Further sheets
 extension Browser {
-  /// Opens a sheet with the titles and values of the focused row.
-  func openCard() {
+  /// Opens the table that the focused row stands for, or a sheet with the titles and values of the row.
+  func openRow() {
     guard let (row, _) = sheet.focused else { return note = "no cell has the focus" }
-    let number = sheet.rows[row]
+    do {
+      let number = sheet.rows[row]
+      if let table = try sheet.table.table(inRow: number) { open(table) } else { openCard(number) }
+    } catch {
+      note = "\(error)"
+    }
+  }
+
+  private func openCard(_ number: Int) {
     let rows = sheet.table.columns.enumerated().map { column, title in
       [title.title, sheet.table.text(row: number, column: column) ?? "…"]
     }

@@ -69,14 +69,26 @@ final class Browser: Box {
   func closeSheet() {
     if sheet.cancelWork() { return }
     guard files[fileIndex].count > 1 else { return app?.quit() ?? () }
-    files[fileIndex].removeLast()
+    let closed = files[fileIndex].removeLast()
+    if let descriptor = closed.table.descriptor { app?.stopReading(descriptor) }
     showSheet()
   }
 
   private func makeSheet(_ table: any Table) throws -> Sheet {
     let sheet = try Sheet(table, run: run)
     sheet.onChange = { [unowned self] in showStatus() }
+    follow(table)
     return sheet
+  }
+
+  /// Reads changes of the data of a table while it is open.
+  private func follow(_ table: any Table) {
+    guard let descriptor = table.descriptor else { return }
+    app?.whenReadable(descriptor) { [weak self, weak table] in
+      guard let table else { return }
+      table.update()
+      if table.descriptor == nil { self?.app?.stopReading(descriptor) }
+    }
   }
 
   private func showSheet() {

@@ -103,7 +103,9 @@ extension Command {
   private static var sheets: [Command] {
     [
       Command("f", keys: "f", "count the values of the column") { $0.countValues() },
-      Command(.enter, keys: "enter", "show the row as a card") { $0.openCard() },
+      Command(.enter, keys: "enter", "show the row as a card, or open the table it stands for") {
+        $0.openRow()
+      },
       Command("y", keys: "y", "copy the selected cells, or the focused one") { $0.copy() },
       Command("e", keys: "e", "write the rows and columns that are shown to a file") { browser in
         browser.ask("write to (.csv, .jsonl or .svg)") { browser.export(to: $0) }

@@ -42,7 +42,8 @@ final class StatusLine: Box {
     parts += sheet.rows.finder.notes
     if let work = sheet.rows.note { parts.append(work) }
     parts += sheet.table.notes
-    if sheet.table.progress < 1 { parts.append("reading \(percent(sheet.table.progress))") }
+    let progress = sheet.table.progress
+    if progress < 1 { parts.append(progress > 0 ? "reading \(percent(progress))" : "reading") }
     return parts.joined(separator: "  ")
   }
 

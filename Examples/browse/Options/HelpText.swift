@@ -8,7 +8,7 @@ enum HelpText {
 
   static let text: String = {
     let forms = usage.enumerated().map { ($0 == 0 ? "usage: " : "       ") + $1 }
-    var lines = forms + ["", "Shows tables of any size: CSV, TSV, JSON Lines, text and logs."]
+    var lines = forms + ["", "Shows tables of any size: CSV, TSV, JSON Lines, logs, SQLite."]
     for group in OptionDescription.Group.allCases {
       lines += ["", group.rawValue + ":"]
       for option in OptionDescription.all where option.group == group {

@@ -62,9 +62,11 @@ struct ManualPage {
 // MARK: - Texts
 extension ManualPage {
   private static let description = [
-    "Shows tables of any size: CSV, TSV, JSON Lines, text and logs. The first screen appears at once; "
+    "Shows tables of any size: CSV, TSV, JSON Lines, text, logs and databases of SQLite. The first screen appears at once; "
       + "rows are counted in the background. Files may grow while they are shown. Without files, "
       + "a sample is shown.",
+    "A database with one table shows it. One with several lists them, and the key enter opens one. "
+      + "The library of SQLite must be installed.",
     "In the program, the key ? lists all keys.",
   ]
 
@@ -94,6 +96,8 @@ extension ManualPage {
     ),
     ("browse -F server.log", "Shows a log, and follows it."),
     ("browse -p -c name,city -n 20 people.csv", "Prints two columns of 20 rows as aligned text."),
+    ("browse -t orders shop.db", "Shows a table of a database."),
+    ("browse --query 'select city, count(*) from orders group by city' shop.db", "Shows a query."),
     ("ps aux | browse --format text -", "Shows the output of another program."),
   ]
 }

@@ -71,6 +71,12 @@ extension OptionDescription {
       .format, .input, nil, Value(Options.Format.allCases.map(\.rawValue)),
       "The format of the files; detected by default"),
     .init(
+      .table, .input, "t", Value("NAME"),
+      "Show this table or view of a database; without it, all of them are listed"),
+    .init(
+      .query, .input, nil, Value("SQL"),
+      "Show the result of a query of a database, as in 'select * from orders where total > 9'"),
+    .init(
       .sample, .input, nil, Value("N"),
       "Show N rows that are made on the fly; without files the default is 10000000"),
     .init(

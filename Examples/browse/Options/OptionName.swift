@@ -5,6 +5,8 @@ enum OptionName: String, CaseIterable, Sendable {
   case header
   case encoding
   case format
+  case table
+  case query
   case sample
   case filter
   case sort

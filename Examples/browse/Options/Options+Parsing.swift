@@ -27,6 +27,8 @@ extension Options {
     hasHeader = try line.word(.header).map { $0 == "yes" }
     encoding = try line.word(.encoding)
     format = try line.word(.format).flatMap { Format(rawValue: $0) }
+    table = line[.table]
+    query = line[.query]
     sample = try line.number(.sample, upTo: 1_000_000_000) ?? sample
   }
 
@@ -84,6 +86,10 @@ extension Options {
     try refuse(.sample, with: [.delimiter, .quote, .header, .encoding, .format, .follow], line)
     if files.isEmpty, line.has(.follow) {
       throw .useless(OptionName.follow.long, without: "a file")
+    }
+    try refuse(.query, with: [.table], line)
+    for name in [OptionName.table, .query] where files.isEmpty && line.has(name) {
+      throw .useless(name.long, without: "a database")
     }
     if files.count(where: { $0 == "-" }) > 1 { throw .twice("-") }
     if format == .tsv, let delimiter, delimiter != UInt8(ascii: "\t") {

@@ -54,6 +54,12 @@ struct Options: Equatable, Sendable {
   var encoding: String?
   var format: Format?
 
+  /// The table of a database to show; nil for a list of all of them.
+  var table: String?
+
+  /// The query of a database to show the result of.
+  var query: String?
+
   /// The filter expression. It is parsed when the columns are known.
   var filter: String?
   var sort: [SortColumn] = []

@@ -11,6 +11,13 @@ struct Opening {
     guard !options.files.isEmpty else { return [SampleTable(rowCount: options.sample)] }
     return try options.files.map { name in
       let path = name == "-" ? nil : BytePath(name)
+      if let path, try isDatabase(path) { return try table(ofDatabase: path, run: run) }
+      if let option = options.table.map({ _ in OptionName.table })
+        ?? options.query.map({ _ in OptionName.query })
+      {
+        throw OpeningError(
+          description: "\(option.long) needs a database of SQLite, which \(name) is not.")
+      }
       guard let table = try FileTable.open(path, choices, run: run) else {
         throw OpeningError(
           description:
@@ -18,6 +25,23 @@ struct Opening {
       }
       return table
     }
+  }
+
+  private func isDatabase(_ path: BytePath) throws(FileError) -> Bool {
+    SQLiteDatabase.isDatabase(startingWith: try ByteFile(path).bytes(from: 0, count: 16))
+  }
+
+  /// Opens the table or the query that the command line names, the only table, or a list of the tables.
+  private func table(
+    ofDatabase path: BytePath, run: @escaping BackgroundWork.Run
+  ) throws -> any Table {
+    let database = try SQLiteDatabase(path)
+    if let query = options.query {
+      return QueryTable(query, try database.query(query, run: run), run: run)
+    }
+    let list = try DatabaseList(database, run: run)
+    if let name = options.table { return try list.table(named: name) }
+    return try list.onlyTable ?? list
   }
 
   /// Filters, sorts and chooses columns as the command line says.

@@ -32,6 +32,7 @@ struct Printing {
       case .jsonl: write(sheet, .jsonLines)
       case .svg: try draw(table)
       }
+      try table.check()
     }
   }
 

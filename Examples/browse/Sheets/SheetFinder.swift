@@ -11,6 +11,9 @@ final class SheetFinder {
   /// The fraction of the rows that were read.
   private(set) var progress = 1.0
 
+  /// The reason why not all rows were read; nil if they were.
+  private var failure: String?
+
   /// Called after more rows were read.
   var onProgress: () -> Void = {}
 
@@ -31,6 +34,7 @@ final class SheetFinder {
     generation += 1
     self.search = search
     found = RowFlags()
+    failure = nil
     guard let search else { return progress = 1 }
     progress = 0
     readOn(Piece(scan: table.scan(), search: search, columns: columns))
@@ -53,6 +57,7 @@ final class SheetFinder {
       guard let self, self.generation == generation else { return }
       for row in piece.found { found.insert(row) }
       progress = piece.hasMore ? piece.scan.progress : 1
+      failure = piece.scan.failure
       if piece.hasMore { readOn(piece) }
       onProgress()
     }
@@ -101,6 +106,6 @@ extension SheetFinder {
     let text = String(decoding: search.bytes, as: UTF8.self)
     let progress =
       isComplete ? "" : ", \(StatusLine.percent(progress))"
-    return ["\(found.count.grouped) rows with \(text)\(progress)"]
+    return ["\(found.count.grouped) rows with \(text)\(progress)"] + (failure.map { [$0] } ?? [])
   }
 }

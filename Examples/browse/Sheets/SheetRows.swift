@@ -14,6 +14,9 @@ final class SheetRows {
   /// The computation that runs in the background, and how much of it is done.
   private var request: (name: String, progress: Double)?
 
+  /// The reason why the last computation lacks rows; nil if it has all of them.
+  private var failure: String?
+
   /// The sorts and the filter of the last request.
   private var arrangement: (sorts: [TableModel.Sort], filter: RowFilter?) = ([], nil)
 
@@ -58,7 +61,7 @@ final class SheetRows {
 
   /// What the status line shows about the work in the background.
   var note: String? {
-    request.map { "\($0.name) \(StatusLine.percent($0.progress))" }
+    request.map { "\($0.name) \(StatusLine.percent($0.progress))" } ?? failure
   }
 }
 
@@ -67,7 +70,7 @@ extension SheetRows {
   /// Sorts the rows by columns, and shows only those that match a filter.
   func arrange(by sorts: [TableModel.Sort], where filter: RowFilter?) {
     generation += 1
-    request = nil
+    (request, failure) = (nil, nil)
     arrangement = (sorts, filter)
     guard !sorts.isEmpty || filter != nil else { return onArrange(nil) }
     request = (sorts.isEmpty ? "filtering" : "sorting", 0)
@@ -97,7 +100,7 @@ extension SheetRows {
     } then: { [weak self] work in
       guard let self, self.generation == generation else { return }
       if work.isFinished {
-        request = nil
+        (request, failure) = (nil, work.failure)
         finish(work)
       } else {
         request?.progress = work.progress
@@ -132,6 +135,8 @@ extension SheetRows {
           }
         })
     }
+
+    var failure: String? { scan.failure }
 
     /// The rows in their order.
     var order: RowOrder {
@@ -202,6 +207,8 @@ extension SheetRows {
 
     var progress: Double { scan.progress }
 
+    var failure: String? { scan.failure }
+
     var counts: [(row: Int, count: Int)] {
       (0..<groups.count).map { (groups[$0].firstRow, groups[$0].rowCount) }.sorted { one, other in
         (other.count, one.row) < (one.count, other.row)
@@ -231,6 +238,9 @@ private protocol SheetWork: Sendable {
 
   /// The fraction of the work that is done.
   var progress: Double { get }
+
+  /// The reason why the result lacks rows; nil if it has all of them.
+  var failure: String? { get }
 
   /// Does the next piece of the work.
   mutating func advance()

@@ -2,7 +2,7 @@ import GridSources
 
 /// A file of records, of JSON objects or of lines, as a table. It is read in the background, and followed.
 final class FileTable: Table {
-  let file: LiveFile
+  private let file: LiveFile
   let columns: [SourceColumn]
   var onChange: (TableChange?) -> Void = { _ in }
   private let format: any RowFormat
@@ -53,7 +53,9 @@ final class FileTable: Table {
     }
   }
 
-  /// Reads what was added to the file. Call it when ``LiveFile/descriptor`` is readable.
+  var descriptor: Int32? { file.descriptor }
+
+  /// Reads what was added to the file.
   func update() {
     rows.update()
     onChange(TableChange(inserted: 0..<0, deleted: 0..<0, appended: 0..<0, changed: 0..<0))

@@ -28,6 +28,18 @@ protocol Table: AnyObject {
 
   /// Returns a reading of all rows that the table has now, for another thread.
   func scan() -> any TableScan
+
+  /// A descriptor that is readable when the data may have changed; nil if they cannot change any more.
+  var descriptor: Int32? { get }
+
+  /// Reads changes of the data.
+  func update()
+
+  /// Throws the reason why some rows cannot be read, if there is one.
+  func check() throws
+
+  /// Opens the table that a row stands for; nil if it stands for none.
+  func table(inRow row: Int) throws -> (any Table)?
 }
 
 extension Table {
@@ -36,6 +48,14 @@ extension Table {
   var notes: [String] { [] }
 
   var fittedWidthLimit: Double { 400 }
+
+  var descriptor: Int32? { nil }
+
+  func update() {}
+
+  func check() throws {}
+
+  func table(inRow row: Int) throws -> (any Table)? { nil }
 }
 
 /// The title of a column of a table, and the kind of its values.
@@ -67,9 +87,16 @@ protocol TableScan: Sendable {
   /// The fraction of the rows that were read, up to 1.
   var progress: Double { get }
 
+  /// The reason why rows are missing at the end; nil if none are.
+  var failure: String? { get }
+
   /// Reads some of the next rows.
   /// - Parameter body: Called with each row and a function that returns the bytes of a field, which are valid
   ///   until the next row.
   /// - Returns: Whether there are more rows.
   mutating func readOn(_ body: (Int, (Int) -> UnsafeRawBufferPointer) -> Void) -> Bool
+}
+
+extension TableScan {
+  var failure: String? { nil }
 }

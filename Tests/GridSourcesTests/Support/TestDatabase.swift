@@ -27,8 +27,9 @@ final class TestDatabase {
 
   /// Inserts rows in one transaction.
   func insert(_ rows: [[SQLiteValue]], into table: String) throws {
+    guard let first = rows.first else { return }
+    let marks = first.map { _ in "?" }.joined(separator: ", ")
     try run("BEGIN")
-    let marks = rows.first.map { $0.map { _ in "?" }.joined(separator: ", ") } ?? "?"
     let statement = try writer.prepare("INSERT INTO \(table) VALUES (\(marks))")
     for row in rows {
       try statement.bind(row)
