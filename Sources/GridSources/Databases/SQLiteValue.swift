@@ -22,13 +22,18 @@ extension RowFields {
   ) {
     statement.withValue(at: column) { value in
       switch value {
-      case .null: append([])
-      case .integer(let integer): append("\(integer)".utf8)
-      case .real(let real): append("\(real)".utf8)
-      case .text(let bytes): append(bytes.prefix(byteLimit))
-      case .blob(let bytes): append(Self.digits(of: bytes).utf8)
+      case .null: append(UnsafeRawBufferPointer(start: nil, count: 0))
+      case .integer(let integer): append("\(integer)")
+      case .real(let real): append("\(real)")
+      case .text(let bytes): append(UnsafeRawBufferPointer(rebasing: bytes.prefix(byteLimit)))
+      case .blob(let bytes): append(Self.digits(of: bytes))
       }
     }
+  }
+
+  private mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
   }
 
   private static func digits(of blob: UnsafeRawBufferPointer) -> String {

@@ -52,14 +52,14 @@ public struct RowFields: Sendable {
   }
 
   /// Appends a field. Allocates memory only if the row is longer than all rows before.
-  mutating func append(_ bytes: some Collection<UInt8>) {
+  mutating func append(_ bytes: UnsafeRawBufferPointer) {
     let (start, count) = (byteCount, bytes.count)
     if storage.count < start + count {
       storage += repeatElement(0, count: max(256, 2 * (start + count)) - storage.count)
     }
     storage.withUnsafeMutableBytes { storage in
       UnsafeMutableRawBufferPointer(rebasing: storage[start..<start + count])
-        .copyBytes(from: bytes)
+        .copyMemory(from: bytes)
     }
     extents.append(Extent(start: start, end: start + count))
   }

@@ -27,19 +27,18 @@ import Testing
 
   /// Opens a database as the command line says.
   private func screen(_ database: TestDatabase, _ arguments: String...) throws -> Screen {
-    let screen = try Screen()
     let opening = Opening(options: try Options([database.path] + arguments))
-    for table in try opening.tables(run: run) {
-      try screen.browser.addFile(table)
-      try opening.arrange(screen.browser.lastFile)
+    return try Screen { browser in
+      for table in try opening.tables(run: run) {
+        try browser.addFile(table)
+        try opening.arrange(browser.lastFile)
+      }
     }
-    screen.browser.showFirstFile()
-    screen.draw()
-    return screen
   }
 
   @Test func `tables are listed, and enter opens one`() throws {
-    let screen = try screen(try shop())
+    let shop = try shop()
+    let screen = try screen(shop)
     #expect(screen.rows == ["large view 2 ", "orders table 4 2700", "towns table 2 3"])
     screen.press(.down, .enter)
     #expect(screen.status.hasPrefix(" shop.db › orders  row 1"))
@@ -56,8 +55,9 @@ import Testing
   }
 
   @Test func `the only table of a database is shown at once`() throws {
-    let screen = try screen(
-      try TestDatabase("CREATE TABLE t(a, b)", "INSERT INTO t VALUES (1, x'00FF')"))
+    let database = try TestDatabase(
+      "CREATE TABLE t(a, b)", "INSERT INTO t VALUES (1, x'00FF')")
+    let screen = try screen(database)
     #expect(screen.rows == ["1 X'00FF'"])
   }
 

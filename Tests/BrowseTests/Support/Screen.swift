@@ -14,18 +14,27 @@ final class Screen {
   private var time = 0.0
 
   /// Shows files, by their texts and names.
-  init(_ files: (name: String, text: String)..., columns: Int = 60, rows: Int = 10) throws {
+  convenience init(
+    _ files: (name: String, text: String)..., columns: Int = 60, rows: Int = 10
+  ) throws {
+    try self.init(columns: columns, rows: rows) { browser in
+      for file in files {
+        let bytes = LiveFile(Array(file.text.utf8), name: file.name)
+        try browser.addFile(
+          FileTable.table(bytes, name: file.name) { work, finish in
+            work()
+            finish()
+          })
+      }
+    }
+  }
+
+  /// Shows the tables that a closure adds.
+  init(columns: Int = 60, rows: Int = 10, adding add: (Browser) throws -> Void) throws {
     app = TerminalApp(browser)
     browser.app = app
     tiles = Tiles(columns: columns, rows: rows)
-    for file in files {
-      let bytes = LiveFile(Array(file.text.utf8), name: file.name)
-      try browser.addFile(
-        FileTable.table(bytes, name: file.name) { work, finish in
-          work()
-          finish()
-        })
-    }
+    try add(browser)
     browser.showFirstFile()
     app.onKey = { [browser] in browser.handle($0) }
     draw()

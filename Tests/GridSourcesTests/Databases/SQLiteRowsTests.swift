@@ -93,15 +93,10 @@ import Testing
         defer { shown.remove(at: index) }
         return shown.rows[index]
       }
-      let keys = removed[0].count - 3
-      let columns = ["id", "k", "n", "rowid"].filter {
-        naive.definition.contains("\($0) ")
-          || naive.definition.contains("\($0), ")
-      }.prefix(keys)
       for row in removed {
         let statement = try database.writer.prepare(
-          "DELETE FROM t WHERE " + columns.map { "\($0) = ?" }.joined(separator: " AND "))
-        try statement.bind(row.prefix(keys))
+          "DELETE FROM t WHERE " + naive.keyColumns.map { "\($0) = ?" }.joined(separator: " AND "))
+        try statement.bind(row.prefix(naive.keyColumns.count))
         while try statement.step() {}
       }
       if let descriptor = rows.descriptor { #expect(waitUntilReadable(descriptor)) }

@@ -17,17 +17,20 @@ struct NaiveTable {
 
   let definition: String
   private(set) var rows: [[SQLiteValue]] = []
-  private var keyCount: Int
+
+  /// The names of the columns of the key.
+  let keyColumns: [String]
 
   init(_ key: Key, count: Int, using generator: inout SeededGenerator) {
     let values = "\"a \"\"b\", c TEXT, d BLOB"
-    (definition, keyCount) =
+    (definition, keyColumns) =
       switch key {
-      case .consecutive, .gaps, .anyIntegers: ("t(id INTEGER PRIMARY KEY, \(values))", 1)
-      case .text: ("t(k TEXT PRIMARY KEY, \(values)) WITHOUT ROWID", 1)
-      case .textAndInteger: ("t(k TEXT, n, \(values), PRIMARY KEY (k, n)) WITHOUT ROWID", 2)
-      case .blobs: ("t(k BLOB PRIMARY KEY, \(values)) WITHOUT ROWID", 1)
-      case .shadowed: ("t(rowid INTEGER PRIMARY KEY, \(values))", 1)
+      case .consecutive, .gaps, .anyIntegers: ("t(id INTEGER PRIMARY KEY, \(values))", ["id"])
+      case .text: ("t(k TEXT PRIMARY KEY, \(values)) WITHOUT ROWID", ["k"])
+      case .textAndInteger:
+        ("t(k TEXT, n, \(values), PRIMARY KEY (k, n)) WITHOUT ROWID", ["k", "n"])
+      case .blobs: ("t(k BLOB PRIMARY KEY, \(values)) WITHOUT ROWID", ["k"])
+      case .shadowed: ("t(rowid INTEGER PRIMARY KEY, \(values))", ["rowid"])
       }
     var last: Int64 = -100
     var keys: Set<[SQLiteValue]> = []
@@ -41,7 +44,7 @@ struct NaiveTable {
 
   mutating func sort() {
     rows.sort { one, other in
-      for (one, other) in zip(one, other).prefix(keyCount) where one != other {
+      for (one, other) in zip(one, other).prefix(keyColumns.count) where one != other {
         return Self.precedes(one, other)
       }
       return false
