@@ -76,8 +76,6 @@ enum SQLiteCode {
   static let error: Int32 = 1
   static let busy: Int32 = 5
   static let locked: Int32 = 6
-  static let readOnly: Int32 = 8
-  static let inputOutput: Int32 = 10
   static let corrupt: Int32 = 11
   static let cannotOpen: Int32 = 14
   static let notADatabase: Int32 = 26

@@ -1,9 +1,9 @@
 /// A walk through all rows of a table of SQLite in the order of its key, in slices, on any thread.
 ///
-///     var scan = rows.scan()
-///     var names: [String] = []
-///     while scan.advance(rowLimit: 10_000, { row, fields in names.append(fields.text(0)) }) {
-///       print(scan.rowCount, "rows read")
+///     if var scan = try database.rows(of: table, run: app.queue.run)?.scan() {
+///       while scan.advance(rowLimit: 10_000, { row, fields in print(row, fields.text(0)) }) {
+///         print(scan.rowCount, "rows read")
+///       }
 ///     }
 ///
 /// A scan is a value. Each slice opens the database anew and continues behind the last key, so that other programs can
