@@ -10,15 +10,17 @@ final class DatabaseList: Table {
   private let list: ListedTable
   private let run: BackgroundWork.Run
 
-  /// The largest number of rows that are counted in a table before the list is shown.
-  private static let countedRows = 10_000
+  /// The largest number of rows that are counted before the list is shown, in a table and in all of them.
+  private static let (countedRows, allCountedRows) = (1_000, 20_000)
 
   /// Lists the tables of a database.
   init(_ database: SQLiteDatabase, run: @escaping BackgroundWork.Run) throws {
     self.database = database
     self.run = run
     name = database.path.name
-    tables = try database.tables()
+    let tables = try database.tables()
+    let limit = min(Self.countedRows, Self.allCountedRows / max(1, tables.count))
+    self.tables = tables
     list = ListedTable(
       name,
       columns: [
@@ -26,15 +28,19 @@ final class DatabaseList: Table {
         SourceColumn("rows", .integer),
       ],
       rows: tables.map { table in
-        [table.name, table.kind.rawValue, "\(table.columns.count)", Self.count(table, database)]
+        [
+          table.name, table.kind.rawValue, "\(table.columns.count)",
+          Self.count(table, database, upTo: limit),
+        ]
       })
   }
 
   /// The number of rows of a table, as far as it is known quickly. That of a view is not.
-  private static func count(_ table: SQLiteTable, _ database: SQLiteDatabase) -> String {
+  private static func count(
+    _ table: SQLiteTable, _ database: SQLiteDatabase, upTo limit: Int
+  ) -> String {
     guard table.kind == .table else { return "" }
-    return database.rowCount(of: table, upTo: countedRows).map { "\($0)" }
-      ?? "> \(countedRows)"
+    return database.rowCount(of: table, upTo: limit).map { "\($0)" } ?? "> \(limit)"
   }
 
   var columns: [SourceColumn] { list.columns }

@@ -75,6 +75,16 @@ final class SQLiteConnection {
     return statement
   }
 
+  /// Ends statements early when a budget says so, which must exist as long as they run.
+  func obey(_ budget: SQLiteBudget) {
+    library.progressHandler(
+      handle!, SQLiteBudget.unit,
+      { context in
+        let budget = Unmanaged<SQLiteBudget>.fromOpaque(context!).takeUnretainedValue()
+        return budget.spend() ? 0 : 1
+      }, Unmanaged.passUnretained(budget).toOpaque())
+  }
+
   /// A number that changes when another connection changes the database.
   func version() throws(SQLiteError) -> Int64 {
     let statement = try prepare("PRAGMA data_version")

@@ -9,6 +9,10 @@ struct SQLiteLibrary: Sendable {
   let open: @convention(c) @Sendable (Text, UnsafeMutablePointer<Handle?>, Int32, Text?) -> Int32
   let close: @convention(c) @Sendable (Handle?) -> Int32
   let busyTimeout: @convention(c) @Sendable (Handle, Int32) -> Int32
+  let progressHandler:
+    @convention(c) @Sendable (
+      Handle, Int32, (@convention(c) (UnsafeMutableRawPointer?) -> Int32)?, UnsafeMutableRawPointer?
+    ) -> Void
   let message: @convention(c) @Sendable (Handle?) -> Text?
   let prepare:
     @convention(c) @Sendable (
@@ -48,6 +52,7 @@ struct SQLiteLibrary: Sendable {
     open = try find("open_v2")
     close = try find("close_v2")
     busyTimeout = try find("busy_timeout")
+    progressHandler = try find("progress_handler")
     message = try find("errmsg")
     prepare = try find("prepare_v2")
     isReadOnly = try find("stmt_readonly")
@@ -76,6 +81,7 @@ enum SQLiteCode {
   static let error: Int32 = 1
   static let busy: Int32 = 5
   static let locked: Int32 = 6
+  static let interrupted: Int32 = 9
   static let corrupt: Int32 = 11
   static let cannotOpen: Int32 = 14
   static let notADatabase: Int32 = 26

@@ -17,7 +17,7 @@ public final class SQLiteQuery {
   /// The format of the records: without a header.
   public let format: CSVFormat
 
-  /// The names of the columns, and their kinds in the first rows.
+  /// The names of the columns, and their kinds in the first rows; text if no row was found within some 100 ms.
   public let columns: [(name: String, kind: ColumnKind)]
 
   /// Called after more rows were stored, and at the end.
@@ -52,11 +52,13 @@ public final class SQLiteQuery {
     file = LiveFile(records, name: path.text)
     let names = self.run.names
     format = CSVFormat(header: .none, columns: names)
-    let sample = try self.run.next(rowLimit: Self.sampleRows, byteLimit: Self.pieceSize)
+    let sample = try self.run.first(rowLimit: Self.sampleRows, byteLimit: Self.pieceSize)
     let kinds = ColumnKind.detected(in: sample.bytes, as: format)
     columns = names.indices.map { (names[$0], kinds.indices.contains($0) ? kinds[$0] : .text) }
     take(sample)
   }
+
+  deinit { run.stop() }
 
   /// Runs the query in the background until its end.
   public func readOn() {
@@ -98,6 +100,10 @@ private final class SQLiteRun: Sendable {
   let names: [String]
 
   private let statement: Mutex<SQLiteStatement>
+  private let budget = SQLiteBudget()
+
+  /// The units of the budget after which the search for the first rows is given up: some 100 ms.
+  private static let firstUnits = 100
 
   /// The time in milliseconds for which the query waits for another program that writes.
   private static let timeout: Int32 = 5_000
@@ -109,7 +115,23 @@ private final class SQLiteRun: Sendable {
     let connection = try SQLiteConnection(path, timeout: Self.timeout)
     let prepared = try connection.prepareQuery(sql)
     names = (0..<prepared.columnCount).map { prepared.columnName(at: $0) }
+    connection.obey(budget)
     statement = Mutex(prepared)
+  }
+
+  /// Ends the query, on any thread. It fails then.
+  func stop() { budget.set(0) }
+
+  /// Returns the records of the first rows, or none if these take too long. The query starts again then.
+  func first(rowLimit: Int, byteLimit: Int) throws(SQLiteError) -> Piece {
+    budget.set(Self.firstUnits)
+    defer { budget.set(.max) }
+    do throws(SQLiteError) {
+      return try next(rowLimit: rowLimit, byteLimit: byteLimit)
+    } catch {
+      guard error.code == SQLiteCode.interrupted else { throw error }
+      return Piece()
+    }
   }
 
   /// Returns the records of the next rows, up to a number of rows or until there are enough bytes.

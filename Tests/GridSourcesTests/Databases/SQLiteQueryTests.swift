@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import GridSources
@@ -48,6 +49,32 @@ import Testing
     let (query, texts) = try rows("SELECT * FROM t", database)
     #expect(query.columns.map(\.name) == ["a", "b"])
     #expect(texts == [] && query.isComplete)
+  }
+
+  @Test func `a query without quick rows is opened at once, and runs in the background`() throws {
+    let database = try TestDatabase("CREATE TABLE t(a)")
+    let (query, texts) = try rows(
+      "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000000) "
+        + "SELECT count(*) AS n FROM n", database)
+    #expect(query.columns.map(\.kind) == [.text])
+    #expect(texts == [["1000000"]])
+  }
+
+  @Test func `a query that nothing needs any more is interrupted`() throws {
+    let database = try TestDatabase("CREATE TABLE t(a)")
+    let endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) "
+    let ended = DispatchSemaphore(value: 0)
+    var query: SQLiteQuery? = try SQLiteDatabase(database.path).query(
+      endless + "SELECT count(*) FROM n"
+    ) { work, _ in
+      Thread.detachNewThread {
+        work()
+        ended.signal()
+      }
+    }
+    query?.readOn()
+    query = nil
+    #expect(ended.wait(timeout: .now() + 20) == .success)
   }
 
   @Test(arguments: [
