@@ -48,20 +48,16 @@ public struct RowFields: Sendable {
   /// Removes all fields, and keeps the memory. Fields that are appended next are in UTF-8.
   mutating func removeAll() {
     encoding = .utf8
+    storage.removeAll(keepingCapacity: true)
     extents.removeAll(keepingCapacity: true)
   }
 
-  /// Appends a field. Allocates memory only if the row is longer than all rows before.
+  /// Appends a field to those that were appended before. Allocates memory only if the row is longer than all rows
+  /// before.
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
-    let (start, count) = (byteCount, bytes.count)
-    if storage.count < start + count {
-      storage += repeatElement(0, count: max(256, 2 * (start + count)) - storage.count)
-    }
-    storage.withUnsafeMutableBytes { storage in
-      UnsafeMutableRawBufferPointer(rebasing: storage[start..<start + count])
-        .copyMemory(from: bytes)
-    }
-    extents.append(Extent(start: start, end: start + count))
+    let start = storage.count
+    storage.append(contentsOf: bytes)
+    extents.append(Extent(start: start, end: storage.count))
   }
 
   /// The number of bytes in fields that were appended.
