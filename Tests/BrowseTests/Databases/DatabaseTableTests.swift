@@ -111,13 +111,4 @@ import Testing
     }
     #expect(error.description.contains("--query needs a database of SQLite, which "))
   }
-
-  @Test func `a table or a query needs a database, and excludes the other`() {
-    #expect(throws: OptionError.useless("--table", without: "a database")) {
-      try Options(["--table", "a"])
-    }
-    #expect(throws: OptionError.notTogether("--query", "--table")) {
-      try Options(["--table", "a", "--query", "b", "c.db"])
-    }
-  }
 }

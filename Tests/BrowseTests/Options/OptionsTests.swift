@@ -20,12 +20,26 @@ import Testing
     #expect(try options("a --header=no --encoding UTF-8 --format tsv").hasHeader == false)
     #expect(try options("a --encoding UTF-8").encoding == "utf-8")
     #expect(try options("a --format jsonl").format == .jsonl)
+    #expect(try options("-t orders a.db").table == "orders")
+    #expect(try Options(["--query", "select 1", "a.db"]).query == "select 1")
     #expect(try options("--sample 5").sample == 5)
     #expect(try options("-n20 --plain -w 100 a").limit == 20)
     #expect(try options("-p -w 100 a").width == 100)
     #expect(try options("--export svg --width 7 a").export == .svg)
     #expect(try options("--follow a").follows)
     #expect(try Options(["-f", "a > 1", "x"]).filter == "a > 1")
+  }
+
+  @Test func `a table or a query needs a database, and excludes the other`() {
+    #expect(throws: OptionError.useless("--table", without: "a database")) {
+      try options("--table a")
+    }
+    #expect(throws: OptionError.useless("--query", without: "a database")) {
+      try options("--query a")
+    }
+    #expect(throws: OptionError.notTogether("--query", "--table")) {
+      try options("--table a --query b c.db")
+    }
   }
 
   @Test func `tasks are parsed`() throws {
