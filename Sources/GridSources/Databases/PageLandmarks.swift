@@ -8,8 +8,11 @@ struct PageLandmarks {
     /// The number of rows between the cursor and the rows.
     let offset: Int
 
+    /// The largest number of rows.
+    let count: Int
+
     /// Whether the rows are read from the last one to the first one.
-    let isBackward: Bool
+    var isBackward = false
   }
 
   /// The cursors of rows, by their indices.
@@ -40,21 +43,30 @@ struct PageLandmarks {
     let before = firstIndex(from: rows.lowerBound) - 1
     let forward =
       before < 0
-      ? Path(cursor: nil, offset: rows.lowerBound, isBackward: false)
+      ? Path(cursor: nil, offset: rows.lowerBound, count: rows.count)
       : Path(
         cursor: landmarks[before].cursor, offset: rows.lowerBound - landmarks[before].row - 1,
-        isBackward: false)
-    let after = firstIndex(from: rows.upperBound)
-    var backward: Path?
-    if after < landmarks.count {
-      backward = Path(
-        cursor: landmarks[after].cursor, offset: landmarks[after].row - rows.upperBound,
-        isBackward: true)
-    } else if let rowCount, rowCount >= rows.upperBound {
-      backward = Path(cursor: nil, offset: rowCount - rows.upperBound, isBackward: true)
+        count: rows.count)
+    guard let backward = backwardPath(to: rows), backward.offset < forward.offset else {
+      return forward
     }
-    guard let backward, backward.offset < forward.offset else { return forward }
     return backward
+  }
+
+  /// Returns the way from a row after the last one, or from the end of the table.
+  private func backwardPath(to rows: Range<Int>) -> Path? {
+    // The last page may have fewer rows.
+    let end = min(rows.upperBound, rowCount ?? .max)
+    guard end > rows.lowerBound else { return nil }
+    let after = firstIndex(from: end)
+    if after < landmarks.count {
+      return Path(
+        cursor: landmarks[after].cursor, offset: landmarks[after].row - end,
+        count: end - rows.lowerBound, isBackward: true)
+    }
+    return rowCount.map {
+      Path(cursor: nil, offset: $0 - end, count: end - rows.lowerBound, isBackward: true)
+    }
   }
 
   /// The index of the first landmark at a row or after it.

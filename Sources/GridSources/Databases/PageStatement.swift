@@ -4,8 +4,10 @@
 /// `(a, b) > (1, 2)` or `a = 1 AND b IS NULL`, but not by their disjunction. For a table that is sorted by `a`, which
 /// may be NULL, then by the key `k`, the ranges after `(1, 2)` are:
 ///
-///     (a, k) > (1, 2)
-///     a IS NULL
+/// ```text
+/// (a, k) > (1, 2)
+/// a IS NULL
+/// ```
 ///
 /// Each range is limited to a page, so a page costs the server no more than its ranges have rows in it.
 struct PageStatement {

@@ -31,6 +31,12 @@ public final class PostgresPages {
   private let server: PostgresConnection
   private let statement: PageStatement
 
+  /// The number of all rows, if it is known, so that rows near the end are read from there.
+  public var rowCount: Int? {
+    get { landmarks.rowCount }
+    set { landmarks.rowCount = newValue }
+  }
+
   /// The ends of the pages that were loaded.
   private var landmarks = PageLandmarks()
 
@@ -58,7 +64,7 @@ extension PostgresPages {
     after cursor: String?, count: Int, then answer: @escaping Answer
   ) -> () -> Void {
     do throws(PostgresError) {
-      return load(try path(after: cursor), count: max(1, count)) { answer($0) }
+      return load(try path(after: cursor, count: max(1, count)), then: answer)
     } catch {
       // The answer follows those to earlier requests.
       return server.run("SELECT") { _ in answer(.failure(error)) }
@@ -71,20 +77,20 @@ extension PostgresPages {
   ///   - answer: Called once, by ``PostgresConnection/update()``; not after a cancellation.
   /// - Returns: A closure that cancels the request.
   /// - Complexity: For the server, O(*d*) for the *d* rows from these ones to the nearest page that was loaded, or
-  ///   to the nearest end of the table. The end is known after ``count(then:)``.
+  ///   to the nearest end of the table. The end is known by ``rowCount``.
   public func load(rows: Range<Int>, then answer: @escaping Answer) -> () -> Void {
     let rows = max(0, rows.lowerBound)..<max(1, rows.upperBound)
     let path =
       statement.order.isTotal
       ? landmarks.path(to: rows)
-      : PageLandmarks.Path(cursor: nil, offset: rows.lowerBound, isBackward: false)
-    return load(path, count: rows.count) { [weak self] result in
+      : PageLandmarks.Path(cursor: nil, offset: rows.lowerBound, count: rows.count)
+    return load(path) { [weak self] result in
       if case .success(let page) = result { self?.note(page, at: rows.lowerBound) }
       answer(result)
     }
   }
 
-  /// Counts all rows that pass the filter.
+  /// Counts all rows that pass the filter, and sets ``rowCount``.
   /// - Returns: A closure that cancels the request.
   /// - Complexity: For the server, O(*n*) rows: seconds for ten million rows.
   public func count(then answer: @escaping (Result<Int, PostgresError>) -> Void) -> () -> Void {
@@ -99,41 +105,41 @@ extension PostgresPages {
     }
   }
 
-  private func load(
-    _ path: PageLandmarks.Path, count: Int, then answer: @escaping Answer
-  ) -> () -> Void {
+  private func load(_ path: PageLandmarks.Path, then answer: @escaping Answer) -> () -> Void {
     let statement = path.isBackward ? statement.reversed : statement
-    let text = statement.page(after: path.cursor, offset: path.offset, count: count)
+    let text = statement.page(after: path.cursor, offset: path.offset, count: path.count)
     return server.run(text.text, text.parameters) { [self] result in
-      answer(result.flatMap { page(of: $0, path, count: count) })
+      answer(result.flatMap { page(of: $0, path) })
     }
   }
 
   /// Reads a cursor. Without a total order, it is the number of rows before the page.
-  private func path(after text: String?) throws(PostgresError) -> PageLandmarks.Path {
-    guard let text else { return .init(cursor: nil, offset: 0, isBackward: false) }
+  private func path(
+    after text: String?, count: Int
+  ) throws(PostgresError) -> PageLandmarks.Path {
+    guard let text else { return .init(cursor: nil, offset: 0, count: count) }
     guard !statement.order.isTotal else {
       let cursor = try PageCursor(text, in: statement.order)
-      return .init(cursor: cursor, offset: 0, isBackward: false)
+      return .init(cursor: cursor, offset: 0, count: count)
     }
     guard let offset = Int(text), offset >= 0 else { throw PageCursor.damaged }
-    return .init(cursor: nil, offset: offset, isBackward: false)
+    return .init(cursor: nil, offset: offset, count: count)
   }
 
   /// Checks the rows of an answer.
   private func page(
-    of rows: PostgresRows, _ path: PageLandmarks.Path, count: Int
+    of rows: PostgresRows, _ path: PageLandmarks.Path
   ) -> Result<Page, PostgresError> {
     let order = statement.order
     let columnCount = table.columns.count + (order.usesPosition ? 1 : 0)
     guard rows.columns.count == columnCount else {
       return .failure(Self.unexpected("\(rows.columns.count) columns instead of \(columnCount)"))
     }
-    guard rows.count <= count else {
-      return .failure(Self.unexpected("\(rows.count) rows instead of \(count)"))
+    guard rows.count <= path.count else {
+      return .failure(Self.unexpected("\(rows.count) rows instead of \(path.count)"))
     }
     var next: String?
-    if let last = path.isBackward ? rows.first : rows.last, rows.count == count {
+    if let last = path.isBackward ? rows.first : rows.last, rows.count == path.count {
       next = order.isTotal ? cursor(of: last).text(in: order) : "\(path.offset + rows.count)"
     }
     return .success(

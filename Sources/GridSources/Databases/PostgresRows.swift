@@ -1,6 +1,9 @@
 /// The rows that a statement has returned, as texts.
 ///
-///     for row in rows { print(row[0] ?? "NULL") }
+///     server.run("SELECT title FROM orders") { result in
+///       guard case .success(let rows) = result else { return }
+///       for row in rows { print(row[0] ?? "NULL") }
+///     }
 ///
 /// All texts are in one array of bytes, so a row costs its bytes and 8 bytes for each value.
 public struct PostgresRows: RandomAccessCollection, Sendable {
@@ -50,6 +53,10 @@ public struct PostgresRow: Sendable {
 
   /// The text of a value, or nil for NULL.
   public subscript(column: Int) -> String? { rows.text(row: index, column: column) }
+
+  /// Returns the text of a value to show: empty for NULL, and with symbols in place of control characters.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public func text(_ column: Int) -> String { self[column].map(\.withSymbols) ?? "" }
 }
 
 extension PostgresRows {

@@ -119,8 +119,12 @@ import Testing
     (.not(.compare(column: 2, .greater, "0")), "amount <= 0 OR amount IS NULL"),
     (.isNull(column: 3), "day IS NULL"),
     (.compare(column: 4, .equal, "'; DROP TABLE x; --"), "note = '''; DROP TABLE x; --'"),
-    (.compare(column: 4, .contains, "Ä"), "note ILIKE '%ä%'"),
-    (.compare(column: 4, .contains, "\\"), "strpos(note, E'\\\\') > 0"),
+    (.text(column: 1, .contains, "b1"), "\"co\"\"de\" ILIKE '%b1%'"),
+    (.text(column: 1, .contains, "B1"), "\"co\"\"de\" LIKE '%B1%'"),
+    (.text(column: 4, .contains, "\\"), "strpos(note, E'\\\\') > 0"),
+    (.text(column: 4, .starts, "'; drop"), "note LIKE '''; DROP%'"),
+    (.text(column: 0, .ends, "7"), "id::text LIKE '%7'"),
+    (.not(.text(column: 4, .ends, "")), "note IS NULL"),
     (
       .any([
         .all([.compare(column: 6, .lessOrEqual, "0"), .not(.isNull(column: 4))]),

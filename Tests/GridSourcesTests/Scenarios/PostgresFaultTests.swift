@@ -1,15 +1,12 @@
-import Foundation
 import GridSources
-import GridTesting
+import TestSupport
 import Testing
 
 /// Servers that close, stall or send nonsense. Each fault ends in a message, and the connection can be used again.
 @Suite(.postgres) struct PostgresFaultTests {
   /// A relay to the server of the tests.
   private func relay(_ behavior: Relay.Behavior) throws -> Relay {
-    let server = try #require(postgresServer)
-    let host = try #require(server.split(separator: " ").first { $0.hasPrefix("host=") })
-    return try Relay(to: host.dropFirst(5) + "/.s.PGSQL.5432", behavior)
+    try Relay(to: try #require(PostgresServer.socket), behavior)
   }
 
   /// Expects an error, and an answer after the fault is repaired.
@@ -68,7 +65,7 @@ import Testing
   }
 
   @Test func `a server that refuses the user`() throws {
-    let server = try #require(postgresServer)
+    let server = try #require(PostgresServer.connectionString)
     let client = try PostgresClient(server + " user=nobody_of_this_name")
     let error = try #require(try client.error("SELECT 1"))
     #expect(error.description.contains("role \"nobody_of_this_name\" does not exist"))

@@ -2,6 +2,7 @@ import Foundation
 import GridData
 import GridSources
 import GridTesting
+import TestSupport
 import Testing
 import VirtualGrid
 
@@ -116,10 +117,8 @@ import VirtualGrid
     try schema.client.rows(
       "CREATE TABLE \(name) AS SELECT n AS id FROM generate_series(1, 200000) n")
     try schema.client.rows("ALTER TABLE \(name) ADD PRIMARY KEY (id)")
-    let server = try #require(postgresServer)
-    let host = try #require(server.split(separator: " ").first { $0.hasPrefix("host=") })
     let relay = try Relay(
-      to: host.dropFirst(5) + "/.s.PGSQL.5432", .delay(.milliseconds(10)))
+      to: try #require(PostgresServer.socket), .delay(.milliseconds(10)))
     defer { relay.stop() }
     let client = try PostgresClient(relay.connectionString, access: .readOnly)
     let world = try World(client, try client.table(name), pageSize: 50)

@@ -1,21 +1,11 @@
-import Foundation
 @testable import GridSources
-import GridTesting
+import TestSupport
 import Testing
-
-/// The connection string of a server for tests; nil if there is none.
-let postgresServer = ProcessInfo.processInfo.environment["VIRTUALGRID_POSTGRES"]
 
 extension Trait where Self == ConditionTrait {
   /// Skips a test without a server.
   static var postgres: Self {
-    .enabled(
-      if: postgresServer != nil,
-      """
-      These tests need a PostgreSQL server. Run them with \
-      VIRTUALGRID_POSTGRES="$(.ci/postgres start /tmp/postgres)" swift test --filter Postgres, \
-      then .ci/postgres stop /tmp/postgres.
-      """)
+    .enabled(if: PostgresServer.connectionString != nil, "\(PostgresServer.advice)")
   }
 }
 
@@ -24,7 +14,8 @@ final class PostgresClient {
   let connection: PostgresConnection
 
   init(
-    _ server: String? = postgresServer, access: PostgresConnection.Access = .readWrite,
+    _ server: String? = PostgresServer.connectionString,
+    access: PostgresConnection.Access = .readWrite,
     timeLimit: Duration = .seconds(30)
   ) throws {
     connection = try PostgresConnection(
