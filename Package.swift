@@ -103,6 +103,9 @@ let package = Package(
     .executableTarget(name: "roster", dependencies: ["GridBoxes"], path: "Examples/roster"),
     .executableTarget(name: "layouts", dependencies: ["GridLayouts"], path: "Examples/layouts"),
     .executableTarget(name: "numbers", dependencies: ["VirtualGrid"], path: "Examples/numbers"),
+    .executableTarget(
+      name: "server", dependencies: ["GridData", "GridSources", "GridTerminal"],
+      path: "Examples/server"),
     .executableTarget(name: "sizes", dependencies: ["GridBoxes"], path: "Examples/sizes"),
     .executableTarget(name: "tags", dependencies: ["GridBoxes"], path: "Examples/tags"),
     .executableTarget(

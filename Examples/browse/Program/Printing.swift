@@ -22,9 +22,10 @@ struct Printing {
 
   /// Writes the tables of all files.
   func print() throws {
-    for table in try Opening(options: options).tables(run: Self.run) {
+    for table in try Opening(options: options, loading: .atOnce).tables(run: Self.run) {
       let sheet = try Sheet(table, run: Self.run)
       try Opening(options: options).arrange(sheet)
+      try table.check()
       sheet.grid.layoutIfNeeded()
       switch options.export {
       case nil: printText(of: sheet)
