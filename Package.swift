@@ -106,6 +106,9 @@ let package = Package(
     .executableTarget(name: "roster", dependencies: ["GridBoxes"], path: "Examples/roster"),
     .executableTarget(name: "layouts", dependencies: ["GridLayouts"], path: "Examples/layouts"),
     .executableTarget(name: "numbers", dependencies: ["VirtualGrid"], path: "Examples/numbers"),
+    .executableTarget(
+      name: "server", dependencies: ["GridData", "GridSources", "GridTerminal"],
+      path: "Examples/server"),
     .executableTarget(name: "sizes", dependencies: ["GridBoxes"], path: "Examples/sizes"),
     .executableTarget(name: "tags", dependencies: ["GridBoxes"], path: "Examples/tags"),
     .executableTarget(
@@ -146,7 +149,8 @@ let package = Package(
       name: "GridBoxesTests",
       dependencies: ["GridBoxes", "GridBoxesXML", "GridTesting", "TestSupport"]),
     .testTarget(
-      name: "GridSourcesTests", dependencies: ["GridSources", "GridTesting", "TestSupport"],
+      name: "GridSourcesTests",
+      dependencies: ["GridData", "GridSources", "GridTesting", "TestSupport"],
       exclude: ["Support/csvcases.py"]),
     .testTarget(name: "GridSVGTests", dependencies: ["GridSVG", "GridTesting", "TestSupport"]),
     .executableTarget(

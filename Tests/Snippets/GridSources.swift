@@ -6,6 +6,8 @@ var grid: GridView<Box> { fatalError() }
 var label: Box { fatalError() }
 var database: SQLiteDatabase { fatalError() }
 var table: SQLiteTable { fatalError() }
+var server: PostgresConnection { fatalError() }
+var orders: PostgresTable { fatalError() }
 var rows: RowReader { fatalError() }
 var file: LiveFile { fatalError() }
 var format: CSVFormat { fatalError() }

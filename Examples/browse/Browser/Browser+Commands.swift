@@ -96,16 +96,20 @@ extension Browser {
   /// sheet with the titles and values of the row.
   func openRow() {
     guard let (row, _) = sheet.focused else { return note = "no cell has the focus" }
-    do {
-      let number = sheet.rows[row]
-      if let filter = sheet.table.filter(inRow: number) {
-        closeSheet()
-        return sheet.changeView { $0.filter = $0.filter?.and(filter) ?? filter }
-      }
-      if let table = try sheet.table.table(inRow: number) { open(table) } else { openCard(number) }
-    } catch {
-      note = "\(error)"
+    let (list, number) = (sheet, sheet.rows[row])
+    if let filter = list.table.filter(inRow: number) {
+      closeSheet()
+      return sheet.changeView { $0.filter = $0.filter?.and(filter) ?? filter }
     }
+    let opens = list.table.openTable(inRow: number) { [unowned self] result in
+      // The user may have gone elsewhere meanwhile.
+      guard sheet === list else { return }
+      switch result {
+      case .success(let table): open(table)
+      case .failure(let error): note = "\(error)"
+      }
+    }
+    if !opens { openCard(number) }
   }
 
   private func openCard(_ number: Int) {

@@ -51,7 +51,12 @@ final class DatabaseList: Table {
 
   func scan() -> any TableScan { list.scan() }
 
-  func table(inRow row: Int) throws -> (any Table)? { try open(tables[row]) }
+  func openTable(
+    inRow row: Int, then open: @escaping (Result<any Table, any Error>) -> Void
+  ) -> Bool {
+    open(Result { try self.open(tables[row]) })
+    return true
+  }
 
   /// The only table, if there is one.
   var onlyTable: (any Table)? {

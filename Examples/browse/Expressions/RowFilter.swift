@@ -15,7 +15,7 @@
 ///
 /// `not`, `and`, `or` and parentheses join tests.
 struct RowFilter: Sendable, Equatable, CustomStringConvertible {
-  private let tree: FilterTree
+  let tree: FilterTree
   private let program: FilterProgram
 
   /// The indices of the columns that the filter reads, ascending.

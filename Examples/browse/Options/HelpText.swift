@@ -4,11 +4,15 @@ enum HelpText {
   private static let width = 80
 
   /// The forms of the command line.
-  static let usage = ["browse [OPTION]... FILE...", "command | browse [OPTION]... -", "browse"]
+  static let usage = [
+    "browse [OPTION]... FILE...", "browse [OPTION]... postgresql://USER@HOST/DATABASE",
+    "command | browse [OPTION]... -", "browse",
+  ]
 
   static let text: String = {
     let forms = usage.enumerated().map { ($0 == 0 ? "usage: " : "       ") + $1 }
-    var lines = forms + ["", "Shows tables of any size: CSV, TSV, JSON Lines, logs, SQLite."]
+    var lines =
+      forms + ["", "Shows tables of any size: CSV, TSV, JSON Lines, logs, SQLite, PostgreSQL."]
     for group in OptionDescription.Group.allCases {
       lines += ["", group.rawValue + ":"]
       for option in OptionDescription.all where option.group == group {

@@ -67,6 +67,10 @@ extension ManualPage {
       + "a sample is shown.",
     "A database with one table shows it. One with several lists them, and the key enter opens one. "
       + "The library of SQLite must be installed.",
+    "A name that starts with postgresql:// is the connection string of a PostgreSQL server, as psql takes it. "
+      + "Its tables are listed, unless --table or --query names one. The server sorts and filters; the session is "
+      + "read-only. Regular expressions, and comparisons of two columns, are not sent to a server. The library libpq "
+      + "must be installed.",
     "In the program, the key ? lists all keys.",
   ]
 
@@ -97,6 +101,10 @@ extension ManualPage {
     ("browse -F server.log", "Shows a log, and follows it."),
     ("browse -p -c name,city -n 20 people.csv", "Prints two columns of 20 rows as aligned text."),
     ("browse -t orders shop.db", "Shows a table of a database."),
+    (
+      "browse -t orders -s -amount postgresql://reader@db.example.com/shop",
+      "Shows a table of a server, which sorts it."
+    ),
     ("browse --query 'select city, count(*) from orders group by city' shop.db", "Shows a query."),
     ("ps aux | browse --format text -", "Shows the output of another program."),
   ]

@@ -5,18 +5,22 @@ import GridSources
 struct Opening {
   let options: Options
 
-  /// Opens each file, or makes the sample if there is none.
+  /// Whether each row of a server is loaded before it is shown.
+  var loading = ServerTable.Loading.later
+
+  /// Opens each file or server, or makes the sample if there is none.
   /// - Parameter run: Runs work on another thread.
   func tables(run: @escaping BackgroundWork.Run) throws -> [any Table] {
     guard !options.files.isEmpty else { return [SampleTable(rowCount: options.sample)] }
     return try options.files.map { name in
+      if ServerSource.isAddress(name) { return try table(ofServer: name, run: run) }
       let path = name == "-" ? nil : BytePath(name)
       if let path, try isDatabase(path) { return try table(ofDatabase: path, run: run) }
       if let option = options.table.map({ _ in OptionName.table })
         ?? options.query.map({ _ in OptionName.query })
       {
         throw OpeningError(
-          description: "\(option.long) needs a database of SQLite, which \(name) is not.")
+          description: "\(option.long) needs a database, which \(name) is not.")
       }
       guard let table = try FileTable.open(path, choices, run: run) else {
         throw OpeningError(
@@ -42,6 +46,17 @@ struct Opening {
     let list = try DatabaseList(database, run: run)
     if let name = options.table { return try list.table(named: name) }
     return try list.onlyTable ?? list
+  }
+
+  /// Opens the table or the query that the command line names, or a list of the tables, and waits for the server.
+  private func table(
+    ofServer address: String, run: @escaping BackgroundWork.Run
+  ) throws -> any Table {
+    let part: ServerSource.Part? =
+      options.query.map { .query($0) } ?? options.table.map { .table($0) }
+    guard let part else { return try ServerList(address, run: run) }
+    let opened = try ServerSource(address: address, part: part).open()
+    return try ServerTable(opened, loading: loading, run: run)
   }
 
   /// Filters, sorts and chooses columns as the command line says.

@@ -22,10 +22,11 @@ struct Printing {
 
   /// Writes the tables of all files.
   func print() throws {
-    for table in try Opening(options: options).tables(run: Self.run) {
+    for table in try Opening(options: options, loading: .atOnce).tables(run: Self.run) {
       (table as? FileTable)?.waitForRows(upTo: readLimit)
       let sheet = try Sheet(table, run: Self.run)
       try Opening(options: options).arrange(sheet)
+      try table.check()
       sheet.grid.layoutIfNeeded()
       switch options.export {
       case nil: printText(of: sheet)

@@ -72,6 +72,7 @@ extension SheetRows {
     generation += 1
     (request, failure) = (nil, nil)
     arrangement = (sorts, filter)
+    guard !table.arrange(by: sorts, where: filter) else { return onArrange(nil) }
     guard !sorts.isEmpty || filter != nil else { return onArrange(nil) }
     compute(sorts.isEmpty ? "filtering" : "sorting", Arranging(table, sorts, filter)) {
       [unowned self] in onArrange($0.order)

@@ -1,3 +1,4 @@
+import GridData
 import GridSources
 
 /// A table of texts whose rows are read by number. It may grow while a file is read.
@@ -41,8 +42,20 @@ protocol Table: AnyObject {
   /// Throws the reason why some rows cannot be read, if there is one.
   func check() throws
 
-  /// Opens the table that a row stands for; nil if it stands for none.
-  func table(inRow row: Int) throws -> (any Table)?
+  /// Opens the table that a row stands for.
+  /// - Parameter open: Called with the table, now or later.
+  /// - Returns: Whether the row stands for a table.
+  func openTable(
+    inRow row: Int, then open: @escaping (Result<any Table, any Error>) -> Void
+  ) -> Bool
+
+  /// Sorts and filters the rows where the data are, such as on a server. ``rowCount`` and the texts are those of
+  /// the new rows afterwards, at the latest when ``onChange`` is called with nil.
+  /// - Returns: Whether the table can do so. If not, its rows are read, sorted and filtered here.
+  func arrange(by sorts: [TableModel.Sort], where filter: RowFilter?) -> Bool
+
+  /// Reads the data again where nothing reports their changes, or after an error.
+  func refresh()
 
   /// Returns the filter for the rows of the sheet below that a row stands for; nil if it stands for none.
   func filter(inRow row: Int) -> RowFilter?
@@ -63,9 +76,15 @@ extension Table {
 
   func check() throws {}
 
-  func table(inRow row: Int) throws -> (any Table)? { nil }
-
   func filter(inRow row: Int) -> RowFilter? { nil }
+
+  func openTable(
+    inRow row: Int, then open: @escaping (Result<any Table, any Error>) -> Void
+  ) -> Bool { false }
+
+  func arrange(by sorts: [TableModel.Sort], where filter: RowFilter?) -> Bool { false }
+
+  func refresh() {}
 }
 
 /// The title of a column of a table, and the kind of its values.

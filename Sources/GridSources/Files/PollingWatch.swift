@@ -12,37 +12,24 @@ final class PollingWatch: WatchMechanism {
   private let stamps: FileStamps
 
   /// The pipe whose end the thread waits for.
-  private let stop: Pipe
+  private let stop: SignalPipe
 
   /// Starts the thread.
   /// - Throws: A ``FileError`` if the process can have no further descriptor or thread.
   init(every interval: Duration) throws(FileError) {
     stamps = try FileStamps()
-    stop = try Pipe()
+    stop = try SignalPipe()
     let (seconds, fraction) = interval.components
     let milliseconds = seconds * 1000 + fraction / 1_000_000_000_000_000
     let polling = PollingThread(
       stamps: stamps, stop: stop.readEnd,
       milliseconds: Int32(clamping: max(1, milliseconds)))
-    #if canImport(Glibc)
-      var thread = pthread_t()
-    #else
-      var thread: pthread_t?
-    #endif
-    let context = Unmanaged.passRetained(polling)
-    let code = pthread_create(
-      &thread, nil,
-      { context in
-        // Not optional on all platforms.
-        let context: UnsafeMutableRawPointer? = context
-        if let context { Unmanaged<PollingThread>.fromOpaque(context).takeRetainedValue().run() }
-        return nil
-      }, context.toOpaque())
-    guard code == 0 else {
-      context.release()
+    do throws(FileError) {
+      try startThread { polling.run() }
+    } catch {
       // The thread would have closed it.
       close(stop.readEnd)
-      throw FileError(watching: code)
+      throw error
     }
   }
 
@@ -70,11 +57,6 @@ private final class PollingThread: Sendable {
   }
 
   func run() {
-    pthread_detach(pthread_self())
-    // Signals are handled by the other threads.
-    var all = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, nil)
     var entry = pollfd(fd: stop, events: Int16(POLLIN), revents: 0)
     while poll(&entry, 1, milliseconds) == 0 { stamps.checkForChanges() }
     close(stop)
@@ -91,9 +73,9 @@ private final class FileStamps: Sendable {
   private let state = Mutex(State())
 
   /// The pipe that has a byte while there are changes.
-  let signal: Pipe
+  let signal: SignalPipe
 
-  init() throws(FileError) { signal = try Pipe() }
+  init() throws(FileError) { signal = try SignalPipe() }
 
   deinit {
     signal.closeWriteEnd()
@@ -157,33 +139,4 @@ private struct FileStamp: Equatable {
     #endif
     times = [written.tv_sec, written.tv_nsec, changed.tv_sec, changed.tv_nsec]
   }
-}
-
-/// A pipe within the process.
-private struct Pipe {
-  let readEnd: Int32
-  private let writeEnd: Int32
-
-  /// - Throws: A ``FileError`` if the process can have no further descriptor.
-  init() throws(FileError) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw FileError(watching: errno) }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
-    (readEnd, writeEnd) = (ends[0], ends[1])
-  }
-
-  func fill() {
-    var byte: UInt8 = 1
-    _ = write(writeEnd, &byte, 1)
-  }
-
-  func drain() {
-    var byte: UInt8 = 0
-    while read(readEnd, &byte, 1) > 0 {}
-  }
-
-  func closeWriteEnd() { close(writeEnd) }
 }

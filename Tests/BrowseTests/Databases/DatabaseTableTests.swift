@@ -109,6 +109,6 @@ import Testing
     let error = try #require(throws: OpeningError.self) {
       try Opening(options: options).tables(run: run)
     }
-    #expect(error.description.contains("--query needs a database of SQLite, which "))
+    #expect(error.description.contains("--query needs a database, which "))
   }
 }

@@ -1,0 +1,179 @@
+import GridSources
+import GridTerminal
+import TestSupport
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@testable import browse
+
+@Suite(.enabled(if: PostgresServer.connectionString != nil, "\(PostgresServer.advice)"))
+struct ServerTableTests {
+  /// A schema with tables, which is removed when the object is released.
+  private final class Shop {
+    let name = "shop_\(UInt64.random(in: 0 ..< .max))"
+    let address: String
+    private let writer: PostgresConnection
+
+    init() throws {
+      address = try #require(PostgresServer.connectionString)
+      writer = try PostgresConnection(address, access: .readWrite)
+      try run("CREATE SCHEMA \(name)")
+      try run(
+        """
+        CREATE TABLE \(name).orders AS SELECT n AS id, (ARRAY['Alta', 'Oslo', NULL])[1 + n % 3] AS town,
+          n * 0.5 AS total FROM generate_series(1, 3000) n
+        """)
+      try run("ALTER TABLE \(name).orders ADD PRIMARY KEY (id)")
+    }
+
+    deinit { try? run("DROP SCHEMA \(name) CASCADE") }
+
+    func run(_ statement: String, _ parameters: [String] = []) throws {
+      var result: Result<PostgresRows, PostgresError>?
+      writer.run(statement, parameters) { result = $0 }
+      while result == nil {
+        var entry = pollfd(fd: writer.descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&entry, 1, 1_000)
+        writer.update()
+      }
+      _ = try result?.get()
+    }
+  }
+
+  /// A browser on a table, whose connection is served while a test waits.
+  private final class Window {
+    let screen: Screen
+    let table: ServerTable
+    private let shop: Shop
+
+    init(_ shop: Shop, _ part: ServerSource.Part? = nil) throws {
+      self.shop = shop
+      let source = ServerSource(
+        address: shop.address, part: part ?? .table("\(shop.name).orders"))
+      let table = try ServerTable(try source.open()) { work, finish in
+        work()
+        finish()
+      }
+      self.table = table
+      screen = try Screen(columns: 100) { try $0.addFile(table) }
+    }
+
+    /// Serves the connection until a row has its texts, or for ten seconds.
+    func wait(forRow row: Int, _ text: String, sourceLocation: SourceLocation = #_sourceLocation)
+      throws
+    {
+      try wait(sourceLocation: sourceLocation) {
+        row < screen.browser.sheet.rows.count && screen.row(row) == text
+      }
+    }
+
+    /// Serves the connection until the table has a note with a text, or for ten seconds.
+    func wait(forNote text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+      try wait(sourceLocation: sourceLocation) { table.notes.contains { $0.contains(text) } }
+    }
+
+    private func wait(sourceLocation: SourceLocation, until isDone: () -> Bool) throws {
+      let end = ContinuousClock.now + .seconds(10)
+      while !isDone() {
+        try #require(
+          ContinuousClock.now < end, "\(screen.lines) \(table.notes)",
+          sourceLocation: sourceLocation)
+        var entry = pollfd(
+          fd: table.client.connection.descriptor, events: Int16(POLLIN), revents: 0)
+        if poll(&entry, 1, 50) > 0 { table.update() }
+      }
+      screen.draw()
+    }
+
+    func filter(_ text: String) {
+      screen.browser.filter(by: text)
+      screen.draw()
+    }
+  }
+
+  @Test func `rows that come near the screen are loaded`() throws {
+    let window = try Window(try Shop())
+    #expect(window.screen.row(0) == "1 Oslo 0.5")
+    #expect(window.screen.row(1) == "2  1.0")
+    window.screen.press("G")
+    #expect(window.screen.lines[7].contains("…"))
+    try window.wait(forRow: 2_999, "3000 Alta 1500.0")
+    #expect(window.screen.lines[8].contains("1500.0"))
+    window.screen.press("g")
+    #expect(window.screen.lines[1].contains("Oslo"))
+  }
+
+  @Test func `the server sorts and filters`() throws {
+    let window = try Window(try Shop())
+    window.screen.browser.sheet.toggleSort(byColumnAt: 1, addsToOthers: false)
+    window.screen.browser.sheet.toggleSort(byColumnAt: 1, addsToOthers: false)
+    try window.wait(forRow: 0, "3000 Alta 1500.0")
+    window.filter("total > 1490 and not town = Oslo and not town is empty")
+    try window.wait(forRow: 6, "2982 Alta 1491.0")
+    #expect(window.screen.rows.count == 7)
+    window.filter("town contains slo and total < 3")
+    try window.wait(forRow: 0, "4 Oslo 2.0")
+    #expect(window.screen.rows == ["4 Oslo 2.0", "1 Oslo 0.5"])
+    window.screen.press("u", "u", "u", "u")
+    try window.wait(forRow: 1, "2  1.0")
+    #expect(window.screen.browser.sheet.rows.count == 3_000)
+  }
+
+  @Test func `a filter that the server cannot apply is refused with a message`() throws {
+    let window = try Window(try Shop())
+    window.filter("town matches /O/")
+    #expect(window.table.notes.contains { $0.contains("cannot evaluate town matches /O/") })
+    #expect(throws: ServerFilterError.self) { try window.table.check() }
+    window.filter("id = Oslo")
+    try window.wait(forNote: "invalid input syntax")
+    #expect(window.screen.rows.isEmpty)
+    window.filter("id = 7")
+    try window.wait(forRow: 0, "7 Oslo 3.5")
+    #expect(window.screen.rows.count == 1)
+    #expect(window.table.notes.isEmpty)
+  }
+
+  @Test func `a table that is gone shows a message, and a key loads it when it is back`() throws {
+    let shop = try Shop()
+    let window = try Window(shop)
+    try shop.run("ALTER TABLE \(shop.name).orders RENAME TO gone")
+    window.screen.press("G")
+    try window.wait(forNote: "does not exist")
+    try shop.run("ALTER TABLE \(shop.name).gone RENAME TO orders")
+    window.screen.press("R")
+    try window.wait(forRow: 0, "1 Oslo 0.5")
+    window.screen.press("G")
+    try window.wait(forRow: 2_999, "3000 Alta 1500.0")
+    #expect(window.table.notes.isEmpty)
+  }
+
+  @Test func `all rows can be searched, and values counted`() throws {
+    let window = try Window(try Shop())
+    window.screen.browser.sheet.find("1234.5")
+    #expect(window.screen.browser.sheet.rows.finder.found.count == 1)
+    window.screen.browser.sheet.focus(row: 0, column: 2)
+    window.screen.press("f")
+    #expect(window.screen.rows.map { $0.prefix(9) } == ["Oslo 1000", " 1000 33.", "Alta 1000"])
+  }
+
+  @Test func `a query is a table, and tables are listed`() throws {
+    let shop = try Shop()
+    let window = try Window(
+      shop, .query("SELECT town, count(*) FROM \(shop.name).orders GROUP BY 1 ORDER BY 1"))
+    #expect(window.screen.rows == ["Alta 1000", "Oslo 1000", " 1000"])
+    let list = try ServerList(shop.address) { work, finish in
+      work()
+      finish()
+    }
+    let row = try #require(
+      (0..<list.rowCount).first { list.text(row: $0, column: 0) == "\(shop.name).orders" })
+    var opened: (any Table)?
+    #expect(list.openTable(inRow: row) { opened = try? $0.get() })
+    #expect(opened?.rowCount == 3_000)
+  }
+}
