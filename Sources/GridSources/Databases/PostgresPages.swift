@@ -10,6 +10,10 @@
 /// page next to any of them costs the server no more than the page. A jump costs the rows that the server has to pass
 /// from the nearest remembered key.
 ///
+/// These costs need an index over the sorts and the key in this order. Without one, the server sorts
+/// all rows that follow a page. It also does so for a table without a key, whose rows are told apart by their physical
+/// positions.
+///
 /// Each page has the rows at its own time. After changes of the data on the server, indices of rows may be wrong by
 /// the number of rows that were inserted or deleted: create new pages to load all again.
 public final class PostgresPages {
