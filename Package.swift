@@ -84,7 +84,7 @@ let package = Package(
     .executableTarget(name: "images", dependencies: ["GridTerminal"], path: "Examples/images"),
     .executableTarget(
       name: "browse", dependencies: ["GridData", "GridSources", "GridSVG", "GridTerminal"],
-      path: "Examples/browse"),
+      path: "Examples/browse", exclude: ["README.md"]),
     .executableTarget(name: "boxes", dependencies: ["GridBoxes"], path: "Examples/boxes"),
     .executableTarget(name: "canvas", dependencies: ["GridBoxes"], path: "Examples/canvas"),
     .executableTarget(name: "changes", dependencies: ["VirtualGrid"], path: "Examples/changes"),
