@@ -64,3 +64,21 @@ try tree.update(File(path: "/bin/", isFolder: false))
 tree.expand(with: "/home/")
 show()
 print("level", tree.row(with: "/home/ada/")?.level ?? -1, "below", tree.row(at: 1).node.name)
+
+func load(_ folder: String) async throws -> [File] { files(in: folder) }
+
+let remote = TreeDataSource<Label, File>(identifier: { ItemID($0.path) }) { file in
+  try await load(file.path)
+} cell: { grid, row in
+  let cell = grid.dequeueReusableCell(withIdentifier: "file") ?? Label()
+  cell.text = row.isLoading ? "\(row.node.name) …" : row.failure?.message ?? row.node.name
+  return cell
+}
+remote.isExpandable = { $0.isFolder }
+remote.timing = nil
+try remote.setRoots(files(in: "/"))
+grid.dataSource = remote
+remote.expand(at: 1)
+show()
+while remote.row(at: 1).isLoading { await Task.yield() }
+show()

@@ -58,8 +58,8 @@ struct GuidedProgram {
   static let orders = GuidedProgram(
     name: "orders", page: "Sources/GridData/GridData.docc/GridData.md")
   static let trees = GuidedProgram(
-    name: "trees", page: "Sources/GridData/GridData.docc/Trees.md", end: "## Children from a server"
-  )
+    name: "trees", page: "Sources/GridData/GridData.docc/Trees.md",
+    end: "## Errors and news of a server")
   static let tail = GuidedProgram(
     name: "tail", page: "Sources/GridSources/GridSources.docc/GridSources.md",
     arguments: [packageFile("Examples/tail/server.log").path, "error"],

@@ -12,13 +12,13 @@
 /// A line without a time stamp, such as one of a stack trace, has a text only.
 public struct LogLines: RowFormat {
   /// The column of the time stamp.
-  public static let time = 0
+  static let time = 0
 
   /// The column of the level.
   public static let level = 1
 
   /// The column of the text.
-  public static let text = 2
+  static let text = 2
 
   /// Creates the format.
   public init() {}

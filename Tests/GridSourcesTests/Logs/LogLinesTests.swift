@@ -1,6 +1,7 @@
-import GridSources
 import GridTesting
 import Testing
+
+@testable import GridSources
 
 @Suite struct LogLinesTests {
   private func parts(_ line: String) -> [String] {
