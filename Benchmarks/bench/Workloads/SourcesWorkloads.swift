@@ -11,7 +11,7 @@ extension Workload {
   }
 
   /// A file of orders, of about 60 bytes each.
-  /// - Parameter step: One row in so many has a field in quotes; nil for none.
+  /// - Parameter step: Each `step`-th row has a field in quotes; nil for none.
   private static func file(rows count: Int, quotingEach step: Int?) -> LiveFile {
     var dice = SeededGenerator(seed: 29)
     var bytes: [UInt8] = []

@@ -109,7 +109,7 @@ extension Command {
         $0.showHistogram()
       },
       Command(
-        .enter, keys: "enter", "show the row as a card; open its table; show the rows of its value"
+        .enter, keys: "enter", "open the row: its table, the rows of its value, or a card"
       ) {
         $0.openRow()
       },

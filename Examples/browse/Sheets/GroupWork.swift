@@ -15,6 +15,12 @@ struct GroupWork: SheetWork {
   private var hasMore = true
   private(set) var isFinished = false
 
+  /// The value of each group; nil if it is no UTF-8.
+  private var values: [String?] = []
+
+  /// The bytes of the value of the last row, whose group is known when the next row follows.
+  private var lastValue: [UInt8] = []
+
   /// Creates the work.
   /// - Parameters:
   ///   - table: The table, whose present rows are read.
@@ -37,26 +43,40 @@ struct GroupWork: SheetWork {
 
   var failure: String? { scan.failure }
 
-  /// The groups, the largest one first, and equally large ones in the order of the table.
-  var result: [RowGroups.Group] {
-    (0..<groups.count).map { groups[$0] }.sorted { one, other in
-      (other.rowCount, one.firstRow) < (one.rowCount, other.firstRow)
+  /// The groups with their values, the largest one first, and equally large ones in the order of the table. The value
+  /// is nil if it is no UTF-8.
+  var result: [(group: RowGroups.Group, value: String?)] {
+    (0..<groups.count).map { (groups[$0], values[$0]) }.sorted { one, other in
+      (other.0.rowCount, one.0.firstRow) < (one.0.rowCount, other.0.firstRow)
     }
   }
 
   mutating func advance() {
-    guard hasMore else { return isFinished = !groups.advance(rowLimit: SheetRows.pieceSize) }
-    var groups = groups
-    let (filter, column, numbers) = (filter, column, numbers)
-    // Nothing else may refer to the groups while they grow.
-    self.groups = Self.emptyGroups(totals: 0)
-    hasMore = scan.readOn { _, bytes in
-      let isIncluded = filter?.matches(bytes) ?? true
-      groups.appendRow(isIncluded: isIncluded)
-      guard isIncluded else { return }
-      groups.append(utf8: bytes(column))
-      for number in numbers { groups.append(ColumnKind.decimal(in: bytes(number))) }
+    guard hasMore else {
+      isFinished = !groups.advance(rowLimit: SheetRows.pieceSize)
+      return addValue()
     }
-    self.groups = groups
+    var work = self
+    // Nothing else may refer to the groups while they grow.
+    (groups, values) = (Self.emptyGroups(totals: 0), [])
+    hasMore = scan.readOn { _, bytes in work.read(bytes) }
+    (groups, values, lastValue) = (work.groups, work.values, work.lastValue)
+  }
+
+  private mutating func read(_ bytes: (Int) -> UnsafeRawBufferPointer) {
+    let isIncluded = filter?.matches(bytes) ?? true
+    groups.appendRow(isIncluded: isIncluded)
+    addValue()
+    guard isIncluded else { return }
+    let value = bytes(column)
+    groups.append(utf8: value)
+    lastValue.removeAll(keepingCapacity: true)
+    lastValue.append(contentsOf: value)
+    for number in numbers { groups.append(ColumnKind.decimal(in: bytes(number))) }
+  }
+
+  /// Keeps the value of the last row, if that has begun a group.
+  private mutating func addValue() {
+    if values.count < groups.count { values.append(String(validating: lastValue, as: UTF8.self)) }
   }
 }

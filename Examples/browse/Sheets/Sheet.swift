@@ -300,7 +300,7 @@ extension Sheet {
     }
     grid.reconfigureItems(items(change.changed))
     if wasAtEnd, followsEnd { grid.contentOffset.y = grid.scrollRange.end.y }
-    widenColumns()
+    if !change.inserted.isEmpty || !change.appended.isEmpty { widenColumns() }
     onChange()
   }
 

@@ -10,6 +10,9 @@ extension FileTable {
     var quote: UInt8??
     var header: CSVFormat.Header?
     var encoding: TextEncoding?
+
+    /// Whether the user has said nothing about records.
+    var isEmpty: Bool { form == nil && delimiter == nil && quote == nil && header == nil }
   }
 
   /// The forms of rows.
@@ -72,7 +75,8 @@ extension FileTable {
     of name: String, _ sample: [UInt8], _ choices: Choices
   ) -> any RowFormat {
     let form = choices.form ?? form(ofName: name)
-    if form == nil || form == .text, let log = LogLines(detecting: sample) { return log }
+    let mayBeLog = form == .text || form == nil && choices.isEmpty && !sample.contains(0x09)
+    if mayBeLog, let log = LogLines(detecting: sample) { return log }
     let delimiter = choices.delimiter ?? (form == .tsv ? UInt8(ascii: "\t") : nil)
     switch form {
     case .jsonLines: return JSONLines(detecting: sample)

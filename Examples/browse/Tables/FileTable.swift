@@ -61,7 +61,7 @@ final class FileTable: Table {
   /// Reads what was added to the file.
   func update() {
     rows.update()
-    onChange(TableChange(inserted: 0..<0, deleted: 0..<0, appended: 0..<0, changed: 0..<0))
+    onChange(TableChange.none)
   }
 
   func text(row: Int, column: Int) -> String? {

@@ -44,7 +44,7 @@ extension SummaryTable {
   /// the mean of its numbers.
   convenience init(_ work: GroupWork, of table: any Table) {
     let groups = work.result
-    let total = max(1, groups.reduce(0) { $0 + $1.rowCount })
+    let total = max(1, groups.reduce(0) { $0 + $1.group.rowCount })
     let titles = table.columns.map(\.title)
     let title = titles[work.column]
     self.init(
@@ -59,13 +59,14 @@ extension SummaryTable {
             SourceColumn("mean of \(titles[number])", .decimal),
           ]
         },
-      rows: groups.map { group in
-        let value = table.text(row: group.firstRow, column: work.column) ?? ""
+      rows: groups.map { group, value in
+        // The table knows the encoding of other texts.
+        let value = value ?? table.text(row: group.firstRow, column: work.column) ?? ""
         let tenths = (group.rowCount * 1_000 + total / 2) / total
         let texts =
           [
             value, "\(group.rowCount)", "\(tenths / 10).\(tenths % 10)",
-            Self.bar(group.rowCount, of: groups[0].rowCount),
+            Self.bar(group.rowCount, of: groups[0].group.rowCount),
           ] + group.totals.flatMap { [$0.sum.shortText, $0.mean?.shortText ?? ""] }
         return (texts, RowFilter.equals(column: work.column, value: value, columns: titles))
       })

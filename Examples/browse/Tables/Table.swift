@@ -33,7 +33,7 @@ protocol Table: AnyObject {
   /// Returns a reading of all rows that the table has now, for another thread.
   func scan() -> any TableScan
 
-  /// A descriptor that is readable when the data may have changed; nil if they cannot change any more.
+  /// A descriptor that is readable when the data may have changed; nil if the data cannot change.
   var descriptor: Int32? { get }
 
   /// Reads changes of the data.
@@ -107,6 +107,14 @@ struct TableChange {
   var deleted: Range<Int>
   var appended: Range<Int>
   var changed: Range<Int>
+
+  /// The change of texts in some rows.
+  static func changed(_ rows: Range<Int>) -> TableChange {
+    TableChange(inserted: 0..<0, deleted: 0..<0, appended: 0..<0, changed: rows)
+  }
+
+  /// A change of the notes alone.
+  static let none = changed(0..<0)
 }
 
 /// A reading of the rows of a table, from the first one to the last, in pieces.

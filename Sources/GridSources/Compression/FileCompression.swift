@@ -21,12 +21,21 @@ public enum FileCompression: Hashable, Sendable {
     }
   }
 
-  /// Returns the bytes that the first bytes of a file stand for, as far as these go and are not damaged. Without
-  /// the library, there are none.
+  /// Returns the bytes that the first bytes of a file stand for, as far as these go and are not damaged, and not many
+  /// more than 64 KiB. Without the library, there are none.
   /// - Complexity: O(*n*) for *n* decompressed bytes.
   public func sample(of start: [UInt8]) -> [UInt8] {
-    (try? makeDecompressor())?.convert(start) ?? []
+    guard let decompressor = try? makeDecompressor() else { return [] }
+    var sample: [UInt8] = []
+    var rest = start[...]
+    while !rest.isEmpty, sample.count < Self.sampleLength {
+      sample += decompressor.convert(Array(rest.prefix(StreamCopy.convertedLength)))
+      rest = rest.dropFirst(StreamCopy.convertedLength)
+    }
+    return sample
   }
+
+  private static var sampleLength: Int { 64 << 10 }
 
   /// Creates a decompressor for a stream.
   func makeDecompressor() throws(CompressionError) -> any StreamConverter {

@@ -69,7 +69,7 @@ public final class LiveFile {
 
   /// Opens a file, decompresses it, and converts it to UTF-8 if it is in UTF-16.
   ///
-  /// The resulting bytes are written to a temporary file, as those of a pipe: ``update()`` reads 64 KiB, and
+  /// The resulting bytes are written to a temporary file, as those of a pipe: ``update()`` writes about 256 KiB, and
   /// ``waitForBytes(upTo:)`` all of them. The state is ``State/complete`` at the end of the file, which is not
   /// followed. If the compressed data is damaged, the bytes before the damage can be read, and the state is
   /// ``State/failed(_:)``. A file that is neither compressed nor in UTF-16 is opened as it is.

@@ -38,32 +38,46 @@ final class StreamCopy {
   /// The bytes that have arrived so far.
   var file: ByteFile { copy.file }
 
-  /// Reads what has arrived, without waiting.
+  /// Reads some of what has arrived, without waiting: up to 256 KiB, or as much as is converted to that.
   func readArrived() {
+    guard !converters.isEmpty else { return _ = readPiece(of: Self.readLength) }
+    var count = 0
+    while count < Self.readLength, let piece = readPiece(of: Self.convertedLength) {
+      count += piece
+    }
+  }
+
+  /// Reads a piece that has arrived, and stores its converted bytes.
+  /// - Returns: The number of stored bytes; nil if nothing has arrived, or the stream has ended.
+  private func readPiece(of length: Int) -> Int? {
     var entry = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    guard state == .arriving, poll(&entry, 1, 0) > 0 else { return }
+    guard state == .arriving, poll(&entry, 1, 0) > 0 else { return nil }
     var code: Int32 = 0
-    let length = converters.isEmpty ? Self.readLength : Self.convertedLength
     let bytes = [UInt8](unsafeUninitializedCapacity: length) { buffer, initialized in
       let count = read(input, buffer.baseAddress, buffer.count)
       if count < 0 { code = errno }
       initialized = max(0, count)
     }
     switch code {
-    case 0: keep(bytes)
-    case EINTR, EAGAIN: break
-    default: state = .failed(FileError(name, code: code))
+    case 0: return keep(bytes)
+    case EINTR, EAGAIN: return nil
+    default:
+      state = .failed(FileError(name, code: code))
+      return nil
     }
   }
 
-  private func keep(_ bytes: [UInt8]) {
+  /// Stores the converted bytes of a piece. An empty piece is the end.
+  private func keep(_ bytes: [UInt8]) -> Int {
+    let converted = converted(bytes)
     do throws(FileError) {
-      try copy.append(converted(bytes))
+      try copy.append(converted)
       if bytes.isEmpty { state = .complete }
       for case let failure? in converters.map(\.failure) { throw FileError(name, failure) }
     } catch {
       state = .failed(error)
     }
+    return converted.count
   }
 
   private func converted(_ bytes: [UInt8]) -> [UInt8] {
@@ -86,6 +100,7 @@ final class StreamCopy {
 
   private static let readLength = 256 << 10
 
-  /// The number of bytes that are read at a time and converted: decompressed, they may be a thousand times as many.
-  private static let convertedLength = 64 << 10
+  /// The number of bytes that are read at a time and converted. Decompressed, they are 32 MiB at most: a block of
+  /// 4 bytes in the format of Zstandard can stand for 128 KiB.
+  static let convertedLength = 1 << 10
 }

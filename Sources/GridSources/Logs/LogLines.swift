@@ -31,7 +31,9 @@ public struct LogLines: RowFormat {
     var (lineCount, stampCount, startsWithStamp) = (0, 0, false)
     forEachRowBytes(of: sample, upTo: 1_000) { row in
       guard !row.withoutLineEnd.isEmpty else { return }
-      let hasStamp = !LogLine(row.withoutLineEnd).time.isEmpty
+      let line = LogLine(row.withoutLineEnd)
+      // A time alone, or with what looks like a fraction, may be the record of a table.
+      let hasStamp = !line.time.isEmpty && !line.text.isEmpty
       lineCount += 1
       stampCount += hasStamp ? 1 : 0
       if hasStamp, lineCount <= 2 { startsWithStamp = true }

@@ -237,6 +237,13 @@ import Testing
       ])
   }
 
+  @Test func `a value that begins far behind the visible rows is counted by its text`() throws {
+    let rows = (0..<1_000).map { "\($0 < 999 ? "a" : "é")\n" }.joined()
+    let screen = try Screen(("n.csv", "letter,x\n" + rows))
+    screen.press("f")
+    #expect(screen.rows.map { $0.split(separator: " ").prefix(2) } == [["a", "999"], ["é", "1"]])
+  }
+
   @Test func `enter shows the rows of a counted value`() throws {
     let screen = try screen()
     screen.press(.right, .right, "f", .down, .enter)

@@ -106,6 +106,14 @@ import Testing
     }
   }
 
+  @Test func `times in the first column of a table do not make it a log`() throws {
+    let folder = try TestFolder()
+    try folder.write("2026-11-26 14:20:05\tAnn\t5\n2026-11-26 14:20:06\tBo\t6\n", to: "a")
+    #expect(try open(folder, "a").columns.count == 3)
+    try folder.write("14:20:05,5\n14:20:06,6\n", to: "b")
+    #expect(try open(folder, "b").columns.count == 2)
+  }
+
   @Test func `a compressed file is a table of its rows, and damage is a note`() throws {
     // "n,x\n" and 2,000 rows "1,2\n", made by gzip 1.12.
     let file = try TestFile(Self.compressed)

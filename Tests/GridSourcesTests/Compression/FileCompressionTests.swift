@@ -65,6 +65,24 @@ private enum Samples {
     }
   }
 
+  /// A frame of 1,000 blocks that each repeat a byte 131,072 times.
+  @Test func `a small file that stands for a large one is read in small parts`() throws {
+    let header: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD, 0x00, 0x38]
+    let size = 128 << 10
+    let blocks = (0..<1_000).flatMap { block -> [UInt8] in
+      let bits = size << 3 | 1 << 1 | (block == 999 ? 1 : 0)
+      return [UInt8(bits & 0xFF), UInt8(bits >> 8 & 0xFF), UInt8(bits >> 16), UInt8(ascii: "\n")]
+    }
+    #expect(FileCompression.zstandard.sample(of: header + blocks).count <= 33 << 20)
+    let file = try TestFile(header + blocks)
+    let live = try LiveFile(
+      BytePath(file.path), decompressing: .zstandard, convertingFrom: .utf8)
+    live.update()
+    #expect(live.state == .arriving && live.file.byteCount <= 33 << 20)
+    try live.waitForBytes()
+    #expect(live.file.byteCount == 1_000 * size)
+  }
+
   @Test func `padding behind the last part of a gzip file is ignored`() throws {
     let decompressor = try FileCompression.gzip.makeDecompressor()
     #expect(text(decompressor, Samples.gzip + [0, 0, 0, 0], by: 5) == Samples.text)

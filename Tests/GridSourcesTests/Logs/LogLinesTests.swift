@@ -64,6 +64,7 @@ import Testing
     #expect(!detects(stamp + trace + trace + trace + trace))
     #expect(detects("# a title\n" + stamp))
     #expect(!detects("# a title\n# another one\n" + stamp))
+    #expect(!detects("14:20:05,1\n14:20:06,2\n"))
     #expect(!detects(""))
     #expect(!detects("name,age\nAda,36\n"))
   }
