@@ -22,8 +22,13 @@ do {
     // A pipe whose reader has ended is no error.
     signal(SIGPIPE, SIG_IGN)
     try Printing(options: options).print()
+  case .browse where options.limit != nil:
+    throw OptionError.useless(OptionName.limit.long, without: "--plain, --export or a pipe")
   case .browse: try await browse(options)
   }
+} catch let error as OptionError {
+  _ = Printing.write(Array("\(error)\n".utf8), to: STDERR_FILENO)
+  exit(2)
 } catch {
   TerminalApp.exit(reporting: error)
 }

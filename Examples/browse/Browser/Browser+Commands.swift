@@ -79,11 +79,12 @@ extension Browser {
 
   /// Shows only the rows that also have the value of the focused cell in its column.
   func filterByFocusedValue() {
-    guard let (row, index) = sheet.focused, let value = sheet.text(row: row, column: index) else {
-      return note = "no cell has the focus"
-    }
+    guard let (row, index) = sheet.focused else { return note = "no cell has the focus" }
     let number = sheet.view.model[index].number
     guard number != SheetView.rowNumbers else { return note = "row numbers all differ" }
+    guard let value = sheet.table.value(row: sheet.rows[row], column: number) else {
+      return note = "the row is not known yet"
+    }
     let equal = RowFilter.equals(
       column: number, value: value, columns: sheet.table.columns.map(\.title))
     sheet.changeView { $0.filter = $0.filter?.and(equal) ?? equal }

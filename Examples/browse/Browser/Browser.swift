@@ -65,10 +65,15 @@ final class Browser: Box {
     }
   }
 
-  /// Returns to the sheet below, or ends the program.
+  /// Ends the program, if the sheet is the table of a file, and returns to the sheet below otherwise.
+  func closeSheetOrQuit() {
+    if files[fileIndex].count == 1, !sheet.cancelWork() { app?.quit() } else { closeSheet() }
+  }
+
+  /// Stops the work of the sheet. If it has none, returns to the sheet below.
   func closeSheet() {
     if sheet.cancelWork() { return }
-    guard files[fileIndex].count > 1 else { return app?.quit() ?? () }
+    guard files[fileIndex].count > 1 else { return note = "q ends the program" }
     let closed = files[fileIndex].removeLast()
     if let descriptor = closed.table.descriptor { app?.stopReading(descriptor) }
     showSheet()
@@ -101,6 +106,14 @@ final class Browser: Box {
     status.show(
       sheet, prefix: tabs + files[fileIndex].dropLast().map { $0.table.name + " › " }.joined(),
       note: note)
+  }
+
+  /// Changes a value on another thread, and then calls `finish` with it.
+  func inBackground<Value: Sendable>(
+    _ value: consuming Value, by change: @escaping @Sendable (inout Value) -> Void,
+    then finish: @escaping (consuming Value) -> Void
+  ) {
+    BackgroundWork(run: run).change(value, by: change, then: finish)
   }
 
   /// Runs a closure after the next frame.

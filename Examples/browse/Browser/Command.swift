@@ -120,7 +120,10 @@ extension Command {
       },
       Command(.tab, keys: "tab", "show the next file") { $0.showFile(after: 1) },
       Command("?", keys: "?", "show all keys") { $0.openHelp() },
-      Command("q", .escape, keys: "q, esc", "close the sheet; the last one ends the program") {
+      Command("q", keys: "q", "close the sheet; the last one ends the program") {
+        $0.closeSheetOrQuit()
+      },
+      Command(.escape, keys: "esc", "stop the work in the background, or close the sheet") {
         $0.closeSheet()
       },
     ]

@@ -34,7 +34,9 @@ final class StatusLine: Box {
     }
     let all = sheet.table.rowCount.grouped
     let count = sheet.rows.count.grouped
-    parts.append(sheet.rows.isArranged && count != all ? "\(count) of \(all) rows" : "\(all) rows")
+    parts.append(
+      sheet.rows.isArranged && count != all
+        ? "\(count) of \(all) rows" : all == "1" ? "1 row" : "\(all) rows")
     if sheet.grid.selectedItemCount > 0 {
       parts.append("\(sheet.grid.selectedItemCount.grouped) cells selected")
     }

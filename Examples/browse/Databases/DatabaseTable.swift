@@ -50,6 +50,8 @@ final class DatabaseTable: Table {
 
   func text(row: Int, column: Int) -> String? { rows.fields(ofRow: row)?.text(column) }
 
+  func value(row: Int, column: Int) -> String? { rows.fields(ofRow: row)?.rawText(column) }
+
   func scan() -> any TableScan { DatabaseScan(rows.scan()) }
 }
 

@@ -31,5 +31,7 @@ final class QueryTable: Table {
 
   func text(row: Int, column: Int) -> String? { records.text(row: row, column: column) }
 
+  func value(row: Int, column: Int) -> String? { records.value(row: row, column: column) }
+
   func scan() -> any TableScan { records.scan() }
 }

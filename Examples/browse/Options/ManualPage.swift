@@ -62,8 +62,8 @@ struct ManualPage {
 // MARK: - Texts
 extension ManualPage {
   private static let description = [
-    "Shows tables of any size: CSV, TSV, JSON Lines, text, logs and databases of SQLite. The first screen appears at once; "
-      + "rows are counted in the background. Files may grow while they are shown. Without files, "
+    "Shows tables of any size: CSV, TSV, JSON Lines, text and logs, also compressed, SQLite databases and "
+      + "PostgreSQL servers. The first screen appears at once; rows are counted in the background. Files may grow while they are shown. Without files, "
       + "a sample is shown.",
     "A database with one table shows it. One with several lists them, and the key enter opens one. "
       + "The library of SQLite must be installed.",

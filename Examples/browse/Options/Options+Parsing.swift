@@ -70,9 +70,6 @@ extension Options {
     try checkInput(line)
     try refuse(.export, with: [.plain, .follow], line)
     try refuse(.plain, with: [.follow], line)
-    if limit != nil, !isPlain, export == nil {
-      throw .useless("--limit", without: "--plain or --export")
-    }
     if width != nil, !isPlain, export != .svg {
       throw .useless("--width", without: "--plain or --export svg")
     }

@@ -31,8 +31,8 @@ struct Printing {
       sheet.grid.layoutIfNeeded()
       switch options.export {
       case nil: printText(of: sheet)
-      case .csv: write(sheet, .csv)
-      case .jsonl: write(sheet, .jsonLines)
+      case .csv: try write(sheet, .csv)
+      case .jsonl: try write(sheet, .jsonLines)
       case .svg: try draw(table)
       }
       // The rows before damaged data are written nevertheless.
@@ -64,11 +64,18 @@ struct Printing {
     plain.flush()
   }
 
-  private func write(_ sheet: Sheet, _ form: RowWriter.Form) {
+  private func write(_ sheet: Sheet, _ form: RowWriter.Form) throws {
     let writer = RowWriter(sheet, form)
     let count = count(of: sheet)
-    for start in stride(from: 0, through: max(0, count - 1), by: 1_000) {
-      guard Self.write(writer.bytes(ofRows: start..<min(start + 1_000, count))) else { return }
+    var isWanted = Self.write(writer.header)
+    var start = 0
+    while isWanted, start < count {
+      let end = min(start + 1_000, count)
+      let bytes = try writer.bytes(ofRows: start..<end, in: sheet)
+      // After an error, the rows that were not read would be empty.
+      try sheet.table.check()
+      isWanted = Self.write(bytes)
+      start = end
     }
   }
 
@@ -85,13 +92,13 @@ struct Printing {
     _ = Self.write(SVGDocument(of: browser).bytes)
   }
 
-  /// Writes bytes to standard output.
+  /// Writes bytes to standard output or standard error.
   /// - Returns: Whether more bytes are wanted.
-  static func write(_ bytes: [UInt8]) -> Bool {
+  static func write(_ bytes: [UInt8], to descriptor: Int32 = STDOUT_FILENO) -> Bool {
     bytes.withUnsafeBytes { bytes in
       var place = 0
       while place < bytes.count {
-        let count = systemWrite(bytes.baseAddress! + place, bytes.count - place)
+        let count = systemWrite(descriptor, bytes.baseAddress! + place, bytes.count - place)
         if count >= 0 { place += count } else if errno != EINTR { return false }
       }
       return true
@@ -100,6 +107,6 @@ struct Printing {
 }
 
 /// Calls the system's `write`, whose name is shadowed inside of the type.
-private func systemWrite(_ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-  write(STDOUT_FILENO, bytes, count)
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
 }

@@ -7,8 +7,11 @@ extension Sheet {
     focus(row: min(position, rows.count - 1), column: focused?.column ?? 0)
   }
 
-  /// Sorts by a column: up, down, and no longer.
+  /// Sorts by a column: up, down, and no longer. The column of row numbers restores the order of the table.
   func toggleSort(byColumnAt index: Int, addsToOthers: Bool) {
+    guard view.model[index].number != SheetView.rowNumbers else {
+      return changeView { $0.model.sort(by: []) }
+    }
     changeView { $0.model.toggleSort(byColumnAt: index, addsToOthers: addsToOthers) }
   }
 

@@ -20,6 +20,9 @@ final class Sheet {
   /// Whether the sheet shows new rows at the end, if its end is visible.
   var followsEnd = false
 
+  /// The position that had the focus before the sheet lost all rows.
+  private var lostFocus: (row: Int, column: Int)?
+
   /// The widths of the texts of columns that are fitted to them, by the numbers of the columns.
   private var fittedWidths: [Int: Double] = [:]
   private let measurer = TerminalMeasurer()
@@ -140,7 +143,7 @@ extension Sheet: GridListDataSource, GridDelegate {
   }
 
   func gridView(_ grid: GridView<SheetCell>, didTapHeaderOfColumn column: Int, taps: Int) {
-    changeView { $0.model.toggleSort(byColumnAt: column) }
+    toggleSort(byColumnAt: column, addsToOthers: false)
   }
 
   func gridView(_ grid: GridView<SheetCell>, didResizeColumn column: Int, to width: Double) {
@@ -281,7 +284,11 @@ extension Sheet {
 extension Sheet {
   private func tableDidChange(_ change: TableChange?) {
     guard !rows.isArranged else {
-      if table.progress == 1 || change == nil { rows.arrangeAgain() }
+      if change == nil {
+        rows.arrangeAgain()
+      } else if table.progress == 1 {
+        rows.arrangeAddedRows()
+      }
       return onChange()
     }
     guard let change else {
@@ -293,10 +300,12 @@ extension Sheet {
     let items = { (rows: Range<Int>) in
       rows.lowerBound * columnCount..<rows.upperBound * columnCount
     }
-    try? grid.performUpdates(timing: nil) { update in
-      update.insertItems(items(change.inserted), inSection: 0)
-      update.deleteItems(items(change.deleted), inSection: 0)
-      update.insertItems(items(change.appended), inSection: 0)
+    keepFocus {
+      try? grid.performUpdates(timing: nil) { update in
+        update.insertItems(items(change.inserted), inSection: 0)
+        update.deleteItems(items(change.deleted), inSection: 0)
+        update.insertItems(items(change.appended), inSection: 0)
+      }
     }
     grid.reconfigureItems(items(change.changed))
     if wasAtEnd, followsEnd { grid.contentOffset.y = grid.scrollRange.end.y }
@@ -314,10 +323,12 @@ extension Sheet {
         reload()
         return onChange()
       }
-      try grid.showRows(of: new, insteadOf: old, columnCount: columnCount) { rows.show(order) }
-      // The cells that remain have another position, which decides on their background.
-      grid.reconfigureItems(0..<rows.count * columnCount)
-      grid.layoutIfNeeded()
+      try keepFocus {
+        try grid.showRows(of: new, insteadOf: old, columnCount: columnCount) { rows.show(order) }
+        // The cells that remain have another position, which decides on their background.
+        grid.reconfigureItems(0..<rows.count * columnCount)
+        grid.layoutIfNeeded()
+      }
       showTitles()
     } catch {
       reload()
@@ -335,8 +346,19 @@ extension Sheet {
 
   /// Shows all rows again. The focus and the selection stay with their cells.
   func reload() {
-    grid.reloadData()
-    // The numbers of items are those of the new rows from now on.
-    grid.layoutIfNeeded()
+    keepFocus {
+      grid.reloadData()
+      // The numbers of items are those of the new rows from now on.
+      grid.layoutIfNeeded()
+    }
+  }
+
+  /// Changes the rows. If the focused row is gone afterwards, a row near its position gets the focus, in the same column.
+  private func keepFocus(during change: () throws -> Void) rethrows {
+    let old = focused ?? lostFocus
+    try change()
+    guard let old, focused?.column != old.column else { return lostFocus = nil }
+    let isKept = focus(row: min(old.row, rows.count - 1), column: old.column)
+    lostFocus = isKept ? nil : old
   }
 }

@@ -20,6 +20,9 @@ final class SheetRows {
   /// The sorts and the filter of the last request.
   private var arrangement: (sorts: [TableModel.Sort], filter: RowFilter?) = ([], nil)
 
+  /// Whether rows were added after the present computation had begun.
+  private var lacksAddedRows = false
+
   /// Grows with each request, so that results of an earlier one are dropped.
   private var generation = 0
 
@@ -70,7 +73,7 @@ extension SheetRows {
   /// Sorts the rows by columns, and shows only those that match a filter.
   func arrange(by sorts: [TableModel.Sort], where filter: RowFilter?) {
     generation += 1
-    (request, failure) = (nil, nil)
+    (request, failure, lacksAddedRows) = (nil, nil, false)
     arrangement = (sorts, filter)
     guard !table.arrange(by: sorts, where: filter) else { return onArrange(nil) }
     guard !sorts.isEmpty || filter != nil else { return onArrange(nil) }
@@ -79,8 +82,14 @@ extension SheetRows {
     }
   }
 
-  /// Filters and sorts again, after all rows of the table are known or have changed.
+  /// Filters and sorts again, after the rows of the table have changed.
   func arrangeAgain() { arrange(by: arrangement.sorts, where: arrangement.filter) }
+
+  /// Filters and sorts again, after rows were added: now, or after the present computation, so that rows which arrive
+  /// all the time do not keep it from its end.
+  func arrangeAddedRows() {
+    if request == nil { arrangeAgain() } else { lacksAddedRows = true }
+  }
 
   /// Stops filtering, sorting and finding.
   /// - Returns: Whether one of these was under way.
@@ -119,6 +128,7 @@ extension SheetRows {
       if work.isFinished {
         (request, failure) = (nil, work.failure)
         finish(work)
+        if lacksAddedRows, request == nil { arrangeAgain() }
       } else {
         request?.progress = work.progress
         run(work, then: finish)

@@ -65,6 +65,16 @@ final class FileTable: Table {
   }
 
   func text(row: Int, column: Int) -> String? {
+    splitRow(row).map { recent[$0].fields.text(column) }
+  }
+
+  func value(row: Int, column: Int) -> String? {
+    splitRow(row).map { recent[$0].fields.rawText(column) }
+  }
+
+  /// Splits a row, if it is not one of the recent ones.
+  /// - Returns: The index of its fields among the recent rows; nil if the row is not known yet.
+  private func splitRow(_ row: Int) -> Int? {
     let place = row % recent.count
     if recent[place].row != row {
       recent[place].row = -1
@@ -73,7 +83,7 @@ final class FileTable: Table {
       }
       recent[place].row = row
     }
-    return recent[place].fields.text(column)
+    return place
   }
 
   func level(ofRow row: Int) -> LogLevel? {

@@ -27,11 +27,17 @@ protocol Table: AnyObject {
   /// Returns the text of a cell: empty if the row has no such field, and nil if the row is not known yet.
   func text(row: Int, column: Int) -> String?
 
+  /// Returns the value of a cell for files and filters. Unlike its text, it has control characters unchanged.
+  func value(row: Int, column: Int) -> String?
+
   /// Returns the level of a row of a log; nil for other rows.
   func level(ofRow row: Int) -> LogLevel?
 
   /// Returns a reading of all rows that the table has now, for another thread.
   func scan() -> any TableScan
+
+  /// Whether a scan visits the rows that ``arrange(by:where:)`` has sorted and filtered, in their order.
+  var scansArrangedRows: Bool { get }
 
   /// A descriptor that is readable when the data may have changed; nil if the data cannot change.
   var descriptor: Int32? { get }
@@ -67,6 +73,10 @@ extension Table {
   var notes: [String] { [] }
 
   var fittedWidthLimit: Double { 400 }
+
+  func value(row: Int, column: Int) -> String? { text(row: row, column: column) }
+
+  var scansArrangedRows: Bool { false }
 
   func level(ofRow row: Int) -> LogLevel? { nil }
 

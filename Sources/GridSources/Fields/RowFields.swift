@@ -87,6 +87,11 @@ extension RowFields {
     }
   }
 
+  /// Returns the text of a field with its control characters, for files. Invalid UTF-8 becomes U+FFFD. To show or to
+  /// print it, use ``text(_:)``.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public func rawText(_ index: Int) -> String { withBytes(index) { encoding.text($0) } }
+
   /// Returns the text of a field, in a form that can be shown and printed: invalid UTF-8 becomes U+FFFD, and
   /// control characters other than tabs become symbols, such as `␊`.
   /// - Complexity: O(*n*) for *n* bytes.

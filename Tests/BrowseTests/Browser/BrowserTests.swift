@@ -67,6 +67,35 @@ import Testing
     #expect(!screen.lines[0].contains("▼"))
   }
 
+  @Test func `sorting by row numbers restores the order of the table`() throws {
+    let screen = try screen()
+    screen.press("s")
+    #expect(screen.rows.first?.hasPrefix("Alta") == true)
+    screen.press(.home, "s", "S")
+    #expect(screen.rows.first?.hasPrefix("Oslo") == true)
+    #expect(screen.browser.sheet.view.model.sorts.isEmpty)
+  }
+
+  @Test func `a row near the focused one gets the focus if a filter leaves that out`() throws {
+    let screen = try screen()
+    screen.press(.down, .down, .right)
+    #expect(screen.status.contains("row 3, people"))
+    screen.browser.filter(by: "people > 50")
+    screen.draw()
+    #expect(screen.status.contains("row 2, people"))
+    screen.browser.filter(by: "people > 9000")
+    screen.draw()
+    screen.browser.filter(by: "people > 10")
+    screen.draw()
+    #expect(screen.status.contains(", people"))
+  }
+
+  @Test func `escape does not end the program`() throws {
+    let screen = try screen()
+    screen.press("f", .escape, .escape)
+    #expect(screen.rows.count == 5 && screen.browser.note == "q ends the program")
+  }
+
   @Test func `a further column sorts rows that are equal by the first one`() throws {
     let screen = try screen()
     screen.press(.right, .right, "s", .left, "S")

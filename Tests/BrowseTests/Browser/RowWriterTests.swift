@@ -28,8 +28,8 @@ import Testing
     let objects = try lines.map {
       try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
     }
-    #expect(objects.map { $0["name"] as? String } == ["x", "y␊z", "w"])
-    #expect(objects.map { $0["text"] as? String } == ["a \"b\", c", "␛[2J", "\\"])
+    #expect(objects.map { $0["name"] as? String } == ["x", "y\nz", "w"])
+    #expect(objects.map { $0["text"] as? String } == ["a \"b\", c", "\u{1B}[2J", "\\"])
   }
 
   @Test func `only the rows and columns that are shown are written, in their order`() throws {
@@ -41,6 +41,16 @@ import Testing
     let path = folder.path(of: "b.csv")
     screen.browser.export(to: path)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "size\r\n3\r\n2\r\n")
+  }
+
+  @Test func `a row that is not known yet ends the writing, and leaves no file`() throws {
+    let folder = try TestFolder()
+    let screen = try Screen(("a.csv", "name,size\nx,1\n"), columns: 80)
+    screen.browser.open(UnreadTable())
+    let path = folder.path(of: "b.csv")
+    screen.browser.export(to: path)
+    #expect(screen.browser.note.hasPrefix("Row 2 could not be read, so nothing was written."))
+    #expect(!FileManager.default.fileExists(atPath: path))
   }
 
   @Test func `a picture of the screen is written as SVG`() throws {
@@ -67,4 +77,16 @@ import Testing
   func `numbers are those of JSON`(text: String, isNumber: Bool) {
     #expect(RowWriter.isNumber(text) == isNumber)
   }
+}
+
+/// A table whose second row never arrives.
+private final class UnreadTable: Table {
+  let name = "unread"
+  let columns = [SourceColumn("a")]
+  let rowCount = 3
+  var onChange: (browse.TableChange?) -> Void = { _ in }
+
+  func text(row: Int, column: Int) -> String? { row == 1 ? nil : "\(row)" }
+
+  func scan() -> any TableScan { TextScan(rowCount: 0) { _, _ in "" } }
 }
