@@ -1,9 +1,15 @@
 /// An open database of SQLite, for one thread at a time.
 final class SQLiteConnection {
   /// Whether a connection can change the database.
-  enum Access: Int32 {
-    case reading = 0x41
-    case writing = 0x46
+  enum Access {
+    case reading, writing
+
+    fileprivate var flags: Int32 {
+      switch self {
+      case .reading: SQLiteOpening.readOnly | SQLiteOpening.address
+      case .writing: SQLiteOpening.readWrite | SQLiteOpening.create | SQLiteOpening.address
+      }
+    }
   }
 
   let library: SQLiteLibrary
@@ -22,9 +28,9 @@ final class SQLiteConnection {
     do throws(SystemLibraryError) { library = try SQLiteLibrary.shared.get() } catch {
       throw SQLiteError(path.text, error)
     }
-    let code = library.open(Self.address(of: path, access), &handle, access.rawValue, nil)
-    guard code == SQLiteCode.ok, let handle else { throw error(code) }
-    _ = library.busyTimeout(handle, timeout)
+    let code = library.open(Self.address(of: path, access), &handle, access.flags, nil)
+    guard code == SQLiteCode.ok else { throw error(code) }
+    waitForLocks(upTo: timeout)
   }
 
   deinit { _ = library.close(handle) }
@@ -55,15 +61,39 @@ final class SQLiteConnection {
     return SQLiteError(path.text, code: code, message: message)
   }
 
-  /// Prepares a statement.
+  /// Sets the time in milliseconds to wait for another program that writes.
+  func waitForLocks(upTo timeout: Int32) { _ = library.busyTimeout(handle!, timeout) }
+
+  /// Prepares a text that has one statement.
   func prepare(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
-    var prepared: SQLiteLibrary.Handle?
-    let code = library.prepare(handle!, sql, -1, &prepared, nil)
-    guard code == SQLiteCode.ok else { throw error(code) }
-    guard let prepared else {
-      throw SQLiteError(path.text, code: SQLiteCode.error, message: "the query is empty")
+    var (first, rest) = try prepareFirst(of: sql)
+    guard let first else { throw refusal("the query is empty") }
+    // Spaces, comments and semicolons may follow.
+    while !rest.isEmpty {
+      let next: SQLiteStatement?
+      (next, rest) = try prepareFirst(of: rest)
+      guard next == nil else { throw refusal("the query has more than one statement") }
     }
-    return SQLiteStatement(prepared, of: self)
+    return first
+  }
+
+  private func refusal(_ message: String) -> SQLiteError {
+    SQLiteError(path.text, code: SQLiteCode.error, message: message)
+  }
+
+  /// Prepares the first statement of a text, and returns it with the text behind it. There is no statement if the
+  /// text starts with a semicolon, or has only spaces and comments.
+  private func prepareFirst(
+    of sql: String
+  ) throws(SQLiteError) -> (statement: SQLiteStatement?, rest: String) {
+    var prepared: SQLiteLibrary.Handle?
+    let (code, rest) = sql.withCString { start in
+      var end: SQLiteLibrary.Text?
+      let code = library.prepare(handle!, start, -1, &prepared, &end)
+      return (code, end.map { String(cString: $0) } ?? "")
+    }
+    guard code == SQLiteCode.ok else { throw error(code) }
+    return (prepared.map { SQLiteStatement($0, of: self) }, rest)
   }
 
   /// Prepares a statement of the user, which must not change the database.
@@ -97,7 +127,7 @@ final class SQLiteConnection {
 
 /// A prepared statement.
 final class SQLiteStatement {
-  private let connection: SQLiteConnection
+  let connection: SQLiteConnection
   private let handle: SQLiteLibrary.Handle
   private var library: SQLiteLibrary { connection.library }
 
@@ -178,10 +208,11 @@ extension SQLiteStatement {
   func withValue<Result>(at column: Int, _ body: (BorrowedValue) -> Result) -> Result {
     let index = Int32(column)
     return switch library.columnType(handle, index) {
-    case 1: body(.integer(library.integer(handle, index)))
-    case 2: body(.real(library.real(handle, index)))
-    case 3: body(.text(bytes(library.text(handle, index).map { UnsafeRawPointer($0) }, index)))
-    case 4: body(.blob(bytes(library.blob(handle, index), index)))
+    case SQLiteType.integer: body(.integer(library.integer(handle, index)))
+    case SQLiteType.real: body(.real(library.real(handle, index)))
+    case SQLiteType.text:
+      body(.text(bytes(library.text(handle, index).map { UnsafeRawPointer($0) }, index)))
+    case SQLiteType.blob: body(.blob(bytes(library.blob(handle, index), index)))
     default: body(.null)
     }
   }

@@ -75,7 +75,8 @@ public final class SQLiteDatabase {
   ///
   /// - Complexity: O(`limit`) for a table. A view may compute all of its rows.
   public func rowCount(of table: SQLiteTable, upTo limit: Int) -> Int? {
-    let source = "SELECT 1 FROM \(table.name.quotedForSQL) LIMIT \(limit + 1)"
+    let limitAbove = max(limit, limit &+ 1)
+    let source = "SELECT 1 FROM \(table.name.quotedForSQL) LIMIT \(limitAbove)"
     guard let statement = try? connection.prepare("SELECT count(*) FROM (\(source))"),
       let hasRow = try? statement.step(), hasRow,
       case .integer(let count) = statement.value(at: 0), count <= limit
@@ -111,7 +112,10 @@ public final class SQLiteDatabase {
   ///     query.onRead = { rows.update() }
   ///     query.readOn()
   ///
-  /// - Throws: A ``SQLiteError`` if the text is no valid query, or would change the database.
+  /// Texts are cut after 7 MiB divided by the number of columns, and blobs after 1,024 bytes.
+  ///
+  /// - Throws: A ``SQLiteError`` if the text is no valid query, has more than one statement, or would change the
+  ///   database, or if another program has locked the file for 100 ms.
   public func query(
     _ sql: String, run: @escaping BackgroundWork.Run
   ) throws(SQLiteError) -> SQLiteQuery {

@@ -1,16 +1,16 @@
 /// The keys of some rows of a table: of one in 1,024 rows at the front, and of the last rows.
 ///
-/// The numbers of the rows at the front and at the end are known. Between them is a gap until the walk through the keys
+/// The indices of the rows at the front and at the end are known. Between them is a gap until the walk through the keys
 /// has met the end.
 struct SQLiteKeys: Sendable {
-  /// The key of each row at the front whose number is a multiple of ``spacing``, one behind the other. Until the
-  /// front has met the end, the last of them is the key of the first row of the gap.
+  /// The keys of the rows whose index is a multiple of ``spacing``, in order. Until the front has met the end, the
+  /// last of them is the key of the first row of the gap.
   private var marks: [SQLiteValue] = []
 
   /// The number of rows at the front.
   private var front = 0
 
-  /// The keys of the last rows, one behind the other.
+  /// The keys of the last rows, in order.
   private let back: [SQLiteValue]
 
   private let paging: SQLitePaging
@@ -66,8 +66,8 @@ struct SQLiteKeys: Sendable {
       let start = row / Self.spacing * width
       return (marks[start..<start + width], row % Self.spacing)
     }
-    let place = row - shape.front - shape.gap
-    return place < 0 ? nil : (back[place * width..<(place + 1) * width], 0)
+    let offset = row - shape.front - shape.gap
+    return offset < 0 ? nil : (back[offset * width..<(offset + 1) * width], 0)
   }
 }
 
@@ -100,7 +100,8 @@ extension SQLiteKeys {
       from key: [SQLiteValue], _ connection: SQLiteConnection
     ) throws(SQLiteError) -> Int {
       let statement = try connection.prepare(paging.rowCount)
-      try statement.bind(key + end)
+      // Another program may have inserted rows since no further key was found. The next update counts them.
+      try statement.bind(key + end + [.integer(Int64(SQLiteKeys.spacing))])
       guard try statement.step(), case .integer(let count) = statement.value(at: 0) else {
         return 0
       }

@@ -75,6 +75,24 @@ struct SQLiteLibrary: Sendable {
   }
 }
 
+/// The flags with which this module opens a database.
+enum SQLiteOpening {
+  static let readOnly: Int32 = 0x01
+  static let readWrite: Int32 = 0x02
+  static let create: Int32 = 0x04
+
+  /// The path is an address, which may have parameters.
+  static let address: Int32 = 0x40
+}
+
+/// The types of values, other than NULL.
+enum SQLiteType {
+  static let integer: Int32 = 1
+  static let real: Int32 = 2
+  static let text: Int32 = 3
+  static let blob: Int32 = 4
+}
+
 /// The result codes of SQLite that this module distinguishes.
 enum SQLiteCode {
   static let ok: Int32 = 0

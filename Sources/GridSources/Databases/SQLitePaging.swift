@@ -49,12 +49,13 @@ struct SQLitePaging: Hashable, Sendable {
     of table: String, _ connection: SQLiteConnection
   ) throws(SQLiteError) -> [String] {
     let statement = try connection.prepare("PRAGMA table_xinfo(\(table.quotedForSQL))")
-    var parts: [(place: Int64, name: String)] = []
+    var parts: [(index: Int64, name: String)] = []
     while try statement.step() {
-      guard case .integer(let place) = statement.value(at: 5), place > 0 else { continue }
-      parts.append((place, statement.text(at: 1)))
+      // The index counts from 1, and is 0 for other columns.
+      guard case .integer(let index) = statement.value(at: 5), index > 0 else { continue }
+      parts.append((index, statement.text(at: 1)))
     }
-    return parts.sorted { $0.place < $1.place }.map { "t.\($0.name.quotedForSQL)" }
+    return parts.sorted { $0.index < $1.index }.map { "t.\($0.name.quotedForSQL)" }
   }
 
   /// Whether SQLite would sort all rows to read some of them in the order of the key.
@@ -111,8 +112,9 @@ extension SQLitePaging {
       + "ORDER BY \(keyList) LIMIT 1 OFFSET ?"
   }
 
-  /// The number of rows from a key up to another one.
+  /// The number of rows from a key up to another one, but at most ?.
   var rowCount: String {
-    "SELECT count(*) FROM \(table) WHERE \(key) >= \(parameters) AND \(key) < \(parameters)"
+    "SELECT count(*) FROM (SELECT 1 FROM \(table) "
+      + "WHERE \(key) >= \(parameters) AND \(key) < \(parameters) LIMIT ?)"
   }
 }

@@ -9,7 +9,8 @@ import Synchronization
 ///     query.readOn()
 ///
 /// A query has no key by which its rows could be found again. So it runs once, in the background, and its rows are
-/// stored in a temporary file, as the bytes of a pipe are.
+/// stored in a temporary file, as the bytes of a pipe are. Texts are cut after 7 MiB divided by the number of columns,
+/// so that a row is a record of limited length, and blobs after 1,024 bytes.
 public final class SQLiteQuery {
   /// The records, as far as the query has run.
   public let file: LiveFile
@@ -103,14 +104,16 @@ private final class SQLiteRun: Sendable {
   /// The units of the budget after which the search for the first rows is given up: some 100 ms.
   private static let firstUnits = 100
 
-  /// The time in milliseconds for which the query waits for another program that writes.
-  private static let timeout: Int32 = 5_000
+  /// The time in milliseconds for which the query waits for another program that writes: on the thread of the
+  /// caller, and in the background.
+  private static let shortTimeout: Int32 = 100
+  private static let longTimeout: Int32 = 5_000
 
   /// The largest number of bytes in a record, less than the limit of a row in a reader of tables.
   private static let recordLimit = 7 << 20
 
   init(_ sql: String, _ path: BytePath) throws(SQLiteError) {
-    let connection = try SQLiteConnection(path, timeout: Self.timeout)
+    let connection = try SQLiteConnection(path, timeout: Self.shortTimeout)
     let prepared = try connection.prepareQuery(sql)
     names = (0..<prepared.columnCount).map { prepared.columnName(at: $0) }
     connection.obey(budget)
@@ -120,12 +123,18 @@ private final class SQLiteRun: Sendable {
   /// Ends the query, on any thread. It fails then.
   func stop() { budget.set(0) }
 
-  /// Returns the records of the first rows, or none if these take too long. The query starts again then.
+  /// Returns the records of the first rows, or none if these take too long, or another program writes. The query
+  /// starts again then, and waits longer.
   func first(rowLimit: Int, byteLimit: Int) throws(SQLiteError) -> Piece {
     budget.set(Self.firstUnits)
-    defer { budget.set(.max) }
+    defer {
+      budget.set(.max)
+      statement.withLock { $0.connection.waitForLocks(upTo: Self.longTimeout) }
+    }
     let piece = next(rowLimit: rowLimit, byteLimit: byteLimit)
-    if piece.error?.code == SQLiteCode.interrupted { return Piece() }
+    if let error = piece.error, error.isLocked || error.code == SQLiteCode.interrupted {
+      return Piece()
+    }
     if let error = piece.error, piece.bytes.isEmpty { throw error }
     return piece
   }

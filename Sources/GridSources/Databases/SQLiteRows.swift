@@ -1,4 +1,4 @@
-/// The rows of a table of SQLite by number, in the order of its key, while the keys are still being read.
+/// The rows of a table of SQLite by index, in the order of its key, while the keys are still being read.
 ///
 ///     let database = try SQLiteDatabase("shop.db")
 ///     if let table = try database.tables().first,
@@ -11,7 +11,7 @@
 ///
 /// The first and the last 1,024 rows of a table of any size are known at once. A walk in the background counts the
 /// rows between them, and keeps the key of one in 1,024. Between two of these, rows are read on demand, 64 at
-/// a time, so no statement skips more than 1,024 rows.
+/// a time, or fewer large ones. So no statement skips more than 1,024 rows.
 ///
 /// Other programs may change the table meanwhile: ``update()`` then reads it again. If they lock, damage, drop or
 /// remove it, ``error`` has the reason. The rows read so far stay, and reading goes on when a lock has ended.
@@ -54,8 +54,8 @@ public final class SQLiteRows {
 
   private var isReading = false
 
-  /// The number of seconds left for which reading waits for the end of a lock.
-  private var patience = 0
+  /// The number of times that the end of a lock is still waited for, a second each.
+  private var remainingLockTries = 0
 
   /// The time in milliseconds for which a connection waits for another program that writes: on the thread of the
   /// caller, in the background, and once the database is known to be locked.
@@ -91,43 +91,46 @@ extension SQLiteRows {
   ///
   /// NULL is an empty field, a blob its hexadecimal digits, as in X'00FF'. Texts are cut after 16 MiB, and blobs after
   /// 1,024 bytes.
-  /// - Complexity: O(1) in the 16 blocks of 64 rows that were used last. For other rows, one such block is read, in
-  ///   O(log *n*) for *n* rows.
+  /// - Complexity: O(1) for the rows that were read last, of which up to 1,024 rows with 64 MiB are kept. Others are
+  ///   read in blocks of up to 64 rows, in O(log *n*) for *n* rows. A block ends after 4 MiB of stored texts and
+  ///   blobs, and up to two blocks are read.
   public func fields(ofRow row: Int) -> RowFields? {
     if let known = blocks.fields(ofRow: row) { return known }
     guard error?.isLocked != true, row >= 0, row < shape.count else { return nil }
     // Blocks do not cross the start of the gap, or that of the rows at the end.
     let base = row < shape.front ? 0 : shape.front + shape.gap
+    guard row >= base else { return nil }
     let start = row - (row - base) % SQLiteBlocks.rowCount
-    guard row >= base, let place = keys.key(before: start) else { return nil }
+    var range = start..<start + SQLiteBlocks.rowCount
     do throws(SQLiteError) {
-      let rows = try read(from: place.key, skipping: place.distance, upTo: row - start)
-      blocks.add(rows, from: start)
-      return rows.indices.contains(row - start) ? rows[row - start] : nil
+      if !blocks.contains(start) { try read(range) }
+      // Large rows may have ended the block before this one.
+      range = row..<range.upperBound
+      if !blocks.contains(row) { try read(range) }
+      return blocks.fields(ofRow: row) ?? nil
     } catch {
-      blocks.addUnreadable(from: start)
+      blocks.addUnreadable(range)
       fail(error)
-      return nil
+      // A `run` that finishes work before it returns has waited for the end of a lock.
+      return self.error == nil ? fields(ofRow: row) : nil
     }
   }
 
-  /// Reads the rows of a block, and at least up to the one with an index.
-  private func read(
-    from key: ArraySlice<SQLiteValue>, skipping distance: Int, upTo last: Int
-  ) throws(SQLiteError) -> [RowFields] {
-    let limits = [SQLiteBlocks.rowCount, distance].map { SQLiteValue.integer(Int64($0)) }
+  /// Reads a block of rows: those of a range, up to the one with which their bytes exceed the limit.
+  private func read(_ range: Range<Int>) throws(SQLiteError) {
+    guard let (key, distance) = keys.key(before: range.lowerBound) else { return }
+    let limits = [range.count, distance].map { SQLiteValue.integer(Int64($0)) }
     try statement.bind(key + limits)
     defer { statement.reset() }
     var (rows, byteCount) = ([RowFields](), 0)
-    while byteCount < SQLiteBlocks.byteLimit || rows.count <= last, try statement.step() {
+    while byteCount < SQLiteBlocks.byteLimit, try statement.step() {
       var fields = RowFields()
       for column in 0..<paging.columnCount {
-        fields.append(statement, column: column, byteLimit: Self.fieldLimit)
+        byteCount += fields.append(statement, column: column, byteLimit: Self.fieldLimit)
       }
-      byteCount += fields.byteCount
       rows.append(fields)
     }
-    return rows
+    blocks.add(rows, from: range.lowerBound)
   }
 
   /// Returns a scan of all rows, which can run on another thread.
@@ -210,8 +213,8 @@ extension SQLiteRows {
 
   private func fail(_ error: SQLiteError) {
     self.error = error
-    if error.isLocked, patience == 0 {
-      patience = 60
+    if error.isLocked, remainingLockTries == 0 {
+      remainingLockTries = 60
       waitForLock()
     }
     let generation = generation
@@ -229,10 +232,10 @@ extension SQLiteRows {
       return (try? connection?.prepare("SELECT 1 FROM sqlite_master").step()) != nil
     } then: { [weak self] isFree in
       guard let self else { return }
-      patience -= 1
-      guard error?.isLocked == true else { return patience = 0 }
-      guard !isFree, patience > 0 else {
-        patience = 0
+      remainingLockTries -= 1
+      guard error?.isLocked == true else { return remainingLockTries = 0 }
+      guard !isFree, remainingLockTries > 0 else {
+        remainingLockTries = 0
         return isFree ? readAgain() : ()
       }
       waitForLock()

@@ -28,7 +28,7 @@ public struct SQLiteScan: Sendable {
   /// The time in milliseconds for which a slice waits for another program that writes.
   private static let timeout: Int32 = 5_000
 
-  /// The number of bytes after which a slice ends.
+  /// The number of stored bytes after which a slice ends.
   private static let byteLimit = 4 << 20
 
   init(_ path: BytePath, _ paging: SQLitePaging, estimatedCount: Int) {
@@ -42,7 +42,8 @@ public struct SQLiteScan: Sendable {
 
   /// Visits the next rows. Can be called on any thread.
   /// - Parameters:
-  ///   - rowLimit: The number of rows after which the slice ends. It also ends after 4 MiB.
+  ///   - rowLimit: The number of rows after which the slice ends. It also ends after 4 MiB of stored texts
+  ///     and blobs.
   ///   - visit: Called with the index and the fields of each row. The fields are valid during the call.
   /// - Returns: Whether more rows follow. False after an ``error``.
   /// - Complexity: O(*m* + log *n*) for a slice of *m* of *n* rows.
@@ -71,9 +72,9 @@ public struct SQLiteScan: Sendable {
       guard try statement.step() else { return isComplete = true }
       fields.removeAll()
       for column in 0..<columns {
-        fields.append(statement, column: column, byteLimit: SQLiteRows.fieldLimit)
+        byteCount += fields.append(
+          statement, column: column, byteLimit: SQLiteRows.fieldLimit)
       }
-      byteCount += fields.byteCount
       visit(rowCount, &fields)
       (rowCount, count) = (rowCount + 1, count + 1)
       if count == rowLimit || byteCount >= Self.byteLimit {

@@ -17,17 +17,25 @@ extension RowFields {
 
   /// Appends a value of the current row of a statement as a field: an empty one for NULL, the shortest digits
   /// that give the same number, a text up to a limit, or the hexadecimal digits of a blob, as in X'00FF'.
+  /// - Returns: The number of bytes of a stored text or blob, all of which SQLite reads; otherwise those of the field.
+  @discardableResult
   mutating func append(
     _ statement: SQLiteStatement, column: Int, byteLimit: Int
-  ) {
-    statement.withValue(at: column) { value in
+  ) -> Int {
+    let start = byteCount
+    return statement.withValue(at: column) { value in
       switch value {
       case .null: append(UnsafeRawBufferPointer(start: nil, count: 0))
       case .integer(let integer): append("\(integer)")
       case .real(let real): append("\(real)")
-      case .text(let bytes): append(UnsafeRawBufferPointer(rebasing: bytes.prefix(byteLimit)))
-      case .blob(let bytes): append(Self.digits(of: bytes))
+      case .text(let bytes):
+        append(UnsafeRawBufferPointer(rebasing: bytes.prefix(byteLimit)))
+        return bytes.count
+      case .blob(let bytes):
+        append(Self.digits(of: bytes))
+        return bytes.count
       }
+      return byteCount - start
     }
   }
 

@@ -31,6 +31,7 @@ import Testing
     let tables = try opened.tables()
     #expect(opened.rowCount(of: tables[0], upTo: 3) == 3)
     #expect(opened.rowCount(of: tables[0], upTo: 2) == nil)
+    #expect(opened.rowCount(of: tables[0], upTo: .max) == 3)
     #expect(opened.rowCount(of: tables[1], upTo: 2) == nil)
   }
 
@@ -38,7 +39,7 @@ import Testing
     "CREATE VIEW t AS SELECT 1 AS a", "CREATE VIRTUAL TABLE t USING fts5(a)",
     "CREATE TABLE t(a, b, PRIMARY KEY (a, b DESC)) WITHOUT ROWID",
   ])
-  func `a table without a key in one order has no rows by number`(definition: String) throws {
+  func `a table without a key in one order has no rows by index`(definition: String) throws {
     let file = try TestDatabase(definition)
     let database = try SQLiteDatabase(file.path)
     let table = try #require(try database.tables().first { $0.name == "t" })

@@ -80,6 +80,9 @@ import Testing
   @Test(arguments: [
     ("SELEC 1", "near \"SELEC\": syntax error"), ("SELECT * FROM u", "no such table: u"),
     ("", "the query is empty"), ("-- nothing", "the query is empty"),
+    ("SELECT 1; SELECT 2", "the query has more than one statement"),
+    ("SELECT 1;; /* two */ DELETE FROM t", "the query has more than one statement"),
+    ("SELECT 1; SELEC 2", "near \"SELEC\": syntax error"),
   ])
   func `a query with an error is refused with the words of SQLite`(
     sql: String, message: String
@@ -87,6 +90,34 @@ import Testing
     let database = try TestDatabase("CREATE TABLE t(a)")
     let error = try #require(throws: SQLiteError.self) { try rows(sql, database) }
     #expect(error.description == "\(database.path.text) cannot be read: \(message).")
+  }
+
+  @Test(arguments: [
+    "SELECT 1;", "SELECT 1 ;; \n", "SELECT 1; -- one", "/* one */ SELECT 1; /* ; */;",
+  ])
+  func `spaces, comments and semicolons may follow a query`(sql: String) throws {
+    let database = try TestDatabase("CREATE TABLE t(a)")
+    #expect(try rows(sql, database).texts == [["1"]])
+  }
+
+  @Test func `a lock does not hold up a query that is prepared, which waits in the background`()
+    throws
+  {
+    let database = try TestDatabase("CREATE TABLE t(a)", "PRAGMA user_version = 7")
+    let opened = try SQLiteDatabase(database.path)
+    let queue = StepQueue()
+    try database.run("BEGIN EXCLUSIVE")
+    // SQLite prepares this statement without reading the file.
+    let query = try opened.query("PRAGMA user_version", run: queue.run)
+    #expect(query.columns.map(\.name) == ["user_version"])
+    #expect(!query.isComplete && query.error == nil)
+    try database.run("ROLLBACK")
+    query.readOn()
+    #expect(queue.finish())
+    #expect(query.isComplete && query.error == nil)
+    let rows = RowReader(query.file, rows: query.format.rows, run: TestDatabase.immediate)
+    var fields = RowFields()
+    #expect(rows.split(0, by: query.format, into: &fields) && fields.text(0) == "7")
   }
 
   @Test(arguments: ["DELETE FROM t", "CREATE TABLE u(a)", "INSERT INTO t VALUES (1) RETURNING a"])

@@ -30,6 +30,16 @@ import Testing
     #expect(scan.isComplete && scan.progress == 1 && scan.error == nil)
   }
 
+  @Test func `a slice ends after 4 MiB of blobs, of which the fields show less`() throws {
+    let database = try TestDatabase("CREATE TABLE t(a)")
+    let blob = SQLiteValue.blob([UInt8](repeating: 0, count: 1 << 20))
+    try database.insert((0..<10).map { _ in [blob] }, into: "t")
+    var scan = try database.rows().scan()
+    var counts: [Int] = []
+    while scan.advance(rowLimit: 100, { _, _ in }) { counts.append(scan.rowCount) }
+    #expect(counts == [4, 8] && scan.rowCount == 10 && scan.isComplete)
+  }
+
   @Test func `a scan of a table that was dropped ends with an error`() throws {
     let database = try TestDatabase("CREATE TABLE t(a)", "INSERT INTO t VALUES (1)")
     var scan = try database.rows().scan()
