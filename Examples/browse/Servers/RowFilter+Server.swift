@@ -36,19 +36,29 @@ extension FilterTest {
   fileprivate func forServer(_ kind: ColumnKind) throws(ServerFilterError) -> PostgresFilter {
     let column = column.index
     switch condition {
+    // The group of empty values has this filter. NULL is shown as an empty text.
+    case .value(.equal, let value) where value.text.isEmpty: return .isEmpty(column, kind)
+    case .value(.notEqual, let value) where value.text.isEmpty:
+      return .not(.isEmpty(column, kind))
     case .value(let comparison, let value): return comparison.forServer(column, value.text)
     case .contains(let needle): return .text(column: column, .contains, needle.text)
     case .starts(let needle): return .text(column: column, .starts, needle.text)
     case .ends(let needle): return .text(column: column, .ends, needle.text)
-    case .isEmpty:
-      guard kind == .text else { return .isNull(column: column) }
-      return .any([.isNull(column: column), .compare(column: column, .equal, "")])
+    case .isEmpty: return .isEmpty(column, kind)
     case .isIn(let list):
       return .any(list.values.map { .compare(column: column, .equal, $0.text) })
     case .isTrue where kind == .boolean: return .compare(column: column, .equal, "true")
     case .column, .matches, .isTrue:
       throw ServerFilterError(test: self.column.name + condition.description())
     }
+  }
+}
+
+extension PostgresFilter {
+  /// The value is NULL, or an empty text.
+  fileprivate static func isEmpty(_ column: Int, _ kind: ColumnKind) -> PostgresFilter {
+    guard kind == .text else { return .isNull(column: column) }
+    return .any([.isNull(column: column), .compare(column: column, .equal, "")])
   }
 }
 

@@ -1,4 +1,5 @@
 import GridSources
+import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -7,6 +8,16 @@ import GridSources
 #else
   import Glibc
 #endif
+
+/// A request to end a wait on another thread.
+final class ServerStop: Sendable {
+  private let isAsked = Atomic(false)
+
+  /// Ends the wait within 0.2 seconds.
+  func request() { isAsked.store(true, ordering: .relaxed) }
+
+  fileprivate var isRequested: Bool { isAsked.load(ordering: .relaxed) }
+}
 
 /// A connection for a thread that may wait for answers.
 final class ServerClient {
@@ -19,7 +30,9 @@ final class ServerClient {
 
   /// Calls a function that passes its result to a closure, and waits for it. The limits of the connection end
   /// the wait.
+  /// - Parameter stop: Closes the connection when it is requested, so that all waiting statements fail.
   func wait<Value>(
+    until stop: ServerStop? = nil,
     _ start: (PostgresConnection, @escaping (Result<Value, PostgresError>) -> Void) -> Void
   ) throws(PostgresError) -> Value {
     var result: Result<Value, PostgresError>?
@@ -27,7 +40,8 @@ final class ServerClient {
     while true {
       if let result { return try result.get() }
       var entry = pollfd(fd: connection.descriptor, events: Int16(POLLIN), revents: 0)
-      poll(&entry, 1, 1_000)
+      poll(&entry, 1, stop == nil ? 1_000 : 200)
+      if stop?.isRequested == true { connection.close() }
       connection.update()
     }
   }

@@ -8,13 +8,18 @@ struct ServerScan: TableScan {
   private var nextRow = 0
   private(set) var failure: String?
 
-  /// The number of rows in a piece.
-  private static let pieceSize = 10_000
+  /// The number of rows in the next piece.
+  private var pieceSize = 200
 
+  /// The largest number of rows in a piece, and the bytes that a piece should have.
+  private static let (rowLimit, byteGoal) = (10_000, 8 << 20)
+
+  /// - Parameter stop: Ends the reading.
   init(
-    _ address: String, _ table: PostgresTable, _ arrangement: ServerArrangement, rowCount: Int
+    _ address: String, _ table: PostgresTable, _ arrangement: ServerArrangement, rowCount: Int,
+    until stop: ServerStop
   ) {
-    reader = Reader(address, table, arrangement)
+    reader = Reader(address, table, arrangement, stop)
     self.rowCount = rowCount
   }
 
@@ -22,13 +27,16 @@ struct ServerScan: TableScan {
 
   mutating func readOn(_ body: (Int, (Int) -> UnsafeRawBufferPointer) -> Void) -> Bool {
     do throws(PostgresError) {
-      let page = try reader.page(after: cursor, count: Self.pieceSize)
+      let page = try reader.page(after: cursor, count: pieceSize)
       var copies = FieldBytes()
       for row in page.rows {
         copies.removeAll()
         body(nextRow) { column in copies.copy((row[column] ?? "").utf8) }
         nextRow += 1
       }
+      let fitting = Self.byteGoal * page.rows.count / max(1, page.byteCount)
+      // The next rows may be longer than these.
+      pieceSize = max(1, min(fitting, 4 * pieceSize, Self.rowLimit))
       cursor = page.next
       return cursor != nil
     } catch {
@@ -44,15 +52,20 @@ struct ServerScan: TableScan {
     private let address: String
     private let table: PostgresTable
     private let arrangement: ServerArrangement
+    private let stop: ServerStop
     private var opened: (client: ServerClient, pages: PostgresPages)?
 
-    init(_ address: String, _ table: PostgresTable, _ arrangement: ServerArrangement) {
+    init(
+      _ address: String, _ table: PostgresTable, _ arrangement: ServerArrangement,
+      _ stop: ServerStop
+    ) {
       (self.address, self.table, self.arrangement) = (address, table, arrangement)
+      self.stop = stop
     }
 
     func page(after cursor: String?, count: Int) throws(PostgresError) -> PostgresPages.Page {
       let (client, pages) = try open()
-      return try client.wait { _, answer in
+      return try client.wait(until: stop) { _, answer in
         _ = pages.load(after: cursor, count: count, then: answer)
       }
     }

@@ -13,7 +13,6 @@ final class ServerTable: Table {
   }
 
   let columns: [SourceColumn]
-  private(set) var rowCount: Int
   var onChange: (TableChange?) -> Void = { _ in }
 
   private let address: String
@@ -25,23 +24,16 @@ final class ServerTable: Table {
   private var rows = ServerRows()
   private var arrangement = ServerArrangement()
 
-  /// Grows when all rows have changed, so that answers to earlier requests are dropped.
-  private var generation = 0
-  private var isCounting = false
+  private var count: ServerCount
 
-  /// Grows with each count, so that results of an earlier one are dropped.
-  private var countNumber = 0
-
-  /// Cancels the request for a page.
+  /// Cancels the request for a page, which is not answered then.
   private var cancelLoading: () -> Void = {}
 
-  /// Whether ``rowCount`` is an estimate of the server, or the number of rows that are known to exist.
-  private var isEstimate = true
+  /// Ends the readings of all rows with the table.
+  private let scanStop = ServerStop()
 
-  /// Whether the number of rows is not known, because the sorts or the filter are new.
-  private var isStarting = false
-
-  /// The reason why the last page could not be loaded.
+  /// The reason why the last page could not be loaded. Then no page is requested until the user tries again, or the
+  /// connection is made again.
   private var failure: PostgresError?
 
   /// The reason why the server cannot apply the last filter. The rows are those of the filter before.
@@ -56,21 +48,27 @@ final class ServerTable: Table {
     client = try ServerClient(address)
     background = BackgroundWork(run: run)
     pages = PostgresPages(of: table, on: client.connection)
-    rowCount = opened.firstPage.rows.count
-    rows.insert(opened.firstPage.rows, page: 0)
-    if opened.firstPage.next == nil {
-      isEstimate = false
-    } else {
-      estimate()
-      count()
-    }
+    let loadedCount = opened.firstPage.rows.count
+    let isComplete = opened.firstPage.next == nil
+    count = ServerCount(number: isComplete ? .exact(loadedCount) : .atLeast(loadedCount))
+    rows.insert(ServerRows.Page(opened.firstPage), at: 0)
+    guard !isComplete else { return }
+    estimate()
+    startCounting()
   }
+
+  deinit {
+    cancelLoading()
+    count.cancel()
+    scanStop.request()
+  }
+
+  var rowCount: Int { count.rowCount }
 
   var name: String { table.name }
 
   var notes: [String] {
-    var notes: [String] = []
-    if isCounting { notes.append("counting") } else if isEstimate { notes.append("or more") }
+    var notes = count.notes
     switch client.connection.state {
     case .connecting: notes.append("connecting")
     case .failed(let error) where failure == nil: notes.append("\(error)")
@@ -86,7 +84,17 @@ final class ServerTable: Table {
   func update() {
     let state = client.connection.state
     client.connection.update()
-    if client.connection.state != state { showNotes() }
+    guard client.connection.state != state else { return }
+    if client.connection.state == .ready { recover() }
+    showNotes()
+  }
+
+  /// Requests the page again that was lost with the last connection.
+  private func recover() {
+    guard let failure, failure.sqlState == nil else { return }
+    guard rowCount > 0 else { return refresh() }
+    self.failure = nil
+    load()
   }
 
   func check() throws {
@@ -97,17 +105,14 @@ final class ServerTable: Table {
   func text(row: Int, column: Int) -> String? {
     if let row = rows.row(row) { return row.text(column) }
     if rows.isMissing(row) { return "" }
-    guard loading == .atOnce else {
-      load()
-      return nil
-    }
-    // After an error, the remaining rows are not tried one by one.
+    // After an error, the rows on the screen are not tried again with each frame, nor the others one by one.
     if failure == nil { load() }
+    guard loading == .atOnce else { return nil }
     return rows.row(row)?.text(column) ?? ""
   }
 
   func scan() -> any TableScan {
-    ServerScan(address, table, arrangement, rowCount: rowCount)
+    ServerScan(address, table, arrangement, rowCount: rowCount, until: scanStop)
   }
 }
 
@@ -123,9 +128,8 @@ extension ServerTable {
           try client.wait { _, answer in _ = pages.load(rows: range, then: answer) }
         }, range)
     }
-    let generation = generation
     cancelLoading = pages.load(rows: range) { [weak self] result in
-      guard let self, self.generation == generation else { return }
+      guard let self else { return }
       receive(result, range)
       if failure == nil { load() }
     }
@@ -136,28 +140,37 @@ extension ServerTable {
     case .failure(let error):
       failure = error
       rows.receive(nil)
-      if isStarting { changeCount(to: 0, showing: range) } else { showNotes() }
+      guard count.isUnknown else { return showNotes() }
+      // The filter is not valid, so it need not be counted.
+      count.cancel()
+      show(.atLeast(0), loaded: range)
     case .success(let page):
       failure = nil
-      rows.receive(page.rows)
+      rows.receive(ServerRows.Page(page))
       let end = range.lowerBound + page.rows.count
-      if isStarting {
-        rowCount = end
-        estimate()
-      }
       if page.next == nil, !page.rows.isEmpty || range.lowerBound == 0 {
-        isEstimate = false
-        return changeCount(to: end, showing: range)
+        show(.exact(end), loaded: range)
+      } else {
+        show(number(knowing: page.next == nil ? 0 : end), loaded: range)
       }
-      changeCount(to: max(rowCount, page.next == nil ? 0 : end), showing: range)
+    }
+  }
+
+  /// The number of rows if this number exists.
+  private func number(knowing known: Int) -> ServerCount.Number {
+    switch count.number {
+    case .unknown: .atLeast(max(known, estimatedCount ?? 0))
+    case .atLeast(let count): .atLeast(max(count, known))
+    case .exact(let count): .exact(max(count, known))
     }
   }
 
   /// Shows loaded rows, and rows that exist or do not exist after all.
-  private func changeCount(to count: Int, showing range: Range<Int>) {
-    let isNew = isStarting || count != rowCount
-    isStarting = false
-    rowCount = count
+  private func show(_ number: ServerCount.Number, loaded range: Range<Int>) {
+    let (wasUnknown, old) = (count.isUnknown, rowCount)
+    count.number = number
+    if wasUnknown, estimatedCount != nil { pages.rowCount = rowCount }
+    let isNew = wasUnknown || rowCount != old
     guard loading == .later else { return }
     guard !isNew else { return onChange(nil) }
     let changed = range.clamped(to: 0..<rowCount)
@@ -169,33 +182,47 @@ extension ServerTable {
     onChange(TableChange(inserted: 0..<0, deleted: 0..<0, appended: 0..<0, changed: 0..<0))
   }
 
+  /// The number of rows that the server has estimated, unless it filters them.
+  private var estimatedCount: Int? { arrangement.filter == nil ? table.estimatedRowCount : nil }
+
   /// Shows as many rows as the server has estimated, if it has not filtered them.
   private func estimate() {
-    guard arrangement.filter == nil, let estimate = table.estimatedRowCount else { return }
-    rowCount = max(rowCount, estimate)
+    guard let estimatedCount else { return }
+    count.number = .atLeast(max(rowCount, estimatedCount))
     // Rows near the end are read from the end, also before the exact number is known.
     pages.rowCount = rowCount
   }
 
   /// Counts the rows on another thread, with a connection of its own: on a large table, this takes minutes.
-  private func count() {
-    isCounting = true
-    countNumber += 1
-    let (address, table, arrangement, number) = (address, table, arrangement, countNumber)
+  private func startCounting() {
+    let stop = ServerStop()
+    count.begin(stop)
+    let (address, table, arrangement) = (address, table, arrangement)
     background.make {
       Result { () throws(PostgresError) in
         let client = try ServerClient(address, timeLimit: .seconds(600))
         let pages = arrangement.pages(of: table, on: client.connection)
-        return try client.wait { _, answer in _ = pages.count(then: answer) }
+        return try client.wait(until: stop) { _, answer in _ = pages.count(then: answer) }
       }
     } then: { [weak self] (result: consuming Result<Int, PostgresError>) in
-      guard let self, countNumber == number else { return }
-      isCounting = false
-      guard case .success(let count) = result else { return showNotes() }
-      isEstimate = false
-      // Rows that were read from the end have other indices if the estimate was wrong.
-      if count == rowCount { showNotes() } else { start(count: count) }
+      let result = result
+      guard let self else { return }
+      switch result {
+      case .failure(let error): if count.end(stop, failure: error) { showNotes() }
+      case .success(let number): if count.end(stop, failure: nil) { take(count: number) }
+      }
     }
+  }
+
+  /// Shows all rows that the server has counted.
+  private func take(count number: Int) {
+    let isSame = number == rowCount && !count.isUnknown
+    guard !isSame else {
+      count.number = .exact(number)
+      return showNotes()
+    }
+    // Rows that were read from the end have other indices if the estimate was wrong.
+    start(.exact(number))
   }
 }
 
@@ -213,40 +240,29 @@ extension ServerTable {
     guard new != arrangement else { return true }
     let isSameCount = new.filter == arrangement.filter
     arrangement = new
-    start(count: isSameCount ? pages.rowCount : nil)
+    start(isSameCount && pages.rowCount != nil ? count.number : nil)
     return true
   }
 
-  func refresh() { start(count: nil) }
+  func refresh() { start(nil) }
 
   /// Loads all rows again.
   /// - Parameter known: The number of rows, if it stays the same.
-  private func start(count known: Int?) {
-    generation += 1
+  private func start(_ known: ServerCount.Number?) {
     cancelLoading()
     failure = nil
     rows.removeAll()
     pages = arrangement.pages(of: table, on: client.connection)
-    pages.rowCount = known
     if let known {
-      rowCount = known
+      count.number = known
+      pages.rowCount = rowCount
       if loading == .later { onChange(nil) }
     } else {
-      (isStarting, isEstimate) = (true, true)
+      count.number = .unknown(old: rowCount)
       // The first page shows whether there are rows, and whether the filter is valid.
       _ = rows.row(0)
       load()
-      if failure == nil { count() }
+      if failure == nil { startCounting() } else { count.cancel() }
     }
-  }
-}
-
-/// The sorts and the filter that a server applies.
-struct ServerArrangement: Equatable, Sendable {
-  var sorts: [PostgresSort] = []
-  var filter: PostgresFilter?
-
-  func pages(of table: PostgresTable, on server: PostgresConnection) -> PostgresPages {
-    PostgresPages(of: table, on: server, sortedBy: sorts, where: filter)
   }
 }

@@ -7,6 +7,10 @@ struct PageCursor: Hashable {
 
   init(_ values: [String?]) { self.values = values }
 
+  init(of row: PostgresRow, in order: PageOrder) {
+    values = order.columns.map { row[$0.index] }
+  }
+
   /// Reads a text, which is checked: it may come from a caller or from a file.
   /// - Throws: A ``PostgresError`` if it is no cursor, or one of another order.
   init(_ text: String, in order: PageOrder) throws(PostgresError) {

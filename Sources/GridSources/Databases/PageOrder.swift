@@ -30,6 +30,9 @@ struct PageOrder {
 
   let columns: [Column]
 
+  /// The part of a statement after FROM.
+  private let source: String
+
   /// Whether no two rows have the same position.
   let isTotal: Bool
 
@@ -45,7 +48,7 @@ struct PageOrder {
       let column = table.columns[sort.column]
       columns.append(
         Column(
-          expression: column.name.sqlName, type: column.type, isNullable: column.isNullable,
+          expression: column.name.quotedForSQL, type: column.type, isNullable: column.isNullable,
           isDescending: sort.isDescending, index: sort.column))
     }
     usesPosition = table.key.isEmpty && table.hasPositions
@@ -56,12 +59,13 @@ struct PageOrder {
           index: table.columns.count))
     }
     self.columns = columns
+    source = table.source
     isTotal = usesPosition || !table.key.isEmpty
   }
 
   private init(_ columns: [Column], of order: PageOrder) {
     self.columns = columns
-    (isTotal, usesPosition) = (order.isTotal, order.usesPosition)
+    (source, isTotal, usesPosition) = (order.source, order.isTotal, order.usesPosition)
   }
 
   /// The order from the last row to the first one.
@@ -74,13 +78,13 @@ struct PageOrder {
       }, of: self)
   }
 
-  /// Changes with the columns and their directions, so that a cursor of another order is recognized.
+  /// Changes with the table, the columns and their directions, so that a cursor of another table or order is
+  /// recognized.
   var checksum: UInt64 {
+    let texts = columns.map { "\($0.expression) \($0.type) \($0.isDescending)\n" }
     // FNV-1a.
-    columns.reduce(0xCBF2_9CE4_8422_2325) { hash, column in
-      "\(column.expression) \(column.type) \(column.isDescending)\n".utf8.reduce(hash) {
-        ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-      }
+    return ([source + "\n"] + texts).reduce(0xCBF2_9CE4_8422_2325) { hash, text in
+      text.utf8.reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
   }
 }

@@ -56,7 +56,7 @@ struct PageStatement {
     range: [RowTest], limit: Int, _ offset: Int, to statement: inout StatementText
   ) {
     // Names of the result are those of indices, because the statement around it may refer to them.
-    var columns = table.columns.enumerated().map { "\($1.name.sqlName) AS c\($0)" }
+    var columns = table.columns.enumerated().map { "\($1.name.quotedForSQL) AS c\($0)" }
     if order.usesPosition { columns.append("ctid AS c\(columns.count)") }
     statement.write("SELECT \(columns.joined(separator: ", ")) FROM \(table.source)")
     writeWhere(range, to: &statement)

@@ -7,14 +7,18 @@ final class PostgresCancellation: Sendable {
   nonisolated(unsafe) private let handle: OpaquePointer
   private let finished = Atomic(false)
 
-  init(_ handle: OpaquePointer, _ library: PostgresLibrary) {
+  /// The time after which the request counts as stalled.
+  let limit: ContinuousClock.Instant
+
+  init(_ handle: OpaquePointer, _ library: PostgresLibrary, until limit: ContinuousClock.Instant) {
     self.handle = handle
     self.library = library
+    self.limit = limit
   }
 
   deinit { library.freeCancel(handle) }
 
-  /// Whether the server was told, or could not be told.
+  /// Whether the request has ended, sent or not.
   var isFinished: Bool { finished.load(ordering: .acquiring) }
 
   /// Sends the request on a new thread, and then calls `finish` on it.

@@ -1,4 +1,5 @@
-/// A connection to a PostgreSQL server, which never blocks the caller.
+/// A connection to a PostgreSQL server. Only the resolution of a host name blocks the caller, at each attempt to
+/// connect.
 ///
 ///     let server = try PostgresConnection("postgresql://reader@db.example.com/shop")
 ///     app.whenReadable(server.descriptor) { server.update() }
@@ -11,14 +12,15 @@
 ///
 /// The client library of PostgreSQL, libpq, is opened while the program runs. It reads the connection string, the
 /// environment (`PGHOST`, `PGSSLMODE` and others), the service file and the password file, and uses TLS as these
-/// say. Only the resolution of a host name blocks.
+/// say.
 ///
 /// Statements run one after the other, in the order of the calls. The values of parameters are sent apart from the
 /// text, so a value is never read as SQL. Sessions are read-only unless the caller asks for more; this prevents
 /// mistakes, but a statement can lift it. Restrict the rights of the user on the server, too.
 ///
 /// The connection is made when a statement needs it. If it is lost, all statements fail that have no answer yet, and
-/// the connection is made again: at once, and then after delays that double up to 30 seconds.
+/// the connection is made again: at once if it has lasted for ten seconds, and else after delays that double from 0.5 to
+/// 30 seconds.
 ///
 /// A connection and its answers belong to one isolation domain. It has a thread of its own that waits for the socket.
 public final class PostgresConnection {
@@ -65,12 +67,12 @@ public final class PostgresConnection {
   private var cancellation: PostgresCancellation?
 
   /// Whether the next statement is the first one after a cancellation.
-  private var isExposed = false
+  private var mayBeHitByCancellation = false
 
   private var attempts = ReconnectDelay()
 
   /// Answers to deliver when the state is consistent.
-  private var answers: [() -> Void] = []
+  private var answers: [(statement: Int, deliver: () -> Void)] = []
 
   private enum Phase {
     case disconnected
@@ -101,7 +103,7 @@ public final class PostgresConnection {
     do throws(FileError) {
       wait = try SocketWait()
     } catch {
-      throw PostgresError(.connection, error.description)
+      throw PostgresError(.library, error.description)
     }
   }
 
@@ -124,13 +126,14 @@ extension PostgresConnection {
     then answer: @escaping (Result<PostgresRows, PostgresError>) -> Void
   ) -> () -> Void {
     let number = queue.append(statement, parameters, answer)
-    if case .disconnected = phase { attempts.hurry() }
-    goOn()
+    if case .disconnected = phase { attempts.requestAttempt() }
+    proceed()
     return { [weak self] in self?.cancel(number) }
   }
 
   private func cancel(_ number: Int) {
     queue.remove(number)
+    answers.removeAll { $0.statement == number }
     guard let running, running.statement.number == number, running.statement.answer != nil else {
       return
     }
@@ -152,17 +155,15 @@ extension PostgresConnection {
     if let last = cancellation {
       guard last.isFinished else { return }
       cancellation = nil
-      isExposed = true
+      mayBeHitByCancellation = true
     }
     while running == nil, var statement = queue.popFirst() {
-      guard !statement.containsNull else {
-        deliver(
-          .failure(PostgresError(.content, "A text with a null byte cannot be sent. Remove it.")),
-          to: statement)
+      if let error = statement.unsendable {
+        deliver(.failure(error), to: statement)
         continue
       }
-      statement.isExposed = isExposed
-      isExposed = false
+      statement.mayBeHitByCancellation = mayBeHitByCancellation
+      mayBeHitByCancellation = false
       try send(statement, in: session)
     }
   }
@@ -181,7 +182,7 @@ extension PostgresConnection {
     _ result: Result<PostgresRows, PostgresError>, to statement: PostgresStatement
   ) {
     guard let answer = statement.answer else { return }
-    answers.append { answer(result) }
+    answers.append((statement.number, { answer(result) }))
   }
 }
 
@@ -191,12 +192,12 @@ extension PostgresConnection {
   /// - Complexity: O(*n*) for *n* bytes that have arrived.
   public func update() {
     wait.drain()
-    goOn()
+    proceed()
     // An answer may run or cancel statements, or close the connection.
-    while !answers.isEmpty { answers.removeFirst()() }
+    while !answers.isEmpty { answers.removeFirst().deliver() }
   }
 
-  private func goOn() {
+  private func proceed() {
     guard state != .closed else {
       end(PostgresError(.connection, "it was closed by the program."))
       return wake()
@@ -218,12 +219,12 @@ extension PostgresConnection {
     case .disconnected:
       if attempts.isDue(hasWork: !queue.isEmpty) { try begin() }
     case .connecting(let session, let events, let limit):
-      if events.haveHappened {
-        try connect(session, until: limit)
-      } else if limit <= .now {
+      // A server that sends byte by byte has no more time than a silent one.
+      guard limit > .now else {
         throw PostgresError(
           .time, "The server has not accepted the connection within \(timeLimit).")
       }
+      if events.haveHappened { try connect(session, until: limit) }
     case .connected(let session, _):
       try advance(session)
     }
@@ -274,11 +275,19 @@ extension PostgresConnection {
       progress = try session.receive(isRunning: running != nil)
     }
     if let running { try check(running, in: session) }
+    if let stalled = stalledTime, stalled <= .now {
+      throw PostgresError(.time, "The server has not canceled a statement within \(timeLimit).")
+    }
     if running == nil, !queue.isEmpty, cancellation?.isFinished ?? true {
       try sendNext(in: session)
       progress = try session.receive(isRunning: running != nil)
     }
     if case .waiting(let events) = progress { phase = .connected(session, events) }
+  }
+
+  /// The time after which the request to cancel a statement counts as stalled; nil without one.
+  private var stalledTime: ContinuousClock.Instant? {
+    cancellation.flatMap { $0.isFinished ? nil : $0.limit }
   }
 
   private func check(
@@ -289,7 +298,7 @@ extension PostgresConnection {
     }
     guard let time = running.cancelTime, time <= .now else { return }
     self.running?.cancelTime = nil
-    cancellation = session.makeCancellation()
+    cancellation = session.makeCancellation(until: .now + timeLimit)
     cancellation?.send(then: wait.wake)
   }
 
@@ -303,7 +312,7 @@ extension PostgresConnection {
       return state = .ready
     }
     if case .failure(let error) = result, error.sqlState == PostgresError.canceled,
-      statement.isExposed, statement.answer != nil
+      statement.mayBeHitByCancellation, statement.answer != nil
     {
       // The cancellation of the previous statement has hit this one.
       return queue.pushFirst(statement)
@@ -313,6 +322,14 @@ extension PostgresConnection {
 
   /// Ends the session after an error.
   private func fail(_ error: PostgresError) {
+    if error.origin == .content, let statement = running?.statement, statement.isFromCaller {
+      // The error is that of the statement: the others run in a new session.
+      running = nil
+      deliver(.failure(error), to: statement)
+      endSession()
+      if !queue.isEmpty { attempts.requestAttempt() }
+      return state = .idle
+    }
     end(error)
     attempts.fail()
     state = .failed(error)
@@ -320,12 +337,16 @@ extension PostgresConnection {
 
   /// Ends the session. All statements without an answer fail.
   private func end(_ error: PostgresError) {
-    phase = .disconnected
-    (cancellation, isExposed) = (nil, false)
+    endSession()
     for statement in [running?.statement].compactMap(\.self) + queue.takeAll() {
       deliver(.failure(error), to: statement)
     }
     running = nil
+  }
+
+  private func endSession() {
+    phase = .disconnected
+    (cancellation, mayBeHitByCancellation) = (nil, false)
   }
 
   /// Waits for the next event or time.
@@ -335,16 +356,8 @@ extension PostgresConnection {
     case .disconnected: wait.wait(for: .init(time: attempts.nextTime))
     case .connecting(_, let events, let limit): wait.wait(for: .init(socket: events, time: limit))
     case .connected(_, let events):
-      let time = [running?.limit, running?.cancelTime].compactMap(\.self).min()
+      let time = [running?.limit, running?.cancelTime, stalledTime].compactMap(\.self).min()
       wait.wait(for: .init(socket: events, time: time))
     }
-  }
-}
-
-extension PostgresStatement {
-  /// Whether a text would end early in C.
-  fileprivate var containsNull: Bool {
-    guard case .one(let text, let parameters) = text else { return false }
-    return text.utf8.contains(0) || parameters.contains { $0?.utf8.contains(0) == true }
   }
 }

@@ -53,6 +53,13 @@ extension PostgresError {
   /// The code of a statement that was canceled, or that took too long.
   static let canceled = "57014"
 
+  /// Creates an error of an answer that does not fit its statement.
+  init(unexpected found: String) {
+    self.init(
+      .content,
+      "The server has sent \(found). Check the address, and any proxy before the server.")
+  }
+
   /// Creates an error of a connection from a message of several lines.
   init(connection message: UnsafePointer<CChar>?) {
     let text = message.map { String(cString: $0) } ?? ""

@@ -19,7 +19,8 @@ public indirect enum PostgresFilter: Hashable, Sendable {
 
   case compare(column: Int, Comparison, String)
 
-  /// The value, as a text, has another one as a part. Case matters if that has a capital letter.
+  /// The text of the value contains, starts with or ends with a text. Case counts only if that text has a capital
+  /// letter from A to Z; only these letters are compared without case.
   case text(column: Int, TextPart, String)
   case isNull(column: Int)
   case not(PostgresFilter)
@@ -37,11 +38,11 @@ extension PostgresFilter {
     switch self {
     case .compare(let column, let comparison, let value):
       let column = table.columns[column]
-      statement.write("\(column.name.sqlName) \(comparison.sql) ")
+      statement.write("\(column.name.quotedForSQL) \(comparison.sql) ")
       statement.write(value: value, as: column.type)
     case .text(let column, let part, let text):
-      part.write(table.columns[column].name.sqlName, text, to: &statement)
-    case .isNull(let column): statement.write("\(table.columns[column].name.sqlName) IS NULL")
+      part.write(table.columns[column].name.quotedForSQL, text, to: &statement)
+    case .isNull(let column): statement.write("\(table.columns[column].name.quotedForSQL) IS NULL")
     case .not(let filter):
       statement.write("(")
       filter.write(to: &statement, table)
@@ -69,7 +70,7 @@ extension PostgresFilter.Comparison {
 extension PostgresFilter.TextPart {
   fileprivate func write(_ name: String, _ text: String, to statement: inout StatementText) {
     let ignoresCase = !text.utf8.contains { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }
-    let value = ignoresCase ? "pg_catalog.lower(\(name)::text)" : "\(name)::text"
+    let value = ignoresCase ? "pg_catalog.lower(\(name)::text COLLATE \"C\")" : "\(name)::text"
     switch self {
     case .contains: statement.write("pg_catalog.strpos(\(value), ")
     case .starts: statement.write("pg_catalog.starts_with(\(value), ")

@@ -1,3 +1,22 @@
+/// The codes of libpq.
+enum PostgresCode {
+  /// A connection that has failed or was lost.
+  static let connectionBad: Int32 = 1
+
+  // Steps of connecting
+  static let pollReading: Int32 = 1
+  static let pollWriting: Int32 = 2
+  static let pollOK: Int32 = 3
+
+  // Answers
+  static let emptyQuery: Int32 = 0
+  static let commandOK: Int32 = 1
+  static let tuplesOK: Int32 = 2
+  static let copyOut: Int32 = 3
+  static let copyIn: Int32 = 4
+  static let copyBoth: Int32 = 8
+}
+
 /// The functions of libpq, the client library of PostgreSQL.
 struct PostgresLibrary: Sendable {
   typealias Connection = OpaquePointer

@@ -100,9 +100,9 @@ extension PostgresPages {
   public func count(then answer: @escaping (Result<Int, PostgresError>) -> Void) -> () -> Void {
     let statement = statement.count
     return server.run(statement.text, statement.parameters) { [weak self] result in
-      let count = result.flatMap { rows in
+      let count = result.flatMap { $0.checked(columnCount: 1) }.flatMap { rows in
         rows.first?[0].flatMap { Int($0) }.map { .success($0) }
-          ?? .failure(Self.unexpected("no number of rows"))
+          ?? .failure(PostgresError(unexpected: "no number of rows"))
       }
       if case .success(let count) = count { self?.landmarks.rowCount = count }
       answer(count)
@@ -112,8 +112,9 @@ extension PostgresPages {
   private func load(_ path: PageLandmarks.Path, then answer: @escaping Answer) -> () -> Void {
     let statement = path.isBackward ? statement.reversed : statement
     let text = statement.page(after: path.cursor, offset: path.offset, count: path.count)
-    return server.run(text.text, text.parameters) { [self] result in
-      answer(result.flatMap { page(of: $0, path) })
+    // The connection keeps this closure, and these pages keep the connection.
+    return server.run(text.text, text.parameters) { [table, order = self.statement.order] result in
+      answer(result.flatMap { Page.make($0, path, table, order) })
     }
   }
 
@@ -130,43 +131,37 @@ extension PostgresPages {
     return .init(cursor: nil, offset: offset, count: count)
   }
 
-  /// Checks the rows of an answer.
-  private func page(
-    of rows: PostgresRows, _ path: PageLandmarks.Path
-  ) -> Result<Page, PostgresError> {
-    let order = statement.order
-    let columnCount = table.columns.count + (order.usesPosition ? 1 : 0)
-    guard rows.columns.count == columnCount else {
-      return .failure(Self.unexpected("\(rows.columns.count) columns instead of \(columnCount)"))
-    }
-    guard rows.count <= path.count else {
-      return .failure(Self.unexpected("\(rows.count) rows instead of \(path.count)"))
-    }
-    var next: String?
-    if let last = path.isBackward ? rows.first : rows.last, rows.count == path.count {
-      next = order.isTotal ? cursor(of: last).text(in: order) : "\(path.offset + rows.count)"
-    }
-    return .success(
-      Page(
-        rows: path.isBackward ? rows.reversed() : Array(rows), next: next,
-        byteCount: rows.byteCount))
-  }
-
-  private func cursor(of row: PostgresRow) -> PageCursor {
-    PageCursor(statement.order.columns.map { row[$0.index] })
-  }
-
   /// Remembers the ends of a page.
   private func note(_ page: Page, at row: Int) {
     guard statement.order.isTotal, let first = page.rows.first, let last = page.rows.last else {
       return
     }
-    landmarks.insert(cursor(of: first), of: row)
-    landmarks.insert(cursor(of: last), of: row + page.rows.count - 1)
+    landmarks.insert(PageCursor(of: first, in: statement.order), of: row)
+    landmarks.insert(
+      PageCursor(of: last, in: statement.order), of: row + page.rows.count - 1)
   }
+}
 
-  private static func unexpected(_ found: String) -> PostgresError {
-    PostgresError(
-      .content, "The server has sent \(found). Check what is between this program and the server.")
+extension PostgresPages.Page {
+  /// Checks the rows of an answer.
+  fileprivate static func make(
+    _ rows: PostgresRows, _ path: PageLandmarks.Path, _ table: PostgresTable, _ order: PageOrder
+  ) -> Result<Self, PostgresError> {
+    rows.checked(columnCount: table.columns.count + (order.usesPosition ? 1 : 0)).flatMap { rows in
+      guard rows.count <= path.count else {
+        return .failure(
+          PostgresError(unexpected: "\(rows.count) rows instead of \(path.count)"))
+      }
+      var next: String?
+      if let last = path.isBackward ? rows.first : rows.last, rows.count == path.count {
+        next =
+          order.isTotal
+          ? PageCursor(of: last, in: order).text(in: order) : "\(path.offset + rows.count)"
+      }
+      return .success(
+        Self(
+          rows: path.isBackward ? rows.reversed() : Array(rows), next: next,
+          byteCount: rows.byteCount))
+    }
   }
 }

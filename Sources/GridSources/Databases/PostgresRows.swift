@@ -60,6 +60,15 @@ public struct PostgresRow: Sendable {
 }
 
 extension PostgresRows {
+  /// The rows, or an error if they have another number of columns: a proxy may have changed the answer.
+  func checked(columnCount: Int) -> Result<PostgresRows, PostgresError> {
+    guard self.columnCount == columnCount else {
+      return .failure(
+        PostgresError(unexpected: "\(self.columnCount) columns instead of \(columnCount)"))
+    }
+    return .success(self)
+  }
+
   /// Copies an answer of the server.
   /// - Complexity: O(*n*) for *n* bytes.
   init(copying answer: PostgresLibrary.Answer, of library: PostgresLibrary) {

@@ -53,23 +53,21 @@ extension PostgresSession {
 
   /// The first step, after which ``connect()`` follows.
   func start() throws(PostgresError) -> Step {
-    guard library.status(handle) != Self.bad else { throw failure }
+    guard library.status(handle) != PostgresCode.connectionBad else { throw failure }
     return .waiting(socket(POLLOUT))
   }
 
   /// Continues to connect. Call it only after the events have happened.
   func connect() throws(PostgresError) -> Step {
     switch library.connectPoll(handle) {
-    case 1: return .waiting(socket(POLLIN))
-    case 2: return .waiting(socket(POLLOUT))
-    case 3:
+    case PostgresCode.pollReading: return .waiting(socket(POLLIN))
+    case PostgresCode.pollWriting: return .waiting(socket(POLLOUT))
+    case PostgresCode.pollOK:
       guard library.setNonblocking(handle, 1) == 0 else { throw failure }
       return .connected
     default: throw failure
     }
   }
-
-  private static var bad: Int32 { 1 }
 }
 
 // MARK: - Statements
@@ -115,21 +113,21 @@ extension PostgresSession {
       defer { library.clear(next) }
       try take(next)
     }
-    guard library.status(handle) != Self.bad else { throw failure }
+    guard library.status(handle) != PostgresCode.connectionBad else { throw failure }
     return .waiting(socket(unsent > 0 ? POLLIN | POLLOUT : POLLIN))
   }
 
   /// Whether the connection was lost together with the last answer.
-  var isLost: Bool { library.status(handle) == Self.bad }
+  var isLost: Bool { library.status(handle) == PostgresCode.connectionBad }
 
   /// Keeps the first error, or else the last rows.
   private func take(_ next: PostgresLibrary.Answer) throws(PostgresError) {
     if case .failure? = answer { return }
     switch library.answerStatus(next) {
-    case 0, 1, 2: answer = .success(PostgresRows(copying: next, of: library))
-    case 3, 4, 8:
-      throw PostgresError(
-        .content, "COPY does not return rows. Use SELECT.")
+    case PostgresCode.emptyQuery, PostgresCode.commandOK, PostgresCode.tuplesOK:
+      answer = .success(PostgresRows(copying: next, of: library))
+    case PostgresCode.copyOut, PostgresCode.copyIn, PostgresCode.copyBoth:
+      throw PostgresError(.content, "COPY does not return rows. Use SELECT.")
     default: answer = .failure(error(of: next))
     }
   }
@@ -149,8 +147,9 @@ extension PostgresSession {
 // MARK: - Canceling
 extension PostgresSession {
   /// Returns a way to cancel the running statement on another thread; nil if there is no memory for it.
-  func makeCancellation() -> PostgresCancellation? {
-    library.makeCancel(handle).map { PostgresCancellation($0, library) }
+  /// - Parameter limit: The time after which the request counts as stalled.
+  func makeCancellation(until limit: ContinuousClock.Instant) -> PostgresCancellation? {
+    library.makeCancel(handle).map { PostgresCancellation($0, library, until: limit) }
   }
 }
 

@@ -17,7 +17,31 @@ struct PostgresStatement {
   var answer: ((Result<PostgresRows, PostgresError>) -> Void)?
 
   /// Whether the cancellation of the previous statement may hit this one.
-  var isExposed = false
+  var mayBeHitByCancellation = false
+}
+
+extension PostgresStatement {
+  /// Whether an error is the caller's. The statements that prepare a session are not.
+  var isFromCaller: Bool {
+    if case .one = text { true } else { false }
+  }
+
+  /// The reason why the client library cannot send the statement; nil if it can.
+  var unsendable: PostgresError? {
+    guard case .one(let text, let parameters) = text else { return nil }
+    guard parameters.count <= Self.parameterLimit else {
+      return PostgresError(
+        .content,
+        "The statement has \(parameters.count) parameters. Use at most \(Self.parameterLimit).")
+    }
+    // The text would end early in C.
+    let texts = [text] + parameters.compactMap(\.self)
+    guard texts.contains(where: { $0.utf8.contains(0) }) else { return nil }
+    return PostgresError(.content, "A text with a null byte cannot be sent. Remove it.")
+  }
+
+  /// The largest number of parameters in the protocol of the server.
+  private static var parameterLimit: Int { 65_535 }
 }
 
 /// The statement that a session runs.

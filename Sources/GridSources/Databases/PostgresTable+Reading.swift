@@ -8,7 +8,7 @@ extension PostgresTable {
     then answer: @escaping (Result<[String], PostgresError>) -> Void
   ) -> () -> Void {
     server.run(Self.names) { result in
-      answer(result.map { rows in rows.map { $0[0] ?? "" } })
+      answer(result.flatMap { $0.checked(columnCount: 1) }.map { rows in rows.map { $0[0] ?? "" } })
     }
   }
 
@@ -25,7 +25,7 @@ extension PostgresTable {
   ) -> () -> Void {
     server.run(Self.definition, [name]) { result in
       answer(
-        result.flatMap { rows in
+        result.flatMap { $0.checked(columnCount: 11) }.flatMap { rows in
           PostgresTable(definition: rows).map { .success($0) }
             ?? .failure(
               PostgresError(
@@ -82,7 +82,7 @@ extension PostgresTable {
   private init?(definition rows: PostgresRows) {
     guard let first = rows.first, let schema = first[0], let table = first[1] else { return nil }
     name = first[2] == "t" ? table : "\(schema).\(table)"
-    source = "\(schema.sqlName).\(table.sqlName)"
+    source = "\(schema.quotedForSQL).\(table.quotedForSQL)"
     hasPositions = first[3] == "r" || first[3] == "m"
     // -1 stands for a table that was never analyzed.
     estimatedRowCount = first[4].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
@@ -117,17 +117,19 @@ extension PostgresTable {
     // A comment at the end of the query ends with the line.
     let source = "(\(text)\n) AS query"
     var cancelTypes: () -> Void = {}
-    let cancel = server.run("SELECT * FROM \(source) LIMIT 0") { result in
+    let cancel = server.run("SELECT * FROM \(source) LIMIT 0") { [weak server] result in
       switch result {
       case .failure(let error): answer(.failure(error))
       case .success(let rows):
         let types = "{\(rows.columns.map { "\($0.type)" }.joined(separator: ","))}"
-        cancelTypes = server.run(Self.types, [types]) { result in
-          answer(
-            result.flatMap { types in
-              make(source, names: rows.columns.map(\.name), types: types, key: key)
-            })
-        }
+        // The connection calls this closure, so it exists.
+        cancelTypes =
+          server?.run(Self.types, [types]) { result in
+            answer(
+              result.flatMap { $0.checked(columnCount: 3) }.flatMap { types in
+                make(source, names: rows.columns.map(\.name), types: types, key: key)
+              })
+          } ?? {}
       }
     }
     return {

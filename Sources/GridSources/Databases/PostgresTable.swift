@@ -39,15 +39,3 @@ public struct PostgresTable: Sendable {
   /// Whether rows have a physical position, which tells them apart if there is no key.
   let hasPositions: Bool
 }
-
-extension String {
-  /// The text as the name of a table or column in SQL.
-  var sqlName: String {
-    var quoted = "\""
-    for character in unicodeScalars {
-      if character == "\"" { quoted.unicodeScalars.append(character) }
-      quoted.unicodeScalars.append(character)
-    }
-    return quoted + "\""
-  }
-}

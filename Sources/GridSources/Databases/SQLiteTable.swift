@@ -47,11 +47,3 @@ public struct SQLiteColumn: Hashable, Sendable {
     return nil
   }
 }
-
-extension String {
-  /// The name in quotes, for a statement of SQL.
-  var quotedForSQL: String {
-    "\"" + split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
-      + "\""
-  }
-}

@@ -27,3 +27,11 @@ struct StatementText {
     }
   }
 }
+
+extension String {
+  /// The name in quotes, for a statement of SQL.
+  var quotedForSQL: String {
+    "\"" + split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+      + "\""
+  }
+}

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A library of the system in C, opened while the program runs, so that the program starts without it.
+/// A C library of the system, loaded at run time. The program also starts if it is not installed.
 ///
 /// A library stays open until the process ends, because its functions may be in use on any thread.
 struct SystemLibrary: Sendable {

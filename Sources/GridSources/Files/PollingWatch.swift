@@ -28,7 +28,7 @@ final class PollingWatch: WatchMechanism {
       try startThread { polling.run() }
     } catch {
       // The thread would have closed it.
-      close(stop.readEnd)
+      stop.closeReadEnd()
       throw error
     }
   }

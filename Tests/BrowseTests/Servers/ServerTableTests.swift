@@ -63,7 +63,7 @@ struct ServerTableTests {
       screen = try Screen(columns: 100) { try $0.addFile(table) }
     }
 
-    /// Serves the connection until a row has its texts, or for ten seconds.
+    /// Serves the connection until a row has its texts, or for a minute.
     func wait(forRow row: Int, _ text: String, sourceLocation: SourceLocation = #_sourceLocation)
       throws
     {
@@ -72,20 +72,30 @@ struct ServerTableTests {
       }
     }
 
-    /// Serves the connection until the table has a note with a text, or for ten seconds.
+    /// Serves the connection until the table has a note with a text, or for a minute.
     func wait(forNote text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
       try wait(sourceLocation: sourceLocation) { table.notes.contains { $0.contains(text) } }
     }
 
+    /// Serves the connection until the rows of a filter have been loaded.
+    func waitForRows(sourceLocation: SourceLocation = #_sourceLocation) throws {
+      try wait(sourceLocation: sourceLocation) { table.notes.isEmpty }
+    }
+
+    /// Whether the connection has something to do within some milliseconds.
+    func isReadable(within milliseconds: Int32) -> Bool {
+      var entry = pollfd(
+        fd: table.client.connection.descriptor, events: Int16(POLLIN), revents: 0)
+      return poll(&entry, 1, milliseconds) > 0
+    }
+
     private func wait(sourceLocation: SourceLocation, until isDone: () -> Bool) throws {
-      let end = ContinuousClock.now + .seconds(10)
+      let end = ContinuousClock.now + .seconds(60)
       while !isDone() {
         try #require(
           ContinuousClock.now < end, "\(screen.lines) \(table.notes)",
           sourceLocation: sourceLocation)
-        var entry = pollfd(
-          fd: table.client.connection.descriptor, events: Int16(POLLIN), revents: 0)
-        if poll(&entry, 1, 50) > 0 { table.update() }
+        if isReadable(within: 50) { table.update() }
       }
       screen.draw()
     }
@@ -150,6 +160,59 @@ struct ServerTableTests {
     window.screen.press("G")
     try window.wait(forRow: 2_999, "3000 Alta 1500.0")
     #expect(window.table.notes.isEmpty)
+  }
+
+  @Test func `after an error, the rows on the screen are not requested with each frame`() throws {
+    let shop = try Shop()
+    let window = try Window(shop)
+    try shop.run("ALTER TABLE \(shop.name).orders RENAME TO gone")
+    window.screen.press("G")
+    try window.wait(forNote: "does not exist")
+    var updateCount = 0
+    while updateCount < 50, window.isReadable(within: 200) {
+      window.table.update()
+      window.screen.draw()
+      updateCount += 1
+    }
+    #expect(updateCount < 50)
+  }
+
+  @Test func `the rows of a group of empty values are shown`() throws {
+    let window = try Window(try Shop())
+    for column in 1...2 {
+      window.filter(["town = \"\"", "total = \"\""][column - 1])
+      try window.waitForRows()
+      #expect(window.screen.browser.sheet.rows.count == [1_000, 0][column - 1])
+    }
+    window.filter("not town != \"\" and id != \"\"")
+    try window.wait(forRow: 0, "2  1.0")
+    #expect(window.screen.browser.sheet.rows.count == 1_000)
+  }
+
+  @Test func `rows that cannot be counted have a note`() throws {
+    let window = try Window(
+      try Shop(), .query("SELECT n FROM generate_series(1, 3000) n WHERE 1 / (2000 - n) < 2"))
+    #expect(window.table.notes.first == "or more")
+    #expect(window.table.notes.contains { $0.contains("division by zero") })
+    #expect(window.screen.row(0) == "1")
+  }
+
+  @Test func `a table that is closed during a request ends its connection`() throws {
+    let shop = try Shop()
+    weak var closed: ServerTable?
+    weak var connection: PostgresConnection?
+    do {
+      let source = ServerSource(address: shop.address, part: .table("\(shop.name).orders"))
+      let table = try ServerTable(try source.open()) { work, finish in
+        work()
+        finish()
+      }
+      closed = table
+      #expect(table.text(row: 2_500, column: 0) == nil)
+      connection = table.client.connection
+    }
+    #expect(closed == nil)
+    #expect(connection == nil)
   }
 
   @Test func `all rows can be searched, and values counted`() throws {

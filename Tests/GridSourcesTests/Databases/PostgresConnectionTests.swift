@@ -10,9 +10,10 @@ import Testing
       client.connection.run("SELECT $1::text", number % 7 == 3 ? [nil] : ["row \(number)"]) {
         answers.append((try? $0.get())?.first?[0])
       }
+      // On a slow machine, the server has answered before the last call.
+      #expect(number > 0 || client.connection.state == .connecting)
     }
     #expect(answers.isEmpty)
-    #expect(client.connection.state == .connecting)
     try client.wait { answers.count == 20 }
     #expect(answers == (0..<20).map { $0 % 7 == 3 ? nil : "row \($0)" })
     #expect(client.connection.state == .ready)
@@ -39,11 +40,11 @@ import Testing
   }
 
   @Test func `a canceled statement ends on the server, and the next one is answered`() throws {
-    let client = try PostgresClient()
+    // The server does not end the statement before the wait for it has failed.
+    let client = try PostgresClient(timeLimit: .seconds(600))
     for _ in 0..<5 {
       var answers: [String] = []
-      let start = ContinuousClock.now
-      let cancel = client.connection.run("SELECT pg_sleep(15)") { _ in answers.append("slept") }
+      let cancel = client.connection.run("SELECT pg_sleep(600)") { _ in answers.append("slept") }
       let cancelWaiting = client.connection.run("SELECT 1") { _ in answers.append("waited") }
       client.connection.run("SELECT 'next'") {
         answers.append((try? $0.get())?.first?[0] ?? "none")
@@ -53,13 +54,12 @@ import Testing
       cancelWaiting()
       try client.wait { !answers.isEmpty }
       #expect(answers == ["next"])
-      #expect(ContinuousClock.now - start < .seconds(5))
     }
   }
 
   @Test func `the server ends a statement that takes too long`() throws {
-    let client = try PostgresClient(timeLimit: .milliseconds(200))
-    let error = try #require(try client.error("SELECT pg_sleep(15)"))
+    let client = try PostgresClient(timeLimit: .seconds(3))
+    let error = try #require(try client.error("SELECT pg_sleep(600)"))
     #expect(error.sqlState == "57014")
     #expect(error.description.contains("timeout"))
     #expect(try client.rows("SELECT 1") == [["1"]])
@@ -71,7 +71,7 @@ import Testing
       let process = try client.rows("SELECT pg_backend_pid()")[0][0]
       var failure: PostgresError?
       if isRunning {
-        client.connection.run("SELECT pg_sleep(15)") { result in
+        client.connection.run("SELECT pg_sleep(600)") { result in
           if case .failure(let error) = result { failure = error }
         }
       }
@@ -93,7 +93,7 @@ import Testing
     func note(_ result: Result<PostgresRows, PostgresError>) {
       if case .failure(let error) = result { errors.append(error) }
     }
-    client.connection.run("SELECT pg_sleep(15)", then: note)
+    client.connection.run("SELECT pg_sleep(600)", then: note)
     try client.wait { client.connection.state == .ready }
     client.connection.close()
     try client.wait { errors.count == 1 }
@@ -103,10 +103,37 @@ import Testing
     #expect(errors.allSatisfy { $0.description.contains("closed by the program") })
   }
 
-  @Test func `copying is refused, and does not block the connection`() throws {
+  @Test(arguments: [("COPY (SELECT 1) TO STDOUT", 0, "Use SELECT"), ("SELECT 1", 65_536, "65535")])
+  func `a statement that cannot run fails alone`(
+    statement: String, parameterCount: Int, message: String
+  ) throws {
     let client = try PostgresClient()
-    let error = try #require(try client.error("COPY (SELECT 1) TO STDOUT"))
-    #expect(error.description.contains("Use SELECT"))
-    #expect(try client.rows("SELECT 1") == [["1"]])
+    var answers: [String] = []
+    func note(_ result: Result<PostgresRows, PostgresError>) {
+      switch result {
+      case .success(let rows): answers.append(rows.first?[0] ?? "none")
+      case .failure(let error): answers.append("\(error)")
+      }
+    }
+    client.connection.run("SELECT 'before'", then: note)
+    client.connection.run(statement, Array(repeating: nil, count: parameterCount), then: note)
+    client.connection.run("SELECT 'after'", then: note)
+    try client.wait { answers.count == 3 }
+    #expect(answers[0] == "before" && answers[2] == "after")
+    #expect(answers[1].contains(message))
+  }
+
+  @Test func `an answer that has arrived is not delivered after a cancellation`() throws {
+    let client = try PostgresClient()
+    var (cancel, answers): (() -> Void, [String]) = ({}, [])
+    client.connection.run("SELECT 1") { _ in
+      answers.append("first")
+      cancel()
+    }
+    cancel = client.connection.run("SELECT 2") { _ in answers.append("second") }
+    client.connection.run("SELECT 3") { _ in answers.append("third") }
+    client.connection.close()
+    try client.wait { answers.last == "third" }
+    #expect(answers == ["first", "third"])
   }
 }

@@ -40,7 +40,7 @@ import Testing
     }
 
     static let texts = [
-      "", "a", "B", "ä", "'; DROP TABLE x; --", "3:x", "n", "\"", "\n", "東京", "\\",
+      "", "a", "B", "ä", "Ä", "'; DROP TABLE x; --", "3:x", "n", "\"", "\n", "東京", "\\",
     ]
   }
 
@@ -121,6 +121,7 @@ import Testing
     (.compare(column: 4, .equal, "'; DROP TABLE x; --"), "note = '''; DROP TABLE x; --'"),
     (.text(column: 1, .contains, "b1"), "\"co\"\"de\" ILIKE '%b1%'"),
     (.text(column: 1, .contains, "B1"), "\"co\"\"de\" LIKE '%B1%'"),
+    (.text(column: 4, .contains, "Ä"), "strpos(note, 'Ä') > 0"),
     (.text(column: 4, .contains, "\\"), "strpos(note, E'\\\\') > 0"),
     (.text(column: 4, .starts, "'; drop"), "note LIKE '''; DROP%'"),
     (.text(column: 0, .ends, "7"), "id::text LIKE '%7'"),
@@ -153,6 +154,60 @@ import Testing
       }
       #expect(error?.description.contains("Start at the first page.") == true)
     }
+  }
+
+  @Test func `letters outside A to Z keep their case`() throws {
+    let schema = try TestSchema()
+    let client = schema.client
+    try client.rows("CREATE TABLE \(schema.name).t (a text PRIMARY KEY)")
+    try client.rows("INSERT INTO \(schema.name).t VALUES ('ÄPFEL'), ('äpfel'), ('Birnen')")
+    let table = try client.table("\(schema.name).t")
+    func rows(_ filter: PostgresFilter) throws -> [String?] {
+      let pages = PostgresPages(of: table, on: client.connection, where: filter)
+      return try client.result { _ = pages.load(after: nil, count: 9, then: $0) }.get().rows
+        .map { $0[0] }
+    }
+    #expect(try rows(.text(column: 0, .contains, "Äpf")) == ["ÄPFEL"])
+    #expect(try rows(.text(column: 0, .starts, "ä")) == ["äpfel"])
+    #expect(try rows(.text(column: 0, .ends, "nen")) == ["Birnen"])
+  }
+
+  @Test func `a cursor of another table with the same columns is refused`() throws {
+    let schema = try TestSchema()
+    let client = schema.client
+    var cursor: String?
+    for name in ["one", "other"] {
+      try client.rows("CREATE TABLE \(schema.name).\(name) (id int PRIMARY KEY)")
+      try client.rows("INSERT INTO \(schema.name).\(name) VALUES (1), (2)")
+      let table = try client.table("\(schema.name).\(name)")
+      let pages = PostgresPages(of: table, on: client.connection)
+      let result = try client.result { _ = pages.load(after: cursor, count: 1, then: $0) }
+      if cursor == nil {
+        cursor = try result.get().next
+      } else {
+        #expect(throws: PostgresError.self) { try result.get() }
+      }
+    }
+    #expect(cursor != nil)
+  }
+
+  @Test func `a connection that is released during a request is closed`() throws {
+    weak var released: PostgresConnection?
+    do {
+      let client = try PostgresClient()
+      released = client.connection
+      let table = try client.result {
+        PostgresTable.read(
+          query: "SELECT 1 AS a FROM pg_sleep(600)", from: client.connection, then: $0)
+      }.get()
+      let pages = PostgresPages(of: table, on: client.connection)
+      _ = pages.load(after: nil, count: 1) { _ in }
+      _ = pages.load(rows: 0..<1) { _ in }
+      _ = pages.count { _ in }
+      PostgresTable.read(query: "SELECT 1", from: client.connection) { _ in }
+      #expect(released != nil)
+    }
+    #expect(released == nil)
   }
 
   @Test func `names and values that look like SQL are plain text`() throws {

@@ -22,9 +22,9 @@ final class PostgresClient {
       try #require(server), access: access, timeLimit: timeLimit)
   }
 
-  /// Updates the connection until a condition holds, for at most 20 seconds.
+  /// Updates the connection until a condition holds, for at most a minute.
   func wait(_ isDone: () -> Bool) throws {
-    let end = ContinuousClock.now + .seconds(20)
+    let end = ContinuousClock.now + .seconds(60)
     while !isDone() {
       try #require(ContinuousClock.now < end, "There is no answer: \(connection.state)")
       if isReadable(connection.descriptor, within: 100) { connection.update() }

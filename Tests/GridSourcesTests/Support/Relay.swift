@@ -19,6 +19,12 @@ final class Relay: Sendable {
     /// The connection is closed after this number of bytes of the server.
     case close(after: Int)
 
+    /// Connections are accepted, and nothing is sent.
+    case hang
+
+    /// A text that the client sends is replaced by another one, which spaces make as long.
+    case replace(String, by: String)
+
     /// Each client is sent these bytes, and none of the server.
     case bytes([UInt8])
   }
@@ -70,6 +76,10 @@ final class Relay: Sendable {
       _ = Self.writeAll(bytes[...], to: client)
       return
     }
+    if case .hang = behavior {
+      while !Self.readSome(client).isEmpty {}
+      return
+    }
     let server = socket(AF_UNIX, Self.stream, 0)
     defer { close(server) }
     guard Self.withAddress(target, { connect(server, $0, $1) }) == 0 else { return }
@@ -96,12 +106,25 @@ final class Relay: Sendable {
               _ = Self.writeAll(bytes.prefix(max(0, limit - count)), to: client)
               return
             }
-          case .delay, .silence, .bytes: break
+          case .delay, .silence, .hang, .replace, .bytes: break
           }
           count += bytes.count
+        } else if case .replace(let text, let other) = behavior {
+          bytes.replace(text, by: other)
         }
         pending.append((.now + delay, bytes, index == 0 ? server : client))
       }
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Replaces a text by another one and spaces. The number of bytes stays, which the protocol has sent before.
+  fileprivate mutating func replace(_ text: String, by other: String) {
+    let (old, new) = (Array(text.utf8), Array(other.utf8))
+    let spaces = [UInt8](repeating: UInt8(ascii: " "), count: old.count - new.count)
+    for start in indices where self[start...].starts(with: old) {
+      replaceSubrange(start..<start + old.count, with: new + spaces)
     }
   }
 }
