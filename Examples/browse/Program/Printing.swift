@@ -66,8 +66,9 @@ struct Printing {
 
   private func write(_ sheet: Sheet, _ form: RowWriter.Form) throws {
     let writer = RowWriter(sheet, form)
-    let count = count(of: sheet)
     var isWanted = Self.write(writer.header)
+    guard !sheet.table.scansArrangedRows else { return try write(sheet.table.scan(), with: writer) }
+    let count = count(of: sheet)
     var start = 0
     while isWanted, start < count {
       let end = min(start + 1_000, count)
@@ -76,6 +77,21 @@ struct Printing {
       try sheet.table.check()
       isWanted = Self.write(bytes)
       start = end
+    }
+  }
+
+  private func write(_ scan: any TableScan, with writer: RowWriter) throws {
+    var (scan, left) = (scan, options.limit ?? .max)
+    var hasMore = true
+    while hasMore, left > 0 {
+      var text = ""
+      hasMore = scan.readOn { _, bytes in
+        guard left > 0 else { return }
+        text += writer.line { String(decoding: bytes($0), as: UTF8.self) }
+        left -= 1
+      }
+      guard Self.write(Array(text.utf8)) else { return }
+      if let failure = scan.failure { throw OpeningError(description: failure) }
     }
   }
 

@@ -111,6 +111,13 @@ final class ServerTable: Table {
     return rows.row(row)?.text(column) ?? ""
   }
 
+  func value(row: Int, column: Int) -> String? {
+    guard let text = text(row: row, column: column) else { return nil }
+    return rows.row(row).map { $0[column] ?? "" } ?? text
+  }
+
+  var scansArrangedRows: Bool { true }
+
   func scan() -> any TableScan {
     ServerScan(address, table, arrangement, rowCount: rowCount, until: scanStop)
   }

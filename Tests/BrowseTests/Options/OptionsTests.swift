@@ -102,7 +102,6 @@ extension OptionsTests {
     ("a --format text --header no", .useless("--header", without: "--format csv or tsv")),
     ("a --width 80", .useless("--width", without: "--plain or --export svg")),
     ("--follow", .useless("--follow", without: "a file")),
-    ("a --limit 5", .useless("--limit", without: "--plain or --export")),
   ]) func `wrong arguments are errors`(line: String, error: OptionError) {
     #expect(throws: error) { try options(line) }
   }
