@@ -15,7 +15,7 @@ struct SQLiteBlocks {
   /// The number of rows and of bytes in all blocks.
   private var (keptRows, keptBytes) = (0, 0)
 
-  /// The numbers of rows and of bytes after which blocks are forgotten. The last block stays, whatever its size.
+  /// The numbers of rows and bytes above which the oldest blocks are forgotten. The last block is always kept.
   private static let (keptRowLimit, keptByteLimit) = (1_024, 64 << 20)
 
   /// The number of rows in a block, unless their bytes exceed ``byteLimit``.
