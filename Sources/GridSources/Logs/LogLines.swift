@@ -11,14 +11,8 @@
 /// time stamp that names one (``LogLevel``), in capital letters, in brackets, before a colon or after `level=`.
 /// A line without a time stamp, such as one of a stack trace, has a text only.
 public struct LogLines: RowFormat {
-  /// The column of the time stamp.
-  static let time = 0
-
-  /// The column of the level.
+  /// The column of the level, between those of the time stamp and the text.
   public static let level = 1
-
-  /// The column of the text.
-  static let text = 2
 
   /// Creates the format.
   public init() {}
