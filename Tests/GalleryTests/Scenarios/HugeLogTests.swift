@@ -6,7 +6,7 @@ import Testing
 @testable import gallery
 
 /// Files that take too long to be read as a whole before something is shown.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct HugeLogTests {
+@Suite(.serialized) struct HugeLogTests {
   /// The time limit for the first screen in seconds. Debug builds are slower.
   private static var limit: Double {
     #if DEBUG

@@ -10,7 +10,7 @@ import Testing
 
 /// A program shows hostile texts and all bytes that it receives as data, pasted or typed, in a
 /// pseudo-terminal.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct UntrustedInputTests {
+@Suite(.serialized) struct UntrustedInputTests {
   private static let (columns, rows) = (100, 45)
 
   /// Hostile texts, single bytes, and single bytes between two letters.

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(3))) struct PlainSessionTests {
+@Suite(.serialized) struct PlainSessionTests {
   @Test func `redirected output gets one plain frame`() throws {
     let probe = try Probe(
       "rows", output: .pipe, environment: ["COLUMNS": "20", "LINES": "5"])

@@ -7,7 +7,7 @@ import Testing
 #endif
 
 /// Suspending and resuming an app that runs as a job of a shell.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct SignalsTests {
+@Suite(.serialized) struct SignalsTests {
   @Test(arguments: Probe.Mode.allCases)
   func `control-Z restores the terminal, and resuming redraws the screen`(
     mode: Probe.Mode

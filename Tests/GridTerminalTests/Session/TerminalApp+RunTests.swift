@@ -2,7 +2,7 @@ import GridTerminal
 import Testing
 
 /// Tasks, times and errors of runs in a pseudo-terminal.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct TerminalAppRunTests {
+@Suite(.serialized) struct TerminalAppRunTests {
   @Test(arguments: [Probe.Mode.mainActor, .customExecutor])
   func `tasks of the actor that runs an app show their images`(mode: Probe.Mode) throws {
     let probe = try Probe("images", mode: mode)

@@ -2,7 +2,7 @@ import GridTerminal
 import Testing
 
 /// Output of whole frames to a pseudo-terminal.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct TerminalSessionFramesTests {
+@Suite(.serialized) struct TerminalSessionFramesTests {
   @Test func `text of all bytes sends no control sequences of its own`() throws {
     let probe = try Probe("bytes", columns: 60, rows: 20, environment: ["COLORTERM": "truecolor"])
     try probe.waitForReport("ready")

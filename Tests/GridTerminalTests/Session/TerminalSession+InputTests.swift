@@ -2,7 +2,7 @@ import GridTerminal
 import Testing
 
 /// Keys, mouse and other input from a pseudo-terminal.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct TerminalSessionInputTests {
+@Suite(.serialized) struct TerminalSessionInputTests {
   @Test func `keys that arrive in pieces are delivered`() throws {
     let probe = try Probe("button")
     try probe.waitForReport("ready")

@@ -7,7 +7,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite(.serialized, .timeLimit(.minutes(3))) struct TerminalSessionTests {
+@Suite(.serialized) struct TerminalSessionTests {
   @Test(arguments: Probe.Mode.allCases)
   func `the event loop sleeps while nothing moves`(mode: Probe.Mode) throws {
     let probe = try Probe("rows", mode: mode)

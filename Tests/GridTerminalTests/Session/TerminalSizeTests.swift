@@ -7,7 +7,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite(.serialized, .timeLimit(.minutes(3))) struct TerminalSizeTests {
+@Suite(.serialized) struct TerminalSizeTests {
   @Test func `the root box is laid out again when the terminal is resized`() throws {
     let probe = try Probe("button", columns: 80, rows: 24)
     try probe.waitForReport("size 640 384")

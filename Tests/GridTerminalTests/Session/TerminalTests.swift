@@ -7,7 +7,7 @@ import Testing
 #endif
 
 /// The terminal is restored however the process ends.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct TerminalTests {
+@Suite(.serialized) struct TerminalTests {
   @Test func `a running app uses raw input and the alternate screen`() throws {
     let probe = try Probe("button")
     try probe.waitForReport("ready")
