@@ -75,8 +75,8 @@ struct Content: ~Copyable {
   /// Whether the body of an update is running and changing the data.
   private(set) var isUpdating = false
 
-  /// The changes of nested updates within that body.
-  private var nestedUpdates = GridUpdate()
+  /// The changes of nested updates within that body, or nil if there are none.
+  private var nestedUpdates: GridUpdate?
 
   /// Creates content without items. The data has to be loaded.
   init(_ key: EngineKey, layout: AnyItemLayout) {
@@ -279,15 +279,15 @@ extension Content {
 
   /// Adds the changes of an update that began within the current one.
   mutating func addNestedUpdate(_ update: GridUpdate) {
-    nestedUpdates.add(update)
+    guard nestedUpdates != nil else { return nestedUpdates = update }
+    nestedUpdates?.add(update)
   }
 
   /// Notes that the body of an update has returned.
-  /// - Returns: The changes of nested updates.
-  mutating func endUpdate() -> GridUpdate {
+  /// - Returns: The changes of nested updates, or nil if there are none.
+  mutating func endUpdate() -> GridUpdate? {
     isUpdating = false
-    defer { nestedUpdates = GridUpdate() }
-    return nestedUpdates
+    return nestedUpdates.take()
   }
 
   /// Adds an update that leads to these counts, and waits for the end of the pass.

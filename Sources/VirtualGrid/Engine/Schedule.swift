@@ -39,8 +39,8 @@ extension Phase {
   @inline(__always)
   var defersChanges: Bool { rawValue > Phase.settling.rawValue }
 
-  /// Whether another phase may begin in this one. Passes do not nest, and only a load may begin
-  /// in a pass.
+  /// Whether another phase may begin in this one. Passes do not nest, and only the data source may
+  /// be asked for its counts in a pass, or while identifiers or cells are being asked for.
   fileprivate func mayContain(_ other: Phase) -> Bool {
     switch (self, other) {
     case (_, .idle): false
@@ -48,7 +48,7 @@ extension Phase {
     case (.idle, _): true
     case (.settling, .settling): false
     case (.settling, _): true
-    case (.inPass, .counting): true
+    case (.inPass, .counting), (.identifying, .counting), (.handingOver, .counting): true
     default: false
     }
   }

@@ -48,8 +48,25 @@ extension AnyGridView {
     let isLoading = schedule.isCounting || content.needsLoad
     content.beginUpdate()
     body(&update)
-    update.add(content.endUpdate())
+    if let nested = content.endUpdate() { update.add(nested) }
     guard !isLoading else { return load(with: update, policy) }
+    defer { wakeHostIfNeeded() }
+    let plan = try plan(&update)
+    // The data has changed again while it was asked.
+    guard !content.needsLoad else { return load(with: update, policy) }
+    guard !schedule.defersChanges, content.waitingUpdateCount == 0 else {
+      return carryOutLater(plan, update, timing, policy)
+    }
+    do throws(LayoutError) { try carryOut(plan, update, timing, policy) } catch {
+      throw .layout(error)
+    }
+  }
+
+  /// Asks the data source for its counts and for the styles of new sections, and checks an update
+  /// against them.
+  private func plan(_ update: inout GridUpdate) throws(GridUpdateError) -> UpdatePlan {
+    let outer = schedule.enter(.counting)
+    defer { schedule.leave(to: outer) }
     let counts = readCounts()
     update.resolveParts { environment.firstSection(ofPart: $0) }
     let plan = try update.plan(
@@ -60,12 +77,7 @@ extension AnyGridView {
       update.setStylesOfData(
         update.layout == nil ? styles(of: plan.newSections) : styles(of: all))
     }
-    guard !schedule.defersChanges, content.waitingUpdateCount == 0 else {
-      return carryOutLater(plan, update, timing, policy)
-    }
-    do throws(LayoutError) { try carryOut(plan, update, timing, policy) } catch {
-      throw .layout(error)
-    }
+    return plan
   }
 
   private func carryOutLater(
@@ -128,8 +140,9 @@ extension AnyGridView {
       if let layout = update.layout {
         try changeLayout(to: layout, of: plan.after, by: update)
       } else {
-        try content.applyToLayout(
-          plan.layoutChanges(setting: update.styles) + update.tableChanges)
+        var changes = plan.layoutChanges(setting: update.styles)
+        if !update.tableChanges.isEmpty { changes += update.tableChanges }
+        try content.applyToLayout(changes)
         if hadGap { stopCarrying() }
       }
     } catch {

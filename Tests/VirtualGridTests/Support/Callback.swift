@@ -1,6 +1,7 @@
 /// Every method that a grid calls on its data source, delegate and host.
 enum Callback: CaseIterable {
-  case sectionCount, itemCount, cell, supplementary, identifier, path, prefetch, cancelPrefetch
+  case sectionCount, itemCount, style, firstSection, cell, supplementary, identifier, path
+  case prefetch, cancelPrefetch
   case isLoaded, placeholder, canEdit, canMove, commit, indexTitles
 
   case willDisplay, didEndDisplaying, adjust, keepsAlive, shouldHighlight, didHighlight

@@ -55,6 +55,16 @@ final class HookedData: GridDataSource {
     return replaceItemCount(sections.indices.contains(section) ? sections[section].count : 0)
   }
 
+  func gridView(_ grid: GridView<TextCell>, styleOfSection section: Int) -> Int? {
+    hook(.style)
+    return 0
+  }
+
+  func gridView(_ grid: GridView<TextCell>, firstSectionOf source: AnyObject) -> Int? {
+    hook(.firstSection)
+    return source === self ? 0 : nil
+  }
+
   func gridView(_ grid: GridView<TextCell>, cellForItemAt path: ItemPath) -> TextCell {
     let cell = grid.dequeueReusableCell(withIdentifier: "card") ?? TextCell()
     hook(.cell)

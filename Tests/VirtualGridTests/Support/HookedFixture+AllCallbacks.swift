@@ -28,6 +28,7 @@ extension HookedFixture {
     delegate?.keepsAlive = true
     scrollAround()
     edit()
+    change()
     _ = grid.indexTitles
     grid.reloadData()
     frames(2)
@@ -59,6 +60,16 @@ extension HookedFixture {
     frames(2)
     grid.scrollToItem(at: 0, alignment: .start, duration: 0.05, time: time)
     frames(5)
+  }
+
+  /// Inserts a section and an item as a part of the data source does.
+  private func change() {
+    guard let data else { return }
+    try? grid.performUpdates(of: data) { update in
+      data.sections.insert([100, 101, 102], at: 0)
+      update.insertSections(0..<1)
+    }
+    frames(1)
   }
 
   private func edit() {
