@@ -1,5 +1,8 @@
 import GridGeometry
 
+/// Calls a function with each item in a rectangle, and with its frame.
+typealias ItemVisitor = (GridRect, (_ item: Int, _ frame: GridRect) -> Void) -> Void
+
 // MARK: - Steps by geometry
 extension ItemLayout {
   /// Returns the nearest item whose center lies beyond the edge that the step crosses.
@@ -17,16 +20,32 @@ extension ItemLayout {
   /// Layouts with a faster algorithm for some steps call it for the others.
   /// - Complexity: That of ``placements(in:into:)`` for the strip searched.
   public func stepByGeometry(_ step: Step, of item: Int) -> Int? {
+    stepByGeometry(step, of: item) { strip, visit in
+      for placement in placements(in: strip) where placement.element.kind == .item {
+        visit(placement.element.index, placement.frame)
+      }
+    }
+  }
+
+  /// ``stepByGeometry(_:of:)`` for a layout that can visit the items in a rectangle without an
+  /// array of placements.
+  @inline(__always)
+  func stepByGeometry(
+    _ step: Step, of item: Int, visitingItems forEachItem: ItemVisitor
+  ) -> Int? {
     guard let frame = frame(of: item) else { return nil }
     let destination: Int?
     switch step {
     case .home: destination = 0
     case .end: destination = itemCount - 1
-    case .up, .down, .left, .right: destination = neighbour(beyond: frame, step)
+    case .up, .down, .left, .right: destination = neighbour(beyond: frame, step, forEachItem)
     case .pageUp:
-      destination = pageStep(by: -page(of: item), of: item, frame) ?? neighbour(beyond: frame, .up)
+      destination =
+        pageStep(by: -page(of: item), of: item, frame) ?? neighbour(beyond: frame, .up, forEachItem)
     case .pageDown:
-      destination = pageStep(by: page(of: item), of: item, frame) ?? neighbour(beyond: frame, .down)
+      destination =
+        pageStep(by: page(of: item), of: item, frame)
+        ?? neighbour(beyond: frame, .down, forEachItem)
     }
     return destination == item ? nil : destination
   }
@@ -43,15 +62,17 @@ extension ItemLayout {
     return max(viewport.height - covered.top - covered.bottom, 1)
   }
 
-  private func neighbour(beyond frame: GridRect, _ step: Step) -> Int? {
+  private func neighbour(
+    beyond frame: GridRect, _ step: Step, _ forEachItem: ItemVisitor
+  ) -> Int? {
     let content = GridRect(origin: .zero, size: contentSize)
     var depth = max(viewport.width, viewport.height, 1)
     while true {
       let strip = content.strip(beyond: frame, step, depth: depth)
       var best: (item: Int, score: Double)?
-      for placement in placements(in: strip) where placement.element.kind == .item {
-        guard let score = frame.score(of: placement.frame, step) else { continue }
-        if best.map({ score < $0.score }) ?? true { best = (placement.element.index, score) }
+      forEachItem(strip) { item, other in
+        guard let score = frame.score(of: other, step) else { return }
+        if best.map({ score < $0.score }) ?? true { best = (item, score) }
       }
       // Items outside the strip have a score of at least its depth.
       if let best, best.score < depth { return best.item }

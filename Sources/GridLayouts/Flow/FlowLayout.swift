@@ -97,22 +97,29 @@ extension FlowLayout: ItemLayout {
   /// Appends the items that intersect the window.
   /// - Complexity: O(log *n*) plus the number of items in the rows that intersect the window.
   public func placements(in window: LayoutWindow, into buffer: inout [Placement]) {
-    let rect = window.rect
+    forEachItem(in: window.rect) { item, frame in
+      buffer.append(Placement(.item(item), frame: frame))
+    }
+  }
+
+  /// Calls `body` with each item that intersects a rectangle, row by row, left to right.
+  @inline(__always)
+  private func forEachItem(in rect: GridRect, _ body: (_ item: Int, _ frame: GridRect) -> Void) {
     guard rect.width > 0 else { return }
-
-    // 1. Find the rows in the window. Their offsets are measured from the top of the first row.
-    let lower = rect.minY - rules.insets.top
-    let upper = rect.maxY - rules.insets.top
-    forEachRow(from: lower, to: upper) { row in
-
-      // 2. Compute the frames of the row's items, which share its free width.
+    // The offsets of rows are measured from the top of the first row.
+    forEachRow(from: rect.minY - rules.insets.top, to: rect.maxY - rules.insets.top) { row in
+      // All frames of a row are computed, because its items share its free width.
       forEachFrame(in: row) { item, frame in
-
-        // 3. Append those that intersect the window.
-        if frame.intersects(rect) { buffer.append(Placement(.item(item), frame: frame)) }
+        if frame.intersects(rect) { body(item, frame) }
         return true
       }
     }
+  }
+
+  /// Returns the nearest item whose center lies beyond the edge that the step crosses.
+  /// - Complexity: O(log *n*) plus the items in the rows searched.
+  public func item(_ step: Step, of item: Int) -> Int? {
+    stepByGeometry(step, of: item) { rect, visit in forEachItem(in: rect, visit) }
   }
 
   /// Returns the frame of an item, or nil if there is no such item.

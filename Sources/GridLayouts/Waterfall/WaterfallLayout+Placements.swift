@@ -39,6 +39,22 @@ extension WaterfallLayout {
       return found
     }
   }
+
+  /// Returns the nearest item whose center lies beyond the edge that the step crosses.
+  /// - Complexity: O(log *n*) for each item searched.
+  public func item(_ step: Step, of item: Int) -> Int? {
+    stepByGeometry(step, of: item) { rect, visit in
+      guard lanes.isVisible, !rect.isEmpty else { return }
+      let band = lanes.band(from: rect.minX, rect.minY, to: rect.maxX, rect.maxY)
+      lanes.withFrames { frames -> Void in
+        tree.forEachItem(in: band) { index, item, top in
+          let frame = frames.frame(of: item, top: top)
+          if frame.intersects(rect) { visit(index, frame) }
+          return true
+        }
+      }
+    }
+  }
 }
 
 extension WaterfallLanes {

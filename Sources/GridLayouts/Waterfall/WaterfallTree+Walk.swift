@@ -69,7 +69,7 @@ extension WaterfallTree {
         }
         index += 1
       }
-      return true
+      return !ends.isBelow(band)
     }
   }
 }
