@@ -122,6 +122,7 @@ extension BatchUpdate {
 
   /// Returns a conflict between claims that are in order, or nil.
   private static func conflict(among claims: [Claim]) -> BatchUpdateError.Reason? {
+    guard claims.count > 1 else { return nil }
     // For each role, the claim with the largest upper bound: a claim that overlaps any earlier one
     // of the role overlaps that one, too.
     var furthest: [Claim?] = Claim.Role.allCases.map { _ in nil }

@@ -422,7 +422,7 @@ extension IndexMap.Run {
 extension Array {
   /// Returns the elements in order, or the same array if they already are.
   /// - Complexity: O(*n*) if they are in order, else O(*n* log *n*).
-  func sortedUnlessSorted(by comesBefore: (Element, Element) -> Bool) -> [Element] {
+  package func sortedUnlessSorted(by comesBefore: (Element, Element) -> Bool) -> [Element] {
     let isSorted = indices.dropFirst().allSatisfy { !comesBefore(self[$0], self[$0 - 1]) }
     return isSorted ? self : sorted(by: comesBefore)
   }

@@ -78,7 +78,7 @@ extension BatchUpdate {
       before: before, after: after, sections: planner.sections,
       items: IndexMap(
         oldCount: before.itemCount, newCount: after.itemCount,
-        runs: planner.staying.items + planner.moving.items),
+        runs: planner.staying.items.joined(to: planner.moving.items)),
       staying: planner.staying, moving: planner.moving,
       reloadedSections: planner.reloadedSections.isEmpty
         ? RangeSet() : RangeSet(planner.reloadedSections), reloaded: planner.items(that: .reload),
@@ -132,23 +132,23 @@ extension Planner {
   /// Computes the new index of each section.
   /// - Throws: A ``BatchUpdateError`` if the number of sections does not add up.
   mutating func mapSections() throws(BatchUpdateError) {
-    let going = claims[..<firstItemClaim].filter { $0.role == .delete || $0.role == .move }
-    let coming = targets[..<firstItemTarget]
+    let (going, coming) = (claims[..<firstItemClaim], targets[..<firstItemTarget])
     let lost = going.reduce(0) { $0 + ($1.role == .delete ? $1.range.count : 0) }
     let gained = coming.reduce(0) { $0 + ($1.role == .insert ? $1.range.count : 0) }
     let expected = before.count - lost + gained
     guard expected == after.count else {
       throw BatchUpdateError(.sectionCountMismatch(expected: expected, found: after.count))
     }
-    staying.sections = IndexMap.runs(
-      without: going.map { $0.range }, around: coming.map { $0.range }, oldCount: before.count)
+    staying.sections.appendRuns(
+      without: going, around: coming, old: 0..<before.count, new: 0)
     for case .moveSections(let range, let target) in update.changes where !range.isEmpty {
       moving.sections.append(
         IndexMap.Run(old: range.lowerBound, new: target, count: range.count))
     }
-    moving.sections.sort { $0.new < $1.new }
+    moving.sections = moving.sections.sortedUnlessSorted { $0.new < $1.new }
     sections = IndexMap(
-      oldCount: before.count, newCount: after.count, runs: staying.sections + moving.sections)
+      oldCount: before.count, newCount: after.count,
+      runs: staying.sections.joined(to: moving.sections))
   }
 }
 
@@ -171,7 +171,7 @@ extension Planner {
         if special[next] >= start {
           try keep(start..<special[next], of: run)
           let old = special[next] - run.new + run.old
-          if !isReloaded(old) { staying.items += try rest(of: old, in: special[next]) }
+          if !isReloaded(old) { try addRest(of: old, in: special[next], to: &staying.items) }
           start = special[next] + 1
         }
         next += 1
@@ -185,13 +185,13 @@ extension Planner {
           old: before.items(of: section).lowerBound + items.lowerBound,
           new: after.items(of: target.section).lowerBound + target.item, count: items.count))
     }
-    moving.items.sort { $0.new < $1.new }
+    moving.items = moving.items.sortedUnlessSorted { $0.new < $1.new }
   }
 
   /// Adds the items that stay in sections that move.
   private mutating func carry(_ run: IndexMap.Run) throws(BatchUpdateError) {
     for (old, new) in zip(run.oldRange, run.newRange) where !isReloaded(old) {
-      moving.items += try rest(of: old, in: new)
+      try addRest(of: old, in: new, to: &moving.items)
     }
   }
 
@@ -204,7 +204,7 @@ extension Planner {
     for claim in targets[firstItemTarget...] where sections.oldIndex(of: claim.section) != nil {
       special.append(claim.section)
     }
-    special.sort()
+    special = special.sortedUnlessSorted { $0 < $1 }
     var end = 0
     for section in special where end == 0 || special[end - 1] != section {
       special[end] = section
@@ -258,24 +258,22 @@ extension Planner {
       IndexMap.Run(old: oldItems.lowerBound, new: newItems.lowerBound, count: oldItems.count))
   }
 
-  /// Returns the items that stay in a section. In order, they fill the indices that no change
-  /// targets.
-  private func rest(of old: Int, in new: Int) throws(BatchUpdateError) -> [IndexMap.Run] {
+  /// Adds the items that stay in a section. In order, they fill the indices that no change targets.
+  private func addRest(
+    of old: Int, in new: Int, to runs: inout [IndexMap.Run]
+  ) throws(BatchUpdateError) {
     let going = claims.of(old, from: firstItemClaim)
-      .filter { $0.role == .delete || $0.role == .move }.map { $0.range }
-    let coming = targets.of(new, from: firstItemTarget).map { $0.range }
+    let coming = targets.of(new, from: firstItemTarget)
     let (oldItems, newItems) = (before.items(of: old), after.items(of: new))
-    let (expected, isTooLarge) = (oldItems.count - going.itemCount)
-      .addingReportingOverflow(coming.itemCount)
+    let lost = going.reduce(0) { $0 + ($1.takesAway ? $1.range.count : 0) }
+    let (expected, isTooLarge) = (oldItems.count - lost)
+      .addingReportingOverflow(coming.reduce(0) { $0 + $1.range.count })
     guard expected == newItems.count, !isTooLarge else {
       throw BatchUpdateError(
         .itemCountMismatch(
           section: new, expected: isTooLarge ? Int.max : expected, found: newItems.count))
     }
-    return IndexMap.runs(without: going, around: coming, oldCount: oldItems.count).map { run in
-      IndexMap.Run(
-        old: run.old + oldItems.lowerBound, new: run.new + newItems.lowerBound, count: run.count)
-    }
+    runs.appendRuns(without: going, around: coming, old: oldItems, new: newItems.lowerBound)
   }
 
   /// Returns the old flat indices of the items that claims of a role refer to, outside reloaded
@@ -300,35 +298,48 @@ extension [Claim] {
   }
 }
 
+extension Claim {
+  /// Whether the items or sections leave their old positions.
+  fileprivate var takesAway: Bool { role == .delete || role == .move }
+}
+
 // MARK: - Runs that stay
-extension IndexMap {
-  /// Returns the runs of items that stay in order.
+extension [IndexMap.Run] {
+  /// Appends the runs of items, or of sections, that stay in order.
   /// - Parameters:
-  ///   - going: The old indices to leave out, in order and without overlaps.
-  ///   - coming: The new indices that other items take, in order and without overlaps.
-  ///   - oldCount: The number of items before the change.
-  fileprivate static func runs(
-    without going: [Range<Int>], around coming: [Range<Int>], oldCount: Int
-  ) -> [Run] {
-    var runs: [Run] = []
+  ///   - going: The claims on their old indices. Those that take nothing away are ignored.
+  ///   - coming: The claims on the new indices that others take.
+  ///   - old: The old indices of all of them. The claims count from the first one.
+  ///   - firstNew: The new index that the claims in `coming` count from.
+  fileprivate mutating func appendRuns(
+    without going: ArraySlice<Claim>, around coming: ArraySlice<Claim>, old range: Range<Int>,
+    new firstNew: Int
+  ) {
+    // Room for an unchanged part at either side of a single change.
+    if isEmpty { reserveCapacity(going.count + coming.count + 1) }
     var (old, new) = (0, 0)
-    var (nextGoing, nextComing) = (0, 0)
+    var (going, coming) = (going, coming)
     while true {
-      while nextGoing < going.count, going[nextGoing].lowerBound == old {
-        old = going[nextGoing].upperBound
-        nextGoing += 1
+      while let next = going.first, !next.takesAway || next.range.lowerBound == old {
+        if next.takesAway { old = next.range.upperBound }
+        going.removeFirst()
       }
-      while nextComing < coming.count, coming[nextComing].lowerBound == new {
-        new = coming[nextComing].upperBound
-        nextComing += 1
+      while let next = coming.first, next.range.lowerBound == new {
+        new = next.range.upperBound
+        coming.removeFirst()
       }
-      guard old < oldCount else { return runs }
-      let oldEnd = nextGoing < going.count ? going[nextGoing].lowerBound : oldCount
-      let room = nextComing < coming.count ? coming[nextComing].lowerBound - new : Int.max
-      let count = min(oldEnd - old, room)
-      runs.append(Run(old: old, new: new, count: count))
+      guard old < range.count else { return }
+      let oldEnd = going.first?.range.lowerBound ?? range.count
+      let room = coming.first.map { $0.range.lowerBound - new } ?? Int.max
+      let count = Swift.min(oldEnd - old, room)
+      append(IndexMap.Run(old: old + range.lowerBound, new: new + firstNew, count: count))
       old += count
       new += count
     }
+  }
+
+  /// Returns the runs of both arrays, without a copy if there are no others.
+  fileprivate func joined(to others: [IndexMap.Run]) -> [IndexMap.Run] {
+    others.isEmpty ? self : self + others
   }
 }

@@ -79,7 +79,7 @@ private struct ChangeWriter {
 
   /// Kept and leaving sections stay in their old order. New sections are inserted before them.
   private static func halfway(_ plan: UpdatePlan) -> [Stretch] {
-    let leaving = plan.moving.sections.sorted { $0.old < $1.old }
+    let leaving = plan.moving.sections.sortedUnlessSorted { $0.old < $1.old }
     var stretches: [Stretch] = []
     var (place, oldEnd, newEnd) = (0, 0, 0)
     var nextLeaving = 0
@@ -89,8 +89,7 @@ private struct ChangeWriter {
         Stretch(place: place, count: count, old: old, new: new, isOld: isOld, isNew: isNew))
       place += count
     }
-    let end = IndexMap.Run(old: plan.before.count, new: plan.after.count, count: 0)
-    for run in plan.staying.sections + [end] {
+    func add(upTo run: IndexMap.Run) {
       add(run.new - newEnd, old: oldEnd, new: newEnd, isOld: false)
       while nextLeaving < leaving.count, leaving[nextLeaving].old < run.old {
         let sections = leaving[nextLeaving].oldRange
@@ -100,6 +99,8 @@ private struct ChangeWriter {
       add(run.count, old: run.old, new: run.new)
       (oldEnd, newEnd) = (run.oldRange.upperBound, run.newRange.upperBound)
     }
+    for run in plan.staying.sections { add(upTo: run) }
+    add(upTo: IndexMap.Run(old: plan.before.count, new: plan.after.count, count: 0))
     return stretches
   }
 }
@@ -186,7 +187,9 @@ extension ChangeWriter {
     }
   }
 
-  mutating func setStyles(_ styles: [LayoutChange]) { changes += styles }
+  mutating func setStyles(_ styles: [LayoutChange]) {
+    if !styles.isEmpty { changes += styles }
+  }
 
   mutating func insertNewItems() {
     for range in inserted.runs {
