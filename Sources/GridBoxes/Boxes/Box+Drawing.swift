@@ -36,7 +36,10 @@ extension Box {
     if let pane = asPane, pane.isAnimatingCells || pane.cells.contains(where: { $0.showsMotion }) {
       return true
     }
-    return leaving.contains { $0.showsMotion } || boxes.contains { $0.showsMotion }
+    // Most boxes contain none. Arrays are retained to be searched, but not to be asked whether they are
+    // empty.
+    return !leaving.isEmpty && leaving.contains { $0.showsMotion }
+      || !boxes.isEmpty && boxes.contains { $0.showsMotion }
   }
 
   private var showsMotion: Bool { isShown && isInMotion }
