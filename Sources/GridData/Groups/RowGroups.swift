@@ -13,7 +13,8 @@
 /// values with their counts.
 ///
 /// The rows are read as by a ``RowQuery``: in slices, in ascending order, by closures or as a
-/// ``RowReceiver``. Memory is needed for the groups only: it does not grow with the rows.
+/// ``RowReceiver``. Memory is needed for the groups only: it does not grow with the rows, unless
+/// ``storeMembers()`` is called to show the rows of each group.
 public struct RowGroups: Sendable {
   /// A group of rows.
   public struct Group: Hashable, Sendable {
@@ -51,6 +52,12 @@ public struct RowGroups: Sendable {
 
   /// Whether the rows are read by closures.
   private let hasClosures: Bool
+
+  /// The group of each row that was read, or `noGroup`; nil if it is not stored.
+  private var members: [UInt32]?
+
+  /// Stands for the group of a row that is left out.
+  private static var noGroup: UInt32 { .max }
 
   /// The number of keys and numbers of the last row, if it is not complete.
   private var partCount: Int?
@@ -98,6 +105,13 @@ extension RowGroups {
     values.append(nil)
   }
 
+  /// Stores the group of each row, for ``sections(of:in:)``. It needs 4 bytes for each row.
+  /// - Precondition: No row has been read.
+  public mutating func storeMembers() {
+    checkIsNew()
+    members = []
+  }
+
   private func checkIsNew() {
     precondition(
       readCount == 0, "The groups have rows. Create other ones to change the filter or the totals.")
@@ -126,6 +140,47 @@ extension RowGroups {
     while !sorter.isFinished { _ = sorter.advance(by: .max, columns) }
     return RowOrder(sorter.slots.lazy.map { Int($0) }, rowCount: count)
   }
+
+  /// Divides the rows of an order into sections, one for each group that has any of them.
+  ///
+  ///     groups.storeMembers()
+  ///     while groups.advance(rowLimit: 100_000) {}
+  ///     let sections = groups.sections(of: query.order, in: groups.sorted())
+  ///
+  /// The rows of a section keep their order. Rows that the filter of the groups left out are in no
+  /// section.
+  /// - Parameters:
+  ///   - order: The rows.
+  ///   - groupOrder: The numbers of the groups in the order of their sections. Groups that it does
+  ///     not show have no section.
+  /// - Precondition: The groups store their members, and have read all rows of the order.
+  /// - Complexity: O(*n* + *g*) for *n* rows of the source and *g* groups.
+  public func sections(of order: RowOrder, in groupOrder: RowOrder) -> RowSections {
+    guard let members else { preconditionFailure("Call storeMembers() before the first row.") }
+    precondition(
+      order.rowCount <= members.count && groupOrder.rowCount == count,
+      "The order has \(order.rowCount) rows and \(groupOrder.rowCount) groups; there are \(members.count) and \(count)."
+    )
+    var ends = [UInt32](repeating: 0, count: count)
+    for row in order where members[row] != Self.noGroup { ends[Int(members[row])] += 1 }
+    var sections: [RowSections.Section] = []
+    var isShown = [Bool](repeating: false, count: count)
+    var total: UInt32 = 0
+    for group in groupOrder where ends[group] > 0 {
+      let start = total
+      total += ends[group]
+      sections.append(.init(group: UInt32(truncatingIfNeeded: group), end: total))
+      (ends[group], isShown[group]) = (start, true)
+    }
+    var rows = [UInt32](repeating: 0, count: Int(total))
+    for row in order {
+      let member = members[row]
+      guard member != Self.noGroup, isShown[Int(member)] else { continue }
+      rows[Int(ends[Int(member)])] = UInt32(truncatingIfNeeded: row)
+      ends[Int(member)] += 1
+    }
+    return RowSections(rows, of: order.rowCount, sections)
+  }
 }
 
 // MARK: - Computing
@@ -147,9 +202,13 @@ extension RowGroups {
     endRow()
     for row in readCount..<readCount + min(rowLimit, rowCount - readCount) {
       readCount += 1
-      if let filterRow, !filterRow(row) { continue }
+      if let filterRow, !filterRow(row) {
+        members?.append(Self.noGroup)
+        continue
+      }
       for key in columns.indices { columns[key].appendKey(ofRow: row) }
       let group = groupOfLastKeys(row)
+      members?.append(UInt32(truncatingIfNeeded: group))
       for number in values.indices {
         if let value = values[number]?(row) { groups[group].totals[number].add(value) }
       }
@@ -207,6 +266,7 @@ extension RowGroups: RowReceiver {
     readCount = rowCount
     numbers.removeAll(keepingCapacity: true)
     partCount = isIncluded ? 0 : nil
+    if !isIncluded { members?.append(Self.noGroup) }
   }
 
   /// Appends the next key or number of the last row.
@@ -231,6 +291,7 @@ extension RowGroups: RowReceiver {
     for key in columns.indices.dropFirst(part) { columns[key].appendMissing() }
     partCount = nil
     let group = groupOfLastKeys(rowCount - 1)
+    members?.append(UInt32(truncatingIfNeeded: group))
     for (place, number) in numbers.enumerated() {
       if let number { groups[group].totals[place].add(number) }
     }
