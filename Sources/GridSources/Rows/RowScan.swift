@@ -11,11 +11,14 @@
 /// once per slice, not per row. It visits the rows that the file had when the scan was made. If the
 /// file has been truncated since, the scan ends at the new end.
 public struct RowScan: Sendable {
-  /// The number of rows visited so far, which is the index of the next row.
+  /// The index of the next row, which is the number of rows visited so far if the scan has begun at the first one.
   public private(set) var rowCount = 0
 
   /// Whether all rows were visited.
   public private(set) var isComplete = false
+
+  /// Whether the last row visited has no line end, so that it is longer after the file has grown.
+  public private(set) var endsInsideRow = false
 
   private let file: ByteFile
   private let rule: RowRule
@@ -28,14 +31,17 @@ public struct RowScan: Sendable {
   private let end: Int
 
   /// Creates a scan of the rows that a file has now, as far as the index knows its size.
-  init(_ index: RowIndex) {
+  ///
+  /// Rows before the first one are not visited.
+  init(_ index: RowIndex, from first: (row: Int, offset: Int)? = nil) {
     file = index.file
     rule = index.rule
     rowLimit = index.rowLimit
     start = index.start
     end = index.byteCount
-    next = RowScanner.Start(offset: start, position: .fieldStart)
-    isComplete = start >= end
+    rowCount = first?.row ?? 0
+    next = RowScanner.Start(offset: first?.offset ?? start, position: .fieldStart)
+    isComplete = next.offset >= end
   }
 
   /// The number of bytes visited so far.
@@ -70,6 +76,7 @@ extension RowScan {
         let rest = window.bytes(from: next.offset, to: scanner.end)
         if !rest.isEmpty { visit(rowCount, rest) }
         if !rest.isEmpty { rowCount += 1 }
+        endsInsideRow = !rest.isEmpty
         next = RowScanner.Start(offset: scanner.end, position: .fieldStart)
         isComplete = true
         return false
@@ -149,4 +156,13 @@ extension RowReader {
   /// Returns a scan of all rows that the file had when it was last checked, which can run on another
   /// thread.
   public func scan() -> RowScan { RowScan(index) }
+
+  /// Returns a scan of the rows from one on, or nil if the row before it is not known yet.
+  ///
+  /// After a file has grown, it visits the new rows alone.
+  /// - Precondition: `row` is the start of a row in the file, not the rest of one that was split.
+  public func scan(fromRow row: Int) -> RowScan? {
+    guard row > 0 else { return scan() }
+    return range(ofRow: row - 1).map { RowScan(index, from: (row, $0.upperBound)) }
+  }
 }

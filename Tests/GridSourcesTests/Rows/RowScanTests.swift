@@ -115,6 +115,27 @@ import Testing
     #expect(rows(scan) == [Array("a\n".utf8), Array("b".utf8)])
   }
 
+  @Test func `a scan from a row on visits the rows that were appended`() throws {
+    let file = try TestFile(numberedLines(0..<5_000))
+    let reader = RowReader(try LiveFile(BytePath(file.path))) { work, finish in
+      work()
+      finish()
+    }
+    reader.readOn()
+    var scan = reader.scan()
+    while scan.advance(byteLimit: .max, { _, _ in }) {}
+    #expect(scan.rowCount == 5_000 && !scan.endsInsideRow)
+    try file.append(Array("one\ntwo".utf8))
+    reader.update()
+    for first in [0, 1, 4_999, 5_000] {
+      var (scan, rows) = (try #require(reader.scan(fromRow: first)), [Int]())
+      while scan.advance(byteLimit: .max, { row, _ in rows.append(row) }) {}
+      #expect(rows == Array(first..<5_002) && scan.rowCount == 5_002)
+      #expect(scan.endsInsideRow)
+    }
+    #expect(reader.scan(fromRow: 5_003) == nil)
+  }
+
   @Test func `a scan runs on another thread`() async throws {
     let file = try TestFile(numberedLines(0..<20_000))
     let scan = try reader(of: file).scan()
