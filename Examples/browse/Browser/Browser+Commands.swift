@@ -8,10 +8,10 @@ extension Browser {
     guard let number = Int(text.filter { $0 != "," && $0 != " " }) else {
       return note = "\(text) is no number of a row"
     }
-    guard let position = sheet.rows.position(of: number - 1) else {
+    guard sheet.rows.position(of: number - 1) != nil else {
       return note = "row \(text) is not shown"
     }
-    sheet.focusRow(position)
+    sheet.focusTableRow(number - 1, column: sheet.focused?.column ?? 0)
   }
 
   /// Moves to the column with a title, or to the next one whose title begins with or contains the text.
@@ -79,10 +79,9 @@ extension Browser {
 
   /// Shows only the rows that also have the value of the focused cell in its column.
   func filterByFocusedValue() {
-    guard let (row, index) = sheet.focused else { return note = "no cell has the focus" }
-    let number = sheet.view.model[index].number
+    guard let (row, number) = sheet.focusedValue else { return note = "this is no value of a row" }
     guard number != SheetView.rowNumbers else { return note = "row numbers all differ" }
-    guard let value = sheet.table.value(row: sheet.rows[row], column: number) else {
+    guard let value = sheet.table.value(row: row, column: number) else {
       return note = "the row is not known yet"
     }
     let equal = RowFilter.equals(
@@ -91,13 +90,42 @@ extension Browser {
   }
 }
 
+// MARK: - Groups and totals
+extension Browser {
+  /// Groups the rows by the focused column, or no longer.
+  func toggleGroup() {
+    withFocusedTableColumn { sheet, _ in
+      guard !sheet.table.scansArrangedRows else {
+        return note = "the rows of a server cannot be grouped; f counts the values"
+      }
+      withFocusedColumn { sheet.toggleGroup(byColumnAt: $0) }
+    }
+  }
+
+  /// Runs a closure with the sheet if its rows are grouped.
+  func withGroups(_ body: (Sheet) -> Void) {
+    guard sheet.rows.groups != nil else { return note = "the rows are not grouped; z groups them" }
+    body(sheet)
+  }
+
+  /// Shows other values of numbers in the line of totals and in the headers of groups.
+  func showNextAggregate() {
+    guard sheet.view.showsTotals || sheet.view.group != nil else {
+      return note = "there are no totals; t shows them"
+    }
+    sheet.changeView(topic: "aggregate") { $0.aggregate = $0.aggregate.next }
+    note = "totals show the \(sheet.view.aggregate.rawValue)"
+  }
+}
+
 // MARK: - Further sheets
 extension Browser {
   /// Shows the rows of the sheet below, or the table, that the focused row stands for. If it stands for none, opens a
   /// sheet with the titles and values of the row.
   func openRow() {
-    guard let (row, _) = sheet.focused else { return note = "no cell has the focus" }
-    let (list, number) = (sheet, sheet.rows[row])
+    if case .header = sheet.focusedLine { return sheet.toggleFocusedGroup() }
+    guard let number = sheet.focusedRow else { return note = "no cell has the focus" }
+    let list = sheet
     if let filter = list.table.filter(inRow: number) {
       closeSheet()
       return sheet.changeView { $0.filter = $0.filter?.and(filter) ?? filter }

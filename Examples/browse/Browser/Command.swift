@@ -27,7 +27,7 @@ struct Command {
 // MARK: - All commands
 extension Command {
   /// The commands of the program, in the order of the page of help.
-  static var all: [Command] { moves + rows + columns + sheets }
+  static var all: [Command] { moves + rows + groups + columns + sheets }
 
   private static var moves: [Command] {
     [
@@ -75,6 +75,26 @@ extension Command {
     ]
   }
 
+  private static var groups: [Command] {
+    [
+      Command("z", keys: "z", "group the rows by the values of the column, or no longer") {
+        $0.toggleGroup()
+      },
+      Command("o", keys: "o", "collapse or expand the group of the row") { browser in
+        browser.withGroups { $0.toggleFocusedGroup() }
+      },
+      Command("O", keys: "O", "collapse all groups, or expand them") { browser in
+        browser.withGroups { $0.toggleAllGroups() }
+      },
+      Command("t", keys: "t", "show or hide totals of the rows in the last line") { browser in
+        browser.sheet.changeView { $0.showsTotals.toggle() }
+      },
+      Command("a", keys: "a", "totals show the sum, mean, least, greatest number or count") {
+        $0.showNextAggregate()
+      },
+    ]
+  }
+
   private static var columns: [Command] {
     [
       Command("<", keys: "<", "move the column to the left") { $0.moveColumn(by: -1) },
@@ -109,7 +129,8 @@ extension Command {
         $0.showHistogram()
       },
       Command(
-        .enter, keys: "enter", "open the row: its table, the rows of its value, or a card"
+        .enter, keys: "enter",
+        "open the row: its table, the rows of its value, or a card; collapse or expand a group"
       ) {
         $0.openRow()
       },

@@ -29,14 +29,20 @@ final class StatusLine: Box {
 
   private static func text(of sheet: Sheet) -> String {
     var parts = [sheet.table.name]
-    if let (row, column) = sheet.focused {
-      parts.append("row \((sheet.rows[row] + 1).grouped), \(sheet.view.model[column].title)")
+    if let line = sheet.focusedLine, let (_, column) = sheet.focused {
+      parts.append("\(name(of: line, in: sheet)), \(sheet.view.model[column].title)")
     }
     let all = sheet.table.rowCount.grouped
     let count = sheet.rows.count.grouped
     parts.append(
       sheet.rows.isArranged && count != all
         ? "\(count) of \(all) rows" : all == "1" ? "1 row" : "\(all) rows")
+    if let groups = sheet.rows.groups {
+      let title = sheet.table.columns[groups.column].title
+      parts.append(
+        "\(groups.sections.count.grouped) \(groups.sections.count == 1 ? "group" : "groups") by \(title)"
+      )
+    }
     if sheet.grid.selectedItemCount > 0 {
       parts.append("\(sheet.grid.selectedItemCount.grouped) cells selected")
     }
@@ -47,6 +53,14 @@ final class StatusLine: Box {
     let progress = sheet.table.progress
     if progress < 1 { parts.append(progress > 0 ? "reading \(percent(progress))" : "reading") }
     return parts.joined(separator: "  ")
+  }
+
+  private static func name(of line: SheetLine, in sheet: Sheet) -> String {
+    switch line {
+    case .row(let row): "row \((row + 1).grouped)"
+    case .header(let section): "group \((section + 1).grouped)"
+    case .totals: "totals"
+    }
   }
 
   /// Returns a fraction as a percentage.

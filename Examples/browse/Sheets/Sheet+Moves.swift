@@ -2,9 +2,11 @@ import GridSources
 
 // MARK: - Moving
 extension Sheet {
-  /// Focuses the cell of a row on the screen in the focused column, or of the last row if there are fewer.
-  func focusRow(_ position: Int) {
-    focus(row: min(position, rows.count - 1), column: focused?.column ?? 0)
+  /// Focuses the cell of a line in the focused column, or of the last row if there are fewer.
+  func focusRow(_ index: Int) {
+    // The first line of a grouped sheet is on the screen wherever the sheet is scrolled to.
+    if index == 0 { grid.contentOffset.y = grid.scrollRange.start.y }
+    focus(row: min(index, rowLineCount - 1), column: focused?.column ?? 0)
   }
 
   /// Sorts by a column: up, down, and no longer. The column of row numbers restores the order of the table.
@@ -15,7 +17,7 @@ extension Sheet {
     changeView { $0.model.toggleSort(byColumnAt: index, addsToOthers: addsToOthers) }
   }
 
-  /// Stops sorting, filtering and finding.
+  /// Stops all work in the background.
   /// - Returns: Whether one of these was under way.
   func cancelWork() -> Bool { rows.cancelWork() }
 
@@ -50,7 +52,7 @@ extension Sheet {
     let finder = rows.finder
     if let (row, column) = match(direction, wraps: finder.isComplete) {
       wantedMatch = nil
-      focus(row: row, column: column)
+      focusTableRow(rows[row], column: column)
     } else if finder.isComplete {
       wantedMatch = nil
     }
@@ -58,7 +60,7 @@ extension Sheet {
 
   /// Returns the next cell with the text: in the focused row, in another one, or again from the other end.
   private func match(_ direction: FindDirection, wraps: Bool) -> (row: Int, column: Int)? {
-    let start = focused ?? (0, -1)
+    let start = focusedPosition
     let count = rows.count
     let isForward = direction == .forward
     let inRow = matchingColumns(ofRow: start.row)
@@ -83,7 +85,19 @@ extension Sheet {
     view.model.columns.indices.filter { index in
       let column = view.model[index]
       guard !column.isHidden, column.number != SheetView.rowNumbers else { return false }
-      return !rows.finder.matches(in: text(row: position, column: index) ?? "").isEmpty
+      let text = table.text(row: rows[position], column: column.number) ?? ""
+      return !rows.finder.matches(in: text).isEmpty
+    }
+  }
+
+  /// The position of the focused row and the focused column. For the header of a group, a column before all columns
+  /// of its first row.
+  private var focusedPosition: (row: Int, column: Int) {
+    switch focusedLine {
+    case .row(let row): (rows.position(of: row) ?? 0, focused?.column ?? -1)
+    case .header(let section):
+      (rows.groups?.sections.positions(ofSection: section).lowerBound ?? 0, -1)
+    case .totals, nil: (0, -1)
     }
   }
 }

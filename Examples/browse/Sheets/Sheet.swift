@@ -20,12 +20,17 @@ final class Sheet {
   /// Whether the sheet shows new rows at the end, if its end is visible.
   var followsEnd = false
 
+  /// The section that the first line shows on the screen.
+  var shownSection: Int?
+
+  /// The section that the first line showed before it got the focus.
+  var tappedSection: Int?
+
   /// The position that had the focus before the sheet lost all rows.
-  private var lostFocus: (row: Int, column: Int)?
+  var lostFocus: (row: Int, column: Int)?
 
   /// The widths of the texts of columns that are fitted to them, by the numbers of the columns.
-  private var fittedWidths: [Int: Double] = [:]
-  private let measurer = TerminalMeasurer()
+  var fittedWidths: [Int: Double] = [:]
 
   init(_ table: any Table, run: @escaping BackgroundWork.Run) throws {
     self.table = table
@@ -33,7 +38,7 @@ final class Sheet {
     rows = SheetRows(table, run: run)
     grid = GridView(
       layout: try TableLayout(
-        rows: table.rowCount, columns: history.view.model.count, rowHeight: .fixed(16),
+        rows: table.rowCount, columns: history.view.model.count, rowHeight: .fixed(Self.lineHeight),
         columnWidth: .fixed(80), frozen: history.view.model.frozen, headerHeight: 16))
     grid.dataSource = self
     grid.delegate = self
@@ -44,6 +49,7 @@ final class Sheet {
     table.onChange = { [unowned self] in tableDidChange($0) }
     rows.onProgress = { [unowned self] in onChange() }
     rows.onArrange = { [unowned self] in showRows($0) }
+    rows.totals.onProgress = { [unowned self] in totalsDidProgress() }
     rows.finder.onProgress = { [unowned self] in finderDidProgress() }
     showWidths()
     focus(row: 0, column: min(1, columnCount - 1))
@@ -52,11 +58,11 @@ final class Sheet {
   /// The present view.
   var view: SheetView { history.view }
 
-  private var columnCount: Int { view.model.count }
+  var columnCount: Int { view.model.count }
 
   // MARK: Positions
 
-  /// The position of the focused row on the screen and the index of the focused column in the model.
+  /// The index of the focused line and that of the focused column in the model.
   var focused: (row: Int, column: Int)? {
     guard let item = grid.focusedItem else { return nil }
     let (row, column) = item.quotientAndRemainder(dividingBy: columnCount)
@@ -67,39 +73,38 @@ final class Sheet {
   /// - Returns: Whether the cell exists.
   @discardableResult
   func focus(row: Int, column: Int) -> Bool {
-    guard row >= 0, row < rows.count, column < columnCount else { return false }
+    guard row >= 0, row < rowLineCount, column < columnCount else { return false }
     return grid.focusItem(at: row * columnCount + column)
-  }
-
-  /// The text of the cell in a row on the screen and a column of the model; nil if it is not known yet.
-  func text(row position: Int, column: Int) -> String? {
-    let row = rows[position]
-    let number = view.model[column].number
-    return number == SheetView.rowNumbers ? "\(row + 1)" : table.text(row: row, column: number)
   }
 }
 
 // MARK: - The grid
 extension Sheet: GridListDataSource, GridDelegate {
-  func numberOfItems(in grid: GridView<SheetCell>) -> Int { rows.count * columnCount }
+  func numberOfItems(in grid: GridView<SheetCell>) -> Int { lineCount * columnCount }
 
-  func gridView(_ grid: GridView<SheetCell>, cellForItem index: Int) -> SheetCell {
-    let (row, index) = index.quotientAndRemainder(dividingBy: columnCount)
-    let column = view.model[index]
+  func gridView(_ grid: GridView<SheetCell>, cellForItem item: Int) -> SheetCell {
+    let (index, columnIndex) = item.quotientAndRemainder(dividingBy: columnCount)
+    let column = view.model[columnIndex]
     let kind: SheetCell.Kind =
       column.number == SheetView.rowNumbers
       ? .rowNumber : column.alignment == .right ? .number : .text
     let cell = cell(kind)
-    let text = text(row: row, column: index) ?? "…"
-    cell.show(
-      text, marked: kind == .rowNumber ? [] : rows.finder.matches(in: text),
-      level: table.level(ofRow: rows[row]), isEven: row % 2 == 0)
+    let line = line(at: index)
+    let text = text(of: line, column: columnIndex) ?? "…"
+    switch line {
+    case .row(let row):
+      cell.show(
+        text, marked: kind == .rowNumber ? [] : rows.finder.matches(in: text),
+        level: table.level(ofRow: row), on: index % 2 == 0 ? .even : .odd)
+    case .header: cell.show(text, on: .group)
+    case .totals: cell.show(text, on: .totals)
+    }
     return cell
   }
 
   func gridView(_ grid: GridView<SheetCell>, cellFor element: GridElement) -> SheetCell? {
     let cell = cell(.title)
-    cell.show(title(ofColumn: element.index), isEven: true)
+    cell.show(title(ofColumn: element.index), on: .title)
     return cell
   }
 
@@ -108,7 +113,7 @@ extension Sheet: GridListDataSource, GridDelegate {
   }
 
   /// The title of a column with a mark of how the rows are sorted by it.
-  private func title(ofColumn index: Int) -> String {
+  func title(ofColumn index: Int) -> String {
     let (model, column) = (view.model, view.model[index])
     guard let place = model.sorts.firstIndex(where: { $0.column == column.number }) else {
       return column.title
@@ -117,29 +122,45 @@ extension Sheet: GridListDataSource, GridDelegate {
     return "\(column.title) \(model.sorts[place].isDescending ? "▼" : "▲")\(number)"
   }
 
-  // An item is identified by the numbers of its row and column, which stay the same when rows are sorted.
+  // An item is identified by its line and its column, which stay the same when rows are sorted.
 
   func gridView(_ grid: GridView<SheetCell>, identifierForItemAt path: ItemPath) -> ItemID? {
-    let (row, column) = path.item.quotientAndRemainder(dividingBy: columnCount)
-    return ItemID(rows[row] * (table.columns.count + 1) + view.model[column].number + 1)
+    let (index, column) = path.item.quotientAndRemainder(dividingBy: columnCount)
+    return ItemID(
+      identifier(ofLine: index) * (table.columns.count + 1) + view.model[column].number + 1)
   }
 
   func gridView(_ grid: GridView<SheetCell>, pathForItemWith identifier: ItemID) -> ItemPath? {
     guard let number = Int(identifier) else { return nil }
-    let (row, column) = number.quotientAndRemainder(dividingBy: table.columns.count + 1)
-    guard let position = rows.position(of: row),
-      let index = view.model.indexOfColumn(numbered: column - 1)
+    let (line, column) = number.quotientAndRemainder(dividingBy: table.columns.count + 1)
+    guard let index = index(ofLineWith: line),
+      let column = view.model.indexOfColumn(numbered: column - 1)
     else { return nil }
-    return ItemPath(section: 0, item: position * columnCount + index)
+    return ItemPath(section: 0, item: index * columnCount + column)
   }
 
-  func gridView(_ grid: GridView<SheetCell>, didMoveFocusTo path: ItemPath?) { onChange() }
+  func gridView(_ grid: GridView<SheetCell>, canFocusItemAt path: ItemPath) -> Bool {
+    path.item / columnCount < rowLineCount
+  }
+
+  func gridView(_ grid: GridView<SheetCell>, didMoveFocusTo path: ItemPath?) {
+    showFirstLine()
+    onChange()
+  }
+
+  func gridView(
+    _ grid: GridView<SheetCell>, didTapItemAt path: ItemPath, touches: Int, taps: Int
+  ) {
+    if path.item / columnCount == 0 { focusStuckHeader(column: path.item % columnCount) }
+  }
+
+  func gridViewDidScroll(_ grid: GridView<SheetCell>) { showStuckHeader() }
 
   func gridViewSelectionDidChange(_ grid: GridView<SheetCell>) { onChange() }
 
   func gridView(_ grid: GridView<SheetCell>, copiedTextForItemAt path: ItemPath) -> String? {
-    let (row, column) = path.item.quotientAndRemainder(dividingBy: columnCount)
-    return text(row: row, column: column)
+    let (index, column) = path.item.quotientAndRemainder(dividingBy: columnCount)
+    return text(of: line(at: index), column: column)
   }
 
   func gridView(_ grid: GridView<SheetCell>, didTapHeaderOfColumn column: Int, taps: Int) {
@@ -194,171 +215,18 @@ extension Sheet {
     if new.model.columns != old.model.columns {
       let widths = widths()
       // The update has the numbers of the columns before and after, so it always matches the data.
-      try? grid.performUpdates { $0.changeColumns(from: old.model, to: new.model, widths: widths) }
+      try? grid.performUpdates {
+        $0.changeColumns(from: old.model, to: new.model, widths: widths)
+        $0.freeze(frozen)
+      }
     }
     if new.model.sorts != old.model.sorts { showWidths() }
-    if new.filter != old.filter || new.model.sorts != old.model.sorts {
-      rows.arrange(by: new.model.sorts, where: new.filter)
-    }
+    if new.showsTotals != old.showsTotals { showTotals() }
+    let wish = new.wish(for: table)
+    if rows.lacks(wish) { rows.arrange(wish) }
+    if new.aggregate != old.aggregate || new.showsTotals != old.showsTotals { showWidths() }
+    if new.showsTotals || new.group != nil { reconfigure() }
+    if new.filter != old.filter || new.showsTotals != old.showsTotals { addUp() }
     onChange()
-  }
-}
-
-// MARK: - Widths
-extension Sheet {
-  /// Fits a column to the texts that are visible now.
-  func fitColumn(at index: Int) {
-    fittedWidths[view.model[index].number] = nil
-    changeView { $0.model[index].width = .fitted }
-    showWidths()
-  }
-
-  private func showWidths() {
-    let widths = widths()
-    try? grid.performUpdates(timing: nil) { update in
-      for (index, width) in widths.enumerated() { update.setWidth(width, ofColumn: index) }
-    }
-  }
-
-  private func widths() -> [Double] {
-    let model = view.model
-    return model.widths(in: grid.viewport.width) { column in
-      let index = model.indexOfColumn(numbered: column.number) ?? 0
-      return max(width(of: title(ofColumn: index)) + 24, textWidth(of: column))
-    }
-  }
-
-  /// Makes columns wider for the texts of rows that were appended, and for longer row numbers.
-  private func widenColumns() {
-    var isWider = false
-    for column in view.model.columns.prefix(Self.widenedColumnLimit) {
-      guard let width = fittedWidths[column.number] else { continue }
-      let wider = max(width, widestText(of: column, in: lastRows) + Self.textMargin)
-      fittedWidths[column.number] = wider
-      isWider = isWider || wider > width
-    }
-    if isWider || rowNumbersAreCut { showWidths() }
-  }
-
-  private var rowNumbersAreCut: Bool {
-    guard let index = view.model.indexOfColumn(numbered: SheetView.rowNumbers),
-      let width = grid.layout.table?.width(ofColumn: index)
-    else { return false }
-    return width > 0 && textWidth(of: view.model[index]) > width
-  }
-
-  /// The width of the widest text of a column in the rows that were visible when it was fitted, and in the
-  /// last ones.
-  private func textWidth(of column: TableModel.Column) -> Double {
-    guard column.number != SheetView.rowNumbers else {
-      return width(of: "\(table.rowCount)") + Self.textMargin
-    }
-    if let width = fittedWidths[column.number] { return width }
-    let first = (grid.visibleItems.first ?? 0) / columnCount
-    let visible = first..<max(first, min(first + 200, rows.count))
-    let width =
-      max(widestText(of: column, in: visible), widestText(of: column, in: lastRows))
-      + Self.textMargin
-    fittedWidths[column.number] = width
-    return width
-  }
-
-  private var lastRows: Range<Int> { max(0, rows.count - 50)..<rows.count }
-
-  private func widestText(of column: TableModel.Column, in positions: Range<Int>) -> Double {
-    positions.reduce(0) { widest, position in
-      max(widest, width(of: table.text(row: rows[position], column: column.number) ?? ""))
-    }
-  }
-
-  /// The width of a cell beside its text.
-  private static let textMargin = 16.0
-
-  /// The number of columns that become wider while rows are appended, so that each update stays short.
-  private static let widenedColumnLimit = 100
-
-  private func width(of text: String) -> Double { measurer.width(of: text[...], in: GridFont()) }
-}
-
-// MARK: - Changes of the data
-extension Sheet {
-  private func tableDidChange(_ change: TableChange?) {
-    guard !rows.isArranged else {
-      if change == nil {
-        rows.arrangeAgain()
-      } else if table.progress == 1 {
-        rows.arrangeAddedRows()
-      }
-      return onChange()
-    }
-    guard let change else {
-      reload()
-      return onChange()
-    }
-    let wasAtEnd = grid.contentOffset.y >= grid.scrollRange.end.y
-    let columnCount = view.model.count
-    let items = { (rows: Range<Int>) in
-      rows.lowerBound * columnCount..<rows.upperBound * columnCount
-    }
-    keepFocus {
-      try? grid.performUpdates(timing: nil) { update in
-        update.insertItems(items(change.inserted), inSection: 0)
-        update.deleteItems(items(change.deleted), inSection: 0)
-        update.insertItems(items(change.appended), inSection: 0)
-      }
-    }
-    grid.reconfigureItems(items(change.changed))
-    if wasAtEnd, followsEnd { grid.contentOffset.y = grid.scrollRange.end.y }
-    if !change.inserted.isEmpty || !change.appended.isEmpty { widenColumns() }
-    onChange()
-  }
-
-  /// Shows the rows in another order, animated if few of them change.
-  private func showRows(_ order: RowOrder?) {
-    let (old, new) = (rows.order, order ?? RowOrder(rowCount: table.rowCount))
-    do {
-      // Rows that were read meanwhile are in one of the orders only.
-      guard old.rowCount == new.rowCount else {
-        rows.show(order)
-        reload()
-        return onChange()
-      }
-      try keepFocus {
-        try grid.showRows(of: new, insteadOf: old, columnCount: columnCount) { rows.show(order) }
-        // The cells that remain have another position, which decides on their background.
-        grid.reconfigureItems(0..<rows.count * columnCount)
-        grid.layoutIfNeeded()
-      }
-      showTitles()
-    } catch {
-      reload()
-    }
-    onChange()
-  }
-
-  /// Shows the marks of sorts in the titles.
-  private func showTitles() {
-    for shown in grid.currentFrame.cells
-    where shown.element.kind == .columnHeader && !shown.isLeaving {
-      shown.cell.show(title(ofColumn: shown.element.index), isEven: true)
-    }
-  }
-
-  /// Shows all rows again. The focus and the selection stay with their cells.
-  func reload() {
-    keepFocus {
-      grid.reloadData()
-      // The numbers of items are those of the new rows from now on.
-      grid.layoutIfNeeded()
-    }
-  }
-
-  /// Changes the rows. If the focused row is gone afterwards, a row near its position gets the focus, in the same column.
-  private func keepFocus(during change: () throws -> Void) rethrows {
-    let old = focused ?? lostFocus
-    try change()
-    guard let old, focused?.column != old.column else { return lostFocus = nil }
-    let isKept = focus(row: min(old.row, rows.count - 1), column: old.column)
-    lostFocus = isKept ? nil : old
   }
 }

@@ -8,8 +8,13 @@ final class SheetCell: GridCell {
     case text, number, rowNumber, title
   }
 
+  /// The kinds of lines, which differ in their background.
+  enum Line {
+    case even, odd, group, totals, title
+  }
+
   private let kind: Kind
-  private var ground = SheetColors.background
+  private var line = Line.even
   private var level: LogLevel?
 
   init(_ kind: Kind) {
@@ -33,13 +38,11 @@ final class SheetCell: GridCell {
   ///   - text: The text.
   ///   - marked: The ranges of the text to highlight.
   ///   - level: The level of a row of a log, which decides on the color.
-  ///   - isEven: Whether the row has an even position, which decides on the background.
+  ///   - line: The line of the cell.
   func show(
-    _ text: String, marked: [Range<String.Index>] = [], level: LogLevel? = nil, isEven: Bool
+    _ text: String, marked: [Range<String.Index>] = [], level: LogLevel? = nil, on line: Line
   ) {
-    self.level = level
-    ground =
-      kind == .title ? SheetColors.title : isEven ? SheetColors.background : SheetColors.stripe
+    (self.level, self.line) = (level, line)
     contentBox.content = .text(
       TextContent(
         Self.attributed(text, marked), style: style, lineLimit: 1,
@@ -62,7 +65,8 @@ final class SheetCell: GridCell {
   }
 
   private var style: TextStyle {
-    switch kind {
+    if line == .group || line == .totals { return TextStyle(font: GridFont(weight: .bold)) }
+    return switch kind {
     case .text, .number: level.map { TextStyle(color: SheetColors.color(of: $0)) } ?? TextStyle()
     case .rowNumber: TextStyle(color: SheetColors.dim)
     case .title: TextStyle(font: GridFont(weight: .bold))
@@ -76,6 +80,15 @@ final class SheetCell: GridCell {
       cellState.contains(.focused)
       ? SheetColors.focus : cellState.contains(.selected) ? SheetColors.selection : ground
   }
+
+  private var ground: GridColor {
+    switch line {
+    case .even: SheetColors.background
+    case .odd: SheetColors.stripe
+    case .group: SheetColors.group
+    case .totals, .title: SheetColors.title
+    }
+  }
 }
 
 /// The colors of the program.
@@ -83,6 +96,7 @@ enum SheetColors {
   static let background = GridColor(0x14171C)
   static let stripe = GridColor(0x1A1E25)
   static let title = GridColor(0x2B313B)
+  static let group = GridColor(0x243240)
   static let bar = GridColor(0x232831)
   static let dim = GridColor(0x7C8492)
   static let focus = GridColor(0x2F7DE1)

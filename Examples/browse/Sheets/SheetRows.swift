@@ -1,15 +1,15 @@
 import GridData
 import GridSources
 
-/// The rows that a sheet shows: all rows of its table, or those that match a filter, sorted by columns.
+/// The rows that a sheet shows: all rows of its table, or those that match a filter, sorted and grouped by columns.
 ///
-/// Rows are filtered and sorted in the background. Until that is done, the rows stay as they are.
+/// Rows are filtered, sorted and grouped in the background. Until that is done, the rows stay as they are.
 final class SheetRows {
   private let table: any Table
   private let background: BackgroundWork
 
   /// The rows in their order; nil for all rows of the table as they are.
-  private var arranged: RowOrder?
+  private var arranged: RowArrangement?
 
   /// The computation that runs in the background, and how much of it is done.
   private var request: (name: String, progress: Double)?
@@ -17,8 +17,11 @@ final class SheetRows {
   /// The reason why the last computation lacks rows; nil if it has all of them.
   private var failure: String?
 
-  /// The sorts and the filter of the last request.
-  private var arrangement: (sorts: [TableModel.Sort], filter: RowFilter?) = ([], nil)
+  /// The sorts, the filter and the groups of the last request.
+  private var wish = RowWish()
+
+  /// The last work, if the table may grow. It continues with the rows that are appended.
+  private var finished: ArrangeWork?
 
   /// Whether rows were added after the present computation had begun.
   private var lacksAddedRows = false
@@ -29,11 +32,14 @@ final class SheetRows {
   /// Finds a text in the rows.
   let finder: SheetFinder
 
+  /// Sums up the numbers of the rows.
+  let totals: SheetTotals
+
   /// Called after progress.
   var onProgress: () -> Void = {}
 
-  /// Called with the new order, which ``show(_:)`` takes over; nil for all rows as they are.
-  var onArrange: (RowOrder?) -> Void = { _ in }
+  /// Called with the new arrangement, which ``show(_:)`` takes over; nil for all rows as they are.
+  var onArrange: (RowArrangement?) -> Void = { _ in }
 
   /// The number of rows that are sorted between two reports of progress.
   static let pieceSize = 200_000
@@ -42,19 +48,29 @@ final class SheetRows {
     self.table = table
     background = BackgroundWork(run: run)
     finder = SheetFinder(background)
+    totals = SheetTotals(background)
   }
 
   /// The rows in their order.
-  var order: RowOrder { arranged ?? RowOrder(rowCount: table.rowCount) }
+  var order: RowOrder { arranged?.order ?? RowOrder(rowCount: table.rowCount) }
 
-  /// Takes over a new order.
-  func show(_ order: RowOrder?) { arranged = order }
+  /// The groups of the rows; nil if they are not grouped.
+  var groups: SheetGroups? { arranged?.groups }
 
-  /// The number of rows that are shown.
-  var count: Int { arranged?.count ?? table.rowCount }
+  /// Takes over a new arrangement.
+  func show(_ arrangement: RowArrangement?) { arranged = arrangement }
+
+  /// Changes which groups are collapsed.
+  func changeSections<Result>(_ change: (inout RowSections) -> Result) -> Result? {
+    guard arranged?.groups != nil else { return nil }
+    return change(&arranged!.groups!.sections)
+  }
+
+  /// The number of rows that are shown, or that collapsed groups hide.
+  var count: Int { arranged?.order.count ?? table.rowCount }
 
   /// The row of the table at a position.
-  subscript(position: Int) -> Int { arranged?[position] ?? position }
+  subscript(position: Int) -> Int { arranged?.order[position] ?? position }
 
   /// The position of a row of the table; nil if it is not shown.
   func position(of row: Int) -> Int? { order.position(of: row) }
@@ -64,45 +80,63 @@ final class SheetRows {
 
   /// What the status line shows about the work in the background.
   var note: String? {
-    request.map { "\($0.name) \(StatusLine.percent($0.progress))" } ?? failure
+    request.map { "\($0.name) \(StatusLine.percent($0.progress))" } ?? failure ?? totals.note
   }
 }
 
 // MARK: - Filtering and sorting
 extension SheetRows {
-  /// Sorts the rows by columns, and shows only those that match a filter.
-  func arrange(by sorts: [TableModel.Sort], where filter: RowFilter?) {
+  /// Filters, sorts and groups the rows.
+  func arrange(_ wish: RowWish) {
     generation += 1
-    (request, failure, lacksAddedRows) = (nil, nil, false)
-    arrangement = (sorts, filter)
-    guard !table.arrange(by: sorts, where: filter) else { return onArrange(nil) }
-    guard !sorts.isEmpty || filter != nil else { return onArrange(nil) }
-    compute(sorts.isEmpty ? "filtering" : "sorting", Arranging(table, sorts, filter)) {
-      [unowned self] in onArrange($0.order)
+    (request, failure, lacksAddedRows, finished) = (nil, nil, false, nil)
+    self.wish = wish
+    guard !table.arrange(by: wish.sorts, where: wish.filter) else { return onArrange(nil) }
+    guard let name = wish.name else { return onArrange(nil) }
+    arrange(name, ArrangeWork(table, wish.sorts, wish.filter, wish.valueGroups(of: table)))
+  }
+
+  private func arrange(_ name: String, _ work: consuming ArrangeWork) {
+    compute(name, work) { [unowned self] work in
+      if table.descriptor != nil { finished = work }
+      onArrange(work.arrangement)
     }
   }
 
-  /// Filters and sorts again, after the rows of the table have changed.
-  func arrangeAgain() { arrange(by: arrangement.sorts, where: arrangement.filter) }
-
-  /// Filters and sorts again, after rows were added: now, or after the present computation, so that rows which arrive
-  /// all the time do not keep it from its end.
-  func arrangeAddedRows() {
-    if request == nil { arrangeAgain() } else { lacksAddedRows = true }
+  /// Whether the rows, once they are arranged, differ from what is wanted, or lack totals.
+  func lacks(_ new: RowWish) -> Bool {
+    var old = wish
+    if Set(new.numbers).isSubset(of: old.numbers) { old.numbers = new.numbers }
+    return new != old
   }
 
-  /// Stops filtering, sorting and finding.
+  /// Filters, sorts and groups again, after the rows of the table have changed.
+  func arrangeAgain() { arrange(wish) }
+
+  /// Filters, sorts and groups rows that were added: now, or after the present computation, so that rows which arrive
+  /// all the time do not keep it from its end. The other rows are not read again, if the table can do so.
+  func arrangeAddedRows() {
+    guard request == nil else { return lacksAddedRows = true }
+    lacksAddedRows = false
+    guard let name = wish.name else { return }
+    guard var work = finished else { return arrangeAgain() }
+    guard work.lacksRows(of: table) else { return }
+    finished = nil
+    if work.begin(withRowsAppendedTo: table) { arrange(name, work) } else { arrangeAgain() }
+  }
+
+  /// Stops filtering, sorting, grouping, adding up and finding.
   /// - Returns: Whether one of these was under way.
   func cancelWork() -> Bool {
-    let finds = finder.stop()
-    guard request != nil else { return finds }
+    let (finds, adds) = (finder.stop(), totals.stop())
+    guard request != nil else { return finds || adds }
     generation += 1
     request = nil
     return true
   }
 
   /// The filter of the rows that are shown.
-  var filter: RowFilter? { arrangement.filter }
+  var filter: RowFilter? { wish.filter }
 
   /// Runs a computation in the background, instead of the one that runs now.
   /// - Parameters:
@@ -128,78 +162,12 @@ extension SheetRows {
       if work.isFinished {
         (request, failure) = (nil, work.failure)
         finish(work)
-        if lacksAddedRows, request == nil { arrangeAgain() }
+        if lacksAddedRows { arrangeAddedRows() }
       } else {
         request?.progress = work.progress
         run(work, then: finish)
       }
       onProgress()
-    }
-  }
-
-  /// A computation that reads the rows of a table, and then sorts those that match.
-  private struct Arranging: SheetWork {
-    private var scan: any TableScan
-    private var query = RowQuery()
-    private let filter: RowFilter?
-    private let keys: [(column: Int, kind: ColumnKind)]
-    private var hasMore = true
-    private(set) var isFinished = false
-
-    init(_ table: any Table, _ sorts: [TableModel.Sort], _ filter: RowFilter?) {
-      scan = table.scan()
-      self.filter = filter
-      keys = sorts.map { ($0.column, table.columns[$0.column].kind) }
-      query.sort(
-        by: zip(sorts, keys).map { sort, key in
-          let direction: SortDirection = sort.isDescending ? .descending : .ascending
-          return switch key.kind {
-          case .integer: .integer(direction)
-          case .decimal: .number(direction)
-          case .date: .integer(direction)
-          case .boolean: .flag(direction)
-          case .text, .bytes: .text(direction, order: .natural)
-          }
-        })
-    }
-
-    var failure: String? { scan.failure }
-
-    /// The rows in their order.
-    var order: RowOrder {
-      var order = query.order
-      order.preparePositions()
-      return order
-    }
-
-    /// The fraction of the work that is done: half of it is reading.
-    var progress: Double {
-      hasMore ? scan.progress / 2 : 0.5 + query.progress / 2
-    }
-
-    mutating func advance() {
-      guard hasMore else { return isFinished = !query.advance(rowLimit: SheetRows.pieceSize) }
-      var query = query
-      let (filter, keys) = (filter, keys)
-      // Nothing else may refer to the rows of the query while it grows.
-      self.query = RowQuery()
-      hasMore = scan.readOn { _, bytes in
-        let isIncluded = filter?.matches(bytes) ?? true
-        query.appendRow(isIncluded: isIncluded)
-        guard isIncluded else { return }
-        for key in keys {
-          let value = bytes(key.column)
-          switch key.kind {
-          case .integer: query.append(ColumnKind.integer(in: value))
-          case .decimal: query.append(ColumnKind.decimal(in: value))
-          case .date(let order): query.append(ColumnKind.date(in: value, order: order))
-          case .boolean: query.append(ColumnKind.boolean(in: value))
-          case .text, .bytes:
-            if value.isEmpty { query.append(.missing) } else { query.append(utf8: value) }
-          }
-        }
-      }
-      self.query = query
     }
   }
 }

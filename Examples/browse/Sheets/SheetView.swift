@@ -8,6 +8,15 @@ struct SheetView: Equatable {
   /// The condition for the rows that are shown; nil for all.
   var filter: RowFilter?
 
+  /// The column by whose values the rows are grouped; nil if they are not grouped.
+  var group: Int?
+
+  /// Whether the last line shows totals of the rows.
+  var showsTotals = false
+
+  /// What the line of totals and the headers of groups show about numbers.
+  var aggregate = Aggregate.sum
+
   /// The number that stands for the column of row numbers in ``model``.
   static let rowNumbers = -1
 

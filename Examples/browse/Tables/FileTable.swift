@@ -121,6 +121,10 @@ final class FileTable: Table {
   }
 
   func scan() -> any TableScan { FileScan(rows.scan(), format) }
+
+  func scan(fromRow row: Int) -> (any TableScan)? {
+    rows.scan(fromRow: row + format.headerRowCount).map { FileScan($0, format) }
+  }
 }
 
 /// A reading of the rows of a file.
@@ -137,6 +141,8 @@ private struct FileScan: TableScan {
   }
 
   var progress: Double { rows.progress }
+
+  var endsInsideRow: Bool { rows.endsInsideRow }
 
   mutating func readOn(_ body: (Int, (Int) -> UnsafeRawBufferPointer) -> Void) -> Bool {
     var fields = RowFields()

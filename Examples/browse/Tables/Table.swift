@@ -36,6 +36,10 @@ protocol Table: AnyObject {
   /// Returns a reading of all rows that the table has now, for another thread.
   func scan() -> any TableScan
 
+  /// Returns a reading of the rows from one on, for rows that were appended; nil if the table must be read from its
+  /// first row on.
+  func scan(fromRow row: Int) -> (any TableScan)?
+
   /// Whether a scan visits the rows that ``arrange(by:where:)`` has sorted and filtered, in their order.
   var scansArrangedRows: Bool { get }
 
@@ -77,6 +81,8 @@ extension Table {
   func value(row: Int, column: Int) -> String? { text(row: row, column: column) }
 
   var scansArrangedRows: Bool { false }
+
+  func scan(fromRow row: Int) -> (any TableScan)? { nil }
 
   func level(ofRow row: Int) -> LogLevel? { nil }
 
@@ -125,6 +131,9 @@ struct TableChange {
 
   /// A change of the notes alone.
   static let none = changed(0..<0)
+
+  /// Whether rows were added, or the last one has become longer.
+  var mayAddRows: Bool { !inserted.isEmpty || !appended.isEmpty || !changed.isEmpty }
 }
 
 /// A reading of the rows of a table, from the first one to the last, in pieces.
@@ -137,6 +146,9 @@ protocol TableScan: Sendable {
   /// The reason why rows are missing at the end; nil if none are.
   var failure: String? { get }
 
+  /// Whether the last row may become longer if the table grows.
+  var endsInsideRow: Bool { get }
+
   /// Reads some of the next rows.
   /// - Parameter body: Called with each row and a function that returns the bytes of a field, which are valid
   ///   until the next row.
@@ -146,4 +158,6 @@ protocol TableScan: Sendable {
 
 extension TableScan {
   var failure: String? { nil }
+
+  var endsInsideRow: Bool { false }
 }

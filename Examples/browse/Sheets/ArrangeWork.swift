@@ -1,0 +1,93 @@
+import GridData
+import GridSources
+
+/// The rows of a sheet in their order, and their groups, if there are any.
+struct RowArrangement: Sendable {
+  var order: RowOrder
+  var groups: SheetGroups?
+
+  /// Creates an arrangement, whose groups put the rows in their order.
+  init(_ order: RowOrder, _ groups: SheetGroups? = nil) {
+    (self.order, self.groups) = (groups?.sections.rows ?? order, groups)
+  }
+}
+
+/// Reads the rows of a table, and filters, sorts and groups them.
+struct ArrangeWork: SheetWork {
+  private var scan: any TableScan
+  private var query = RowQuery()
+  private var groups: ValueGroups?
+  private let filter: RowFilter?
+  private let keys: [(column: Int, kind: ColumnKind)]
+  private var hasMore = true
+  private(set) var isFinished = false
+
+  /// The rows in their order, when the work is finished.
+  private(set) var arrangement = RowArrangement(RowOrder(rowCount: 0))
+
+  init(
+    _ table: any Table, _ sorts: [TableModel.Sort], _ filter: RowFilter?, _ groups: ValueGroups?
+  ) {
+    scan = table.scan()
+    (self.filter, self.groups) = (filter, groups)
+    keys = sorts.map { ($0.column, table.columns[$0.column].kind) }
+    query.sort(
+      by: zip(sorts, keys).map { sort, key in
+        .key(for: key.kind, sort.isDescending ? .descending : .ascending)
+      })
+  }
+
+  var failure: String? { scan.failure }
+
+  /// The fraction of the work that is done: half of it is reading.
+  var progress: Double {
+    hasMore ? scan.progress / 2 : 0.5 + query.progress / 2
+  }
+
+  mutating func advance() {
+    guard !hasMore else { return readOn() }
+    guard !query.advance(rowLimit: SheetRows.pieceSize) else { return }
+    if var groups = groups {
+      self.groups = nil
+      let hasMore = groups.advance(rowLimit: SheetRows.pieceSize)
+      self.groups = groups
+      if hasMore { return }
+    }
+    var order = query.order
+    if groups == nil { order.preparePositions() }
+    arrangement = RowArrangement(order, groups?.sheetGroups(of: order))
+    isFinished = true
+  }
+
+  /// Continues with the rows that were appended to the table.
+  /// - Returns: Whether that is possible. If not, all rows have to be read again.
+  mutating func begin(withRowsAppendedTo table: any Table) -> Bool {
+    // The totals of a group cannot lose the row that has become longer.
+    guard groups == nil || !scan.endsInsideRow else { return false }
+    let first = scan.endsInsideRow ? query.rowCount - 1 : query.rowCount
+    guard first <= table.rowCount, let scan = table.scan(fromRow: first) else { return false }
+    query.removeRows(first..<query.rowCount)
+    (self.scan, hasMore, isFinished) = (scan, true, false)
+    arrangement = RowArrangement(RowOrder(rowCount: 0))
+    return true
+  }
+
+  /// Whether the table has rows that were not read, or a longer last one.
+  func lacksRows(of table: any Table) -> Bool {
+    scan.endsInsideRow || query.rowCount != table.rowCount
+  }
+
+  private mutating func readOn() {
+    var (query, groups) = (query, groups)
+    let (filter, keys) = (filter, keys)
+    // Nothing else may refer to the rows of the query and of the groups while they grow.
+    (self.query, self.groups) = (RowQuery(), nil)
+    hasMore = scan.readOn { _, bytes in
+      let isIncluded = filter?.matches(bytes) ?? true
+      query.appendRow(isIncluded: isIncluded)
+      if isIncluded { for key in keys { query.append(bytes(key.column), as: key.kind) } }
+      groups?.appendRow(isIncluded: isIncluded, bytes)
+    }
+    (self.query, self.groups) = (query, groups)
+  }
+}

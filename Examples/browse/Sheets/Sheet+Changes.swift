@@ -1,0 +1,134 @@
+import GridData
+import GridTerminal
+
+// MARK: - Changes of the data
+extension Sheet {
+  func tableDidChange(_ change: TableChange?) {
+    let hasGrown = change.map { $0.mayAddRows && table.progress == 1 } ?? false
+    if change == nil { addUp() } else if hasGrown { rows.totals.addRows(appendedTo: table) }
+    guard !rows.isArranged else {
+      if change == nil { rows.arrangeAgain() } else if hasGrown { rows.arrangeAddedRows() }
+      return onChange()
+    }
+    guard let change else {
+      reload()
+      return onChange()
+    }
+    let wasAtEnd = grid.contentOffset.y >= grid.scrollRange.end.y
+    let columnCount = view.model.count
+    let items = { (rows: Range<Int>) in
+      rows.lowerBound * columnCount..<rows.upperBound * columnCount
+    }
+    keepFocus {
+      try? grid.performUpdates(timing: nil) { update in
+        update.insertItems(items(change.inserted), inSection: 0)
+        update.deleteItems(items(change.deleted), inSection: 0)
+        update.insertItems(items(change.appended), inSection: 0)
+      }
+    }
+    grid.reconfigureItems(items(change.changed))
+    if wasAtEnd, followsEnd { grid.contentOffset.y = grid.scrollRange.end.y }
+    if !change.inserted.isEmpty || !change.appended.isEmpty { widenColumns() }
+    onChange()
+  }
+
+  /// Shows the rows in another order, animated if few of them change.
+  func showRows(_ arrangement: RowArrangement?) {
+    let (old, new) = (rows.order, arrangement?.order ?? RowOrder(rowCount: table.rowCount))
+    let wasAtEnd = grid.contentOffset.y >= grid.scrollRange.end.y
+    do {
+      // Rows that were read meanwhile are in one of the orders only.
+      guard old.rowCount == new.rowCount, rows.groups == nil, arrangement?.groups == nil else {
+        showGroups(arrangement)
+        widenColumns()
+        if wasAtEnd, followsEnd { grid.contentOffset.y = grid.scrollRange.end.y }
+        return onChange()
+      }
+      try keepFocus {
+        try grid.showRows(of: new, insteadOf: old, columnCount: columnCount) {
+          rows.show(arrangement)
+        }
+        // The cells that remain have another position, which decides on their background.
+        reconfigure()
+      }
+      showTitles()
+    } catch {
+      reload()
+    }
+    onChange()
+  }
+
+  /// Shows the rows in another order, or in other groups. Collapsed groups stay collapsed.
+  private func showGroups(_ arrangement: RowArrangement?) {
+    var arrangement = arrangement
+    if let old = rows.groups { arrangement?.groups?.takeCollapsed(from: old) }
+    // The first of the lines that are frozen now may be a row.
+    if frozen.top > 0 { try? grid.performUpdates(timing: nil) { $0.freeze(view.model.frozen) } }
+    keepFocus {
+      rows.show(arrangement)
+      grid.reloadData()
+      grid.layoutIfNeeded()
+      try? grid.performUpdates(timing: nil) { $0.freeze(frozen) }
+    }
+    showStuckHeader()
+    showWidths()
+    showTitles()
+  }
+
+  /// Shows the marks of sorts in the titles.
+  private func showTitles() {
+    for shown in grid.currentFrame.cells
+    where shown.element.kind == .columnHeader && !shown.isLeaving {
+      shown.cell.show(title(ofColumn: shown.element.index), on: .title)
+    }
+  }
+
+  /// Shows all rows again. The focus and the selection stay with their cells.
+  func reload() {
+    keepFocus {
+      grid.reloadData()
+      // The numbers of items are those of the new rows from now on.
+      grid.layoutIfNeeded()
+    }
+  }
+
+  /// Changes the rows. If the focused row is gone afterwards, a row near its position gets the focus, in the same column.
+  private func keepFocus(during change: () throws -> Void) rethrows {
+    let old = focused ?? lostFocus
+    try change()
+    guard let old, focused?.column != old.column else { return lostFocus = nil }
+    let isKept = focus(row: min(old.row, rowLineCount - 1), column: old.column)
+    lostFocus = isKept ? nil : old
+  }
+}
+
+// MARK: - Totals
+extension Sheet {
+  /// Computes the totals of the rows, if they are shown.
+  func addUp() {
+    guard view.showsTotals else { return _ = rows.totals.stop() }
+    let numbers = table.columns.indices.filter { table.columns[$0].isNumber }
+    rows.totals.compute(for: table, columns: numbers, where: view.filter)
+  }
+
+  func totalsDidProgress() {
+    if view.showsTotals {
+      reconfigure()
+      showWidths()
+    }
+    onChange()
+  }
+
+  /// Inserts or deletes the line of totals.
+  func showTotals() {
+    let items = rowLineCount * columnCount..<(rowLineCount + 1) * columnCount
+    try? grid.performUpdates(timing: nil) { update in
+      if view.showsTotals {
+        update.insertItems(items, inSection: 0)
+      } else {
+        update.deleteItems(items, inSection: 0)
+      }
+      update.freeze(frozen)
+    }
+  }
+}

@@ -1,0 +1,248 @@
+import GridData
+import GridTerminal
+
+/// A line of a sheet below the titles.
+enum SheetLine: Equatable {
+  /// A row of the table, by its number.
+  case row(Int)
+
+  /// The header of a group, by its section.
+  case header(Int)
+
+  /// The totals of all rows.
+  case totals
+}
+
+// MARK: - Lines
+extension Sheet {
+  /// The number of lines without the one of totals.
+  var rowLineCount: Int { rows.groups?.sections.lineCount ?? rows.count }
+
+  /// The number of lines below the titles.
+  var lineCount: Int { rowLineCount + (view.showsTotals ? 1 : 0) }
+
+  /// The line that is shown at an index.
+  ///
+  /// The first line of a grouped sheet stays on the screen, and shows the header of the group whose rows follow it there.
+  func line(at index: Int) -> SheetLine {
+    if index == 0, let section = stuckSection { return .header(section) }
+    return naturalLine(at: index)
+  }
+
+  /// The line at an index, wherever the sheet is scrolled to.
+  private func naturalLine(at index: Int) -> SheetLine {
+    guard index < rowLineCount else { return .totals }
+    return switch rows.groups?.sections[index] {
+    case .header(let section): .header(section)
+    case .row(let row): .row(row)
+    case nil: .row(rows[index])
+    }
+  }
+
+  /// The focused line.
+  var focusedLine: SheetLine? { focused.map { line(at: $0.row) } }
+
+  /// The row of the table on the focused line; nil if that is no row.
+  var focusedRow: Int? { if case .row(let row) = focusedLine { row } else { nil } }
+
+  /// The row of the table and the column of the table whose value the focused cell has: for the header of a group, the
+  /// value of the group. Nil for other cells of headers.
+  var focusedValue: (row: Int, column: Int)? {
+    guard let (_, index) = focused else { return nil }
+    let number = view.model[index].number
+    switch focusedLine {
+    case .row(let row): return (row, number)
+    case .header(let section):
+      guard let groups = rows.groups, number == titleColumn(of: groups) else { return nil }
+      return (groups.firstRow(ofSection: section), groups.column)
+    case .totals, nil: return nil
+    }
+  }
+
+  /// Returns the index of the line of a row of the table; nil if it is not shown.
+  func index(ofRow row: Int) -> Int? {
+    guard let groups = rows.groups else { return rows.position(of: row) }
+    return groups.sections.line(ofRow: row)
+  }
+
+  /// Focuses a row of the table, and expands its group.
+  func focusTableRow(_ row: Int, column: Int) {
+    if let section = rows.groups?.sections.section(ofRow: row) { expand(section) }
+    if let index = index(ofRow: row) { focus(row: index, column: column) }
+  }
+
+  /// A number that stays with the line at an index when lines are inserted, deleted and moved.
+  func identifier(ofLine index: Int) -> Int {
+    switch naturalLine(at: index) {
+    case .row(let row): 3 * row
+    case .header(let section): 3 * (rows.groups?.firstRow(ofSection: section) ?? 0) + 1
+    case .totals: 2
+    }
+  }
+
+  /// Returns the index of the line with an identifier; nil if it is gone.
+  func index(ofLineWith identifier: Int) -> Int? {
+    let (row, kind) = identifier.quotientAndRemainder(dividingBy: 3)
+    switch kind {
+    case 0: return index(ofRow: row)
+    case 1:
+      guard let sections = rows.groups?.sections else { return index(ofRow: row) }
+      return sections.section(ofRow: row).map { sections.line(ofHeader: $0) }
+    default: return view.showsTotals ? rowLineCount : nil
+    }
+  }
+}
+
+// MARK: - Texts
+extension Sheet {
+  /// The text of the cell in a line and a column of the model; nil if it is not known yet.
+  func text(row index: Int, column: Int) -> String? { text(of: line(at: index), column: column) }
+
+  /// The text of the cell in a line and a column of the model; nil if it is not known yet.
+  func text(of line: SheetLine, column index: Int) -> String? {
+    let number = view.model[index].number
+    switch line {
+    case .row(let row):
+      return number == SheetView.rowNumbers ? "\(row + 1)" : table.text(row: row, column: number)
+    case .header(let section): return rows.groups.map { headerText(section, of: $0, number) }
+    case .totals: return totalsText(number)
+    }
+  }
+
+  /// The text of the header of a group: its value, the number of its rows, or totals of its numbers.
+  private func headerText(_ section: Int, of groups: SheetGroups, _ column: Int) -> String {
+    if column == SheetView.rowNumbers { return "\(groups.rowCount(ofSection: section))" }
+    if column == titleColumn(of: groups) {
+      return "\(groups.sections.isCollapsed(section) ? "▸" : "▾") \(title(section, of: groups))"
+    }
+    return groups.text(of: view.aggregate, section: section, column: column) ?? ""
+  }
+
+  /// The value of a group.
+  func title(_ section: Int, of groups: SheetGroups) -> String {
+    let row = groups.firstRow(ofSection: section)
+    let value = table.text(row: row, column: groups.column) ?? "…"
+    return value.isEmpty ? "(empty)" : value
+  }
+
+  /// The column with the values of groups, or the first visible one if that is hidden.
+  private func titleColumn(of groups: SheetGroups) -> Int? {
+    let columns = view.model.columns.filter { !$0.isHidden && $0.number != SheetView.rowNumbers }
+    return (columns.first { $0.number == groups.column } ?? columns.first)?.number
+  }
+
+  private func totalsText(_ column: Int) -> String {
+    if column == labelColumn { return view.aggregate.rawValue }
+    guard column != SheetView.rowNumbers, table.columns[column].isNumber else { return "" }
+    return rows.totals.text(of: view.aggregate, column: column)
+  }
+
+  /// The column that names the totals: the first visible one without numbers.
+  private var labelColumn: Int {
+    view.model.columns.first {
+      !$0.isHidden && $0.number != SheetView.rowNumbers && !table.columns[$0.number].isNumber
+    }?.number ?? SheetView.rowNumbers
+  }
+
+  /// The number of characters beside or instead of the texts of rows that a column needs in other lines.
+  func length(ofOtherLinesIn column: Int, widest: Int) -> Int {
+    var length = widest
+    if let groups = rows.groups {
+      if column == titleColumn(of: groups) { length = max(length, titleLength(of: groups)) + 2 }
+      length = max(length, groups.length(ofTotalsIn: column))
+    }
+    return view.showsTotals ? max(length, totalsText(column).count) : length
+  }
+}
+
+// MARK: - Visible lines
+extension Sheet {
+  /// The lines that are visible, as far as they decide on the widths of columns.
+  private var visibleLines: Range<Int> {
+    let first = min(max(0, Int(grid.contentOffset.y / Self.lineHeight)), rowLineCount)
+    return first..<min(first + 200, rowLineCount)
+  }
+
+  /// The rows of the table on the visible lines.
+  var visibleRows: [Int] {
+    visibleLines.compactMap { if case .row(let row) = naturalLine(at: $0) { row } else { nil } }
+  }
+
+  /// The number of characters of the longest value in the visible headers of groups.
+  private func titleLength(of groups: SheetGroups) -> Int {
+    visibleLines.reduce(0) { length, index in
+      guard case .header(let section) = naturalLine(at: index) else { return length }
+      return max(length, title(section, of: groups).count)
+    }
+  }
+}
+
+// MARK: - Groups
+extension Sheet {
+  /// Groups the rows by a column, or no longer if they are grouped by it.
+  func toggleGroup(byColumnAt index: Int) {
+    let number = view.model[index].number
+    changeView { $0.group = $0.group == number ? nil : number }
+  }
+
+  /// Collapses or expands the group of the focused line. Its header gets the focus if the line is hidden.
+  func toggleFocusedGroup() {
+    guard let sections = rows.groups?.sections, let (index, column) = focused else { return }
+    let section =
+      if case .header(let section) = line(at: index) { section } else {
+        sections.section(ofLine: index)
+      }
+    if sections.isCollapsed(section) { expand(section) } else { collapse(section, column) }
+  }
+
+  private func collapse(_ section: Int, _ column: Int) {
+    guard let header = rows.groups?.sections.line(ofHeader: section) else { return }
+    focus(row: header, column: column)
+    update { update in
+      let lines = rows.changeSections { $0.collapse(section) } ?? 0..<0
+      update.deleteItems(items(ofLines: lines), inSection: 0)
+    }
+  }
+
+  private func expand(_ section: Int) {
+    update { update in
+      let lines = rows.changeSections { $0.expand(section) } ?? 0..<0
+      update.insertItems(items(ofLines: lines), inSection: 0)
+    }
+  }
+
+  private func update(_ change: (inout GridUpdate) -> Void) {
+    // The update has the lines before and after, so it always matches the data.
+    try? grid.performUpdates(change)
+    reconfigure()
+  }
+
+  /// Collapses all groups, or expands them if all are collapsed.
+  func toggleAllGroups() {
+    guard let sections = rows.groups?.sections else { return }
+    let expands = sections.collapsedCount == sections.count
+    let (line, column) = (focusedLine, focused?.column ?? 0)
+    let section: Int? =
+      switch line {
+      case .header(let section): section
+      case .row(let row): sections.section(ofRow: row)
+      case .totals, nil: nil
+      }
+    _ = rows.changeSections { if expands { $0.expandAll() } else { $0.collapseAll() } }
+    reload()
+    if let section, let header = rows.groups?.sections.line(ofHeader: section) {
+      focus(row: header, column: column)
+    }
+    onChange()
+  }
+
+  private func items(ofLines lines: Range<Int>) -> Range<Int> {
+    lines.lowerBound * view.model.count..<lines.upperBound * view.model.count
+  }
+
+  /// Fills all cells again.
+  func reconfigure() {
+    grid.reconfigureItems(0..<lineCount * view.model.count)
+    grid.layoutIfNeeded()
+  }
+}

@@ -1,0 +1,82 @@
+import GridData
+import GridTerminal
+
+// MARK: - Widths
+extension Sheet {
+  /// Fits a column to the texts that are visible now.
+  func fitColumn(at index: Int) {
+    fittedWidths[view.model[index].number] = nil
+    changeView { $0.model[index].width = .fitted }
+    showWidths()
+  }
+
+  func showWidths() {
+    let widths = widths()
+    try? grid.performUpdates(timing: nil) { update in
+      for (index, width) in widths.enumerated() { update.setWidth(width, ofColumn: index) }
+    }
+  }
+
+  func widths() -> [Double] {
+    let model = view.model
+    return model.widths(in: grid.viewport.width) { column in
+      let index = model.indexOfColumn(numbered: column.number) ?? 0
+      return max(width(of: title(ofColumn: index)) + 24, textWidth(of: column))
+    }
+  }
+
+  /// Makes columns wider for the texts of rows that were appended, and for longer row numbers.
+  func widenColumns() {
+    var isWider = false
+    for column in view.model.columns.prefix(Self.widenedColumnLimit) {
+      guard let width = fittedWidths[column.number] else { continue }
+      let wider = max(width, widestText(of: column, in: lastRows))
+      fittedWidths[column.number] = wider
+      isWider = isWider || wider > width
+    }
+    if isWider || rowNumbersAreCut { showWidths() }
+  }
+
+  private var rowNumbersAreCut: Bool {
+    guard let index = view.model.indexOfColumn(numbered: SheetView.rowNumbers),
+      let width = grid.layout.table?.width(ofColumn: index)
+    else { return false }
+    return width > 0 && textWidth(of: view.model[index]) > width
+  }
+
+  /// The width of the widest text of a column in the rows that were visible when it was fitted, and in the
+  /// last ones.
+  private func textWidth(of column: TableModel.Column) -> Double {
+    guard column.number != SheetView.rowNumbers else {
+      return width(of: "\(table.rowCount)") + Self.textMargin
+    }
+    let texts = fittedWidths[column.number] ?? widestText(of: column)
+    fittedWidths[column.number] = texts
+    let others = length(ofOtherLinesIn: column.number, widest: Int(texts / Self.characterWidth))
+    return max(texts, Double(others) * Self.characterWidth) + Self.textMargin
+  }
+
+  /// The width of the widest text of a column in the visible rows and in the last ones.
+  private func widestText(of column: TableModel.Column) -> Double {
+    max(widestText(of: column, in: visibleRows), widestText(of: column, in: lastRows))
+  }
+
+  /// The width of a character, in points.
+  private static let characterWidth = 8.0
+
+  private var lastRows: [Int] { (max(0, rows.count - 50)..<rows.count).map { rows[$0] } }
+
+  private func widestText(of column: TableModel.Column, in rows: [Int]) -> Double {
+    rows.reduce(0) { max($0, width(of: table.text(row: $1, column: column.number) ?? "")) }
+  }
+
+  /// The width of a cell beside its text.
+  private static let textMargin = 16.0
+
+  /// The number of columns that become wider while rows are appended, so that each update stays short.
+  private static let widenedColumnLimit = 100
+
+  private func width(of text: String) -> Double {
+    TerminalMeasurer().width(of: text[...], in: GridFont())
+  }
+}

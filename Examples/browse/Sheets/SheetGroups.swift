@@ -1,0 +1,65 @@
+import GridData
+
+/// The rows of a sheet in groups, with what the headers of the groups show.
+struct SheetGroups: Sendable {
+  /// The column whose values the groups have.
+  let column: Int
+
+  /// The headers and the rows below them, as lines.
+  var sections: RowSections
+
+  private let groups: RowGroups
+
+  /// The columns whose numbers are summed up, and whether these identify the rows.
+  private let totals: [(column: Int, areIdentifiers: Bool)]
+
+  /// The width of the widest sum or mean of each of these columns, in characters.
+  private var totalLengths: [Int] = []
+
+  init(
+    _ groups: RowGroups, column: Int, _ sections: RowSections,
+    totals: [(column: Int, areIdentifiers: Bool)]
+  ) {
+    (self.groups, self.column, self.sections, self.totals) = (groups, column, sections, totals)
+    totalLengths = totals.indices.map { place in
+      var (least, most) = (0.0, 0.0)
+      for group in 0..<groups.count {
+        let sum = groups[group].totals[place].sum
+        (least, most) = (min(least, sum), max(most, sum))
+      }
+      return max(least.shortText.utf8.count, most.shortText.utf8.count)
+    }
+  }
+
+  /// The first row of the table in the group of a section. It identifies the group.
+  func firstRow(ofSection section: Int) -> Int { group(section).firstRow }
+
+  /// The number of rows in a section.
+  func rowCount(ofSection section: Int) -> Int { group(section).rowCount }
+
+  private func group(_ section: Int) -> RowGroups.Group {
+    groups[sections.group(ofSection: section)]
+  }
+
+  /// The text of the header of a section for the numbers of a column; nil if these are not summed up.
+  func text(of aggregate: Aggregate, section: Int, column: Int) -> String? {
+    guard let place = totals.firstIndex(where: { $0.column == column }) else { return nil }
+    return aggregate.text(
+      of: group(section).totals[place], areIdentifiers: totals[place].areIdentifiers)
+  }
+
+  /// The number of characters that the sums of a column need at most.
+  func length(ofTotalsIn column: Int) -> Int {
+    totals.firstIndex { $0.column == column && !$0.areIdentifiers }.map { totalLengths[$0] } ?? 0
+  }
+
+  /// Collapses the sections of the groups that are collapsed in an earlier state.
+  mutating func takeCollapsed(from old: SheetGroups) {
+    guard old.column == column, old.sections.collapsedCount > 0 else { return }
+    guard old.sections.collapsedCount < old.sections.count else { return sections.collapseAll() }
+    for section in 0..<old.sections.count where old.sections.isCollapsed(section) {
+      let row = old.firstRow(ofSection: section)
+      if let section = sections.section(ofRow: row) { sections.collapse(section) }
+    }
+  }
+}

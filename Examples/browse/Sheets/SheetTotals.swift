@@ -1,0 +1,156 @@
+import GridData
+import GridSources
+
+/// Sums up the numbers in columns of the rows that a sheet shows, in the background.
+final class SheetTotals {
+  /// The totals of each column, once all rows were read.
+  private var results: [Int: (totals: Totals, areIdentifiers: Bool)] = [:]
+
+  /// The fraction of the rows that were read.
+  private var progress = 1.0
+
+  /// The reason why not all rows were read; nil if they were.
+  private var failure: String?
+
+  /// Called after more rows were read.
+  var onProgress: () -> Void = {}
+
+  private let background: BackgroundWork
+
+  /// The last work, which continues with rows that are appended; nil if there is none, or if it is under way.
+  private var finished: TotalsWork?
+
+  /// Whether rows were added after the present work had begun.
+  private var lacksAddedRows = false
+
+  /// Grows with each computation, so that results of an earlier one are dropped.
+  private var generation = 0
+
+  init(_ background: BackgroundWork) {
+    self.background = background
+  }
+
+  /// Computes the totals of columns of a table.
+  func compute(for table: any Table, columns: [Int], where filter: RowFilter?) {
+    generation += 1
+    results = [:]
+    (progress, failure, finished, lacksAddedRows) = (0, nil, nil, false)
+    run(TotalsWork(table, columns, where: filter), of: table)
+  }
+
+  /// Adds the numbers of rows that were appended to the table: now, or after the present work.
+  func addRows(appendedTo table: any Table) {
+    // The rows of a server are not appended, and their number is an estimate.
+    guard !table.scansArrangedRows else { return }
+    guard progress == 1 else { return lacksAddedRows = true }
+    guard var work = finished, work.lacksRows(of: table) else { return }
+    (finished, lacksAddedRows, progress) = (nil, false, 0)
+    if !work.begin(withRowsAppendedTo: table) { work = work.restarted(table) }
+    run(work, of: table)
+  }
+
+  /// Stops reading. The totals stay unknown.
+  /// - Returns: Whether rows were left to read.
+  func stop() -> Bool {
+    finished = nil
+    guard progress < 1 else { return false }
+    generation += 1
+    progress = 1
+    return true
+  }
+
+  private func run(_ work: consuming TotalsWork, of table: any Table) {
+    let generation = generation
+    background.change(work) {
+      $0.advance()
+    } then: { [weak self] work in
+      guard let self, self.generation == generation else { return }
+      if work.isFinished {
+        (progress, failure, results) = (1, work.failure, work.results)
+        finished = work
+        if lacksAddedRows { addRows(appendedTo: table) }
+      } else {
+        progress = min(work.progress, 0.99)
+        run(work, of: table)
+      }
+      onProgress()
+    }
+  }
+
+  /// The text of the totals of a column: an ellipsis while they are not known.
+  func text(of aggregate: Aggregate, column: Int) -> String {
+    guard let (totals, areIdentifiers) = results[column] else { return "…" }
+    return aggregate.text(of: totals, areIdentifiers: areIdentifiers)
+  }
+
+  /// What the status line shows about the work.
+  var note: String? {
+    progress < 1 ? "adding up \(StatusLine.percent(progress))" : failure
+  }
+}
+
+/// Reads the rows of a table, and sums up the numbers of columns.
+private struct TotalsWork: SheetWork {
+  private var scan: any TableScan
+  private let filter: RowFilter?
+  private let columns: [Int]
+  private var totals: [Totals]
+  private var checks: [IdentifierCheck]
+  private var rowCount = 0
+  private(set) var isFinished = false
+
+  init(_ table: any Table, _ columns: [Int], where filter: RowFilter?) {
+    scan = table.scan()
+    (self.filter, self.columns) = (filter, columns)
+    totals = Array(repeating: Totals(), count: columns.count)
+    checks = Array(repeating: IdentifierCheck(), count: columns.count)
+  }
+
+  var progress: Double { scan.progress }
+
+  var failure: String? { scan.failure }
+
+  /// The totals of each column.
+  var results: [Int: (totals: Totals, areIdentifiers: Bool)] {
+    var results: [Int: (totals: Totals, areIdentifiers: Bool)] = [:]
+    for (place, column) in columns.enumerated() {
+      results[column] = (totals[place], checks[place].areIdentifiers)
+    }
+    return results
+  }
+
+  /// Whether the table has rows that were not read, or a longer last one.
+  func lacksRows(of table: any Table) -> Bool {
+    scan.endsInsideRow || rowCount != table.rowCount
+  }
+
+  /// Continues with the rows that were appended to the table.
+  /// - Returns: Whether that is possible. If not, all rows have to be read again.
+  mutating func begin(withRowsAppendedTo table: any Table) -> Bool {
+    // The totals cannot lose the row that has become longer.
+    guard !scan.endsInsideRow, rowCount <= table.rowCount,
+      let scan = table.scan(fromRow: rowCount)
+    else { return false }
+    (self.scan, isFinished) = (scan, false)
+    return true
+  }
+
+  /// Returns the work for all rows of the table.
+  func restarted(_ table: any Table) -> TotalsWork { TotalsWork(table, columns, where: filter) }
+
+  mutating func advance() {
+    var (totals, checks, rowCount) = (totals, checks, rowCount)
+    let (filter, columns) = (filter, columns)
+    let hasMore = scan.readOn { _, bytes in
+      rowCount += 1
+      let isIncluded = filter?.matches(bytes) ?? true
+      for (place, column) in columns.enumerated() {
+        let number = ColumnKind.decimal(in: bytes(column))
+        checks[place].add(number)
+        if isIncluded, let number { totals[place].add(number) }
+      }
+    }
+    (self.totals, self.checks, self.rowCount) = (totals, checks, rowCount)
+    isFinished = !hasMore
+  }
+}
