@@ -40,13 +40,27 @@ do {
   let app = TerminalApp(browser)
   queue.queue = app.queue
   browser.app = app
-  for table in try Opening(options: options).tables(run: queue.run) {
+  let memory = try options.remembers ? ViewMemory(ViewStore(environment: variable)) : nil
+  var notes: [String] = []
+  for (index, table) in try Opening(options: options).tables(run: queue.run).enumerated() {
     try browser.addFile(table)
+    if let memory {
+      let part = options.table ?? options.query
+      notes += memory.restore(browser.lastFile, ofFile: options.files[index], part: part)
+    }
     try Opening(options: options).arrange(browser.lastFile)
     browser.lastFile.followsEnd = options.follows
   }
   browser.showFirstFile()
-  if options.follows { browser.sheet.focusRow(.max) }
+  browser.note = notes.joined(separator: " ")
+  if options.follows {
+    browser.sheet.wantedFocus = nil
+    browser.sheet.focusRow(.max)
+  }
   app.onKey = { browser.handle($0) }
   try await app.run()
+  try memory?.keep()
 }
+
+/// Returns the value of an environment variable; nil if it is not set.
+func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

@@ -126,9 +126,11 @@ final class Browser: Box {
   func handle(_ press: GridKeyPress) -> Bool {
     guard let command = commands.first(where: { $0.presses.contains(press) }) else {
       if !note.isEmpty { note = "" }
+      sheet.wantedFocus = nil
       return false
     }
     note = ""
+    sheet.wantedFocus = nil
     command.run(self)
     return true
   }

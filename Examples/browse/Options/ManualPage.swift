@@ -19,6 +19,7 @@ struct ManualPage {
       }
     }
     lines += Self.section("FILTERS", Self.filters)
+    lines += Self.section("FILES", Self.files)
     lines += Self.section("EXIT STATUS", Self.status) + [".SH EXAMPLES"]
     for (command, meaning) in Self.examples {
       lines += [".TP", ".B " + Self.escaped(command), Self.escaped(meaning)]
@@ -86,6 +87,12 @@ extension ManualPage {
       + "[a-z] . * + ? {2,5} | ( ) ^ $ \\d \\w \\s \\b.",
     "Other tests are: is empty, is not empty, in (A, B). A column alone passes if its field is "
       + "neither empty nor zero, false, no, off, f or n.",
+  ]
+
+  private static let files = [
+    "With --remember, the view of each file is kept in a file of the folder $XDG_STATE_HOME/browse, or "
+      + "~/.local/state/browse. Such a file is text, names its table, and can be removed. A view that is damaged is "
+      + "reported and left unchanged. Columns that are gone are ignored."
   ]
 
   private static let status = [

@@ -91,6 +91,9 @@ extension OptionDescription {
     .init(.limit, .rows, "n", Value("N"), "Print or write at most N rows"),
     .init(.follow, .rows, "F", nil, "Show rows that are appended to the file, like tail -f"),
     .init(
+      .remember, .rows, "r", nil,
+      "Show each file as it was left: columns, sort, filter, groups, totals and the focused row"),
+    .init(
       .plain, .output, "p", nil,
       "Print the table as text with aligned columns; the default if the output is no terminal"),
     .init(

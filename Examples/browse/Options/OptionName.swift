@@ -13,6 +13,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case columns
   case limit
   case follow
+  case remember
   case plain
   case width
   case export

@@ -42,6 +42,7 @@ extension Options {
     columns = try line.list(.columns).map { ColumnName($0) }
     limit = try line.number(.limit, upTo: .max)
     follows = line.has(.follow)
+    remembers = line.has(.remember)
   }
 
   private mutating func readOutput(_ line: OptionWords) throws(OptionError) {
@@ -68,8 +69,8 @@ extension Options {
 extension Options {
   private func checkCombinations(_ line: OptionWords) throws(OptionError) {
     try checkInput(line)
-    try refuse(.export, with: [.plain, .follow], line)
-    try refuse(.plain, with: [.follow], line)
+    try refuse(.export, with: [.plain, .follow, .remember], line)
+    try refuse(.plain, with: [.follow, .remember], line)
     if width != nil, !isPlain, export != .svg {
       throw .useless("--width", without: "--plain or --export svg")
     }
@@ -80,9 +81,13 @@ extension Options {
     if line.has(.sample), let file = files.first {
       throw .notTogether("--sample", "the file \"\(file.shortened)\"")
     }
-    try refuse(.sample, with: [.delimiter, .quote, .header, .encoding, .format, .follow], line)
+    try refuse(
+      .sample, with: [.delimiter, .quote, .header, .encoding, .format, .follow, .remember], line)
     if files.isEmpty, line.has(.follow) {
       throw .useless(OptionName.follow.long, without: "a file")
+    }
+    if files.isEmpty, line.has(.remember) {
+      throw .useless(OptionName.remember.long, without: "a file")
     }
     try refuse(.query, with: [.table], line)
     for name in [OptionName.table, .query] where files.isEmpty && line.has(name) {

@@ -76,6 +76,9 @@ struct Options: Equatable, Sendable {
   var export: Export?
   var isPlain = false
   var follows = false
+
+  /// Whether the views of files are restored and kept.
+  var remembers = false
 }
 
 /// A column to sort by.

@@ -59,7 +59,7 @@ struct Opening {
     return try ServerTable(opened, loading: loading, run: run)
   }
 
-  /// Filters, sorts and chooses columns as the command line says.
+  /// Filters, sorts and chooses columns as the command line says, and otherwise leaves the view as it is.
   func arrange(_ sheet: Sheet) throws {
     let titles = sheet.table.columns.map(\.title)
     let columns = FilterColumns(titles)
@@ -73,9 +73,9 @@ struct Opening {
       try column.index(in: columns)
     }
     sheet.changeView { view in
-      view.filter = filter
+      view.filter = filter ?? view.filter
       if !shown.isEmpty { view.model = Self.model(view.model, showing: shown) }
-      view.model.sort(by: sorts)
+      if !sorts.isEmpty { view.model.sort(by: sorts) }
     }
   }
 

@@ -4,6 +4,7 @@ import GridTerminal
 // MARK: - Changes of the data
 extension Sheet {
   func tableDidChange(_ change: TableChange?) {
+    defer { focusWanted() }
     let hasGrown = change.map { $0.mayAddRows && table.progress == 1 } ?? false
     if change == nil { addUp() } else if hasGrown { rows.totals.addRows(appendedTo: table) }
     guard !rows.isArranged else {
@@ -34,6 +35,7 @@ extension Sheet {
 
   /// Shows the rows in another order, animated if few of them change.
   func showRows(_ arrangement: RowArrangement?) {
+    defer { focusWanted() }
     let (old, new) = (rows.order, arrangement?.order ?? RowOrder(rowCount: table.rowCount))
     let wasAtEnd = grid.contentOffset.y >= grid.scrollRange.end.y
     do {

@@ -9,6 +9,21 @@ extension Sheet {
     focus(row: min(index, rowLineCount - 1), column: focused?.column ?? 0)
   }
 
+  /// Focuses a cell, by the row and the column of the table, now or as soon as all rows are known and arranged.
+  func focusWhenKnown(_ row: Int, column: Int) {
+    wantedFocus = (row, column)
+    focusWanted()
+  }
+
+  /// Focuses the cell that is to get the focus, if all rows are known and arranged.
+  func focusWanted() {
+    guard let (row, column) = wantedFocus, table.progress == 1, !rows.isComputing else { return }
+    wantedFocus = nil
+    guard let line = index(ofRow: row), let index = view.model.indexOfColumn(numbered: column)
+    else { return }
+    grid.focusItem(at: line * columnCount + index, scrollTo: .center)
+  }
+
   /// Sorts by a column: up, down, and no longer. The column of row numbers restores the order of the table.
   func toggleSort(byColumnAt index: Int, addsToOthers: Bool) {
     guard view.model[index].number != SheetView.rowNumbers else {

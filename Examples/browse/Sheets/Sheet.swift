@@ -17,6 +17,9 @@ final class Sheet {
   /// The direction of the cell with the text that the user waits for; nil if the user waits for none.
   var wantedMatch: FindDirection?
 
+  /// The row and the column of the table that get the focus as soon as all rows are known.
+  var wantedFocus: (row: Int, column: Int)?
+
   /// Whether the sheet shows new rows at the end, if its end is visible.
   var followsEnd = false
 

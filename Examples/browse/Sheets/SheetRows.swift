@@ -78,6 +78,9 @@ final class SheetRows {
   /// Whether the rows are filtered or sorted.
   var isArranged: Bool { arranged != nil }
 
+  /// Whether the rows are being arranged, or another computation runs instead.
+  var isComputing: Bool { request != nil }
+
   /// What the status line shows about the work in the background.
   var note: String? {
     request.map { "\($0.name) \(StatusLine.percent($0.progress))" } ?? failure ?? totals.note

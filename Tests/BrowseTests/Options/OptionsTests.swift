@@ -27,6 +27,7 @@ import Testing
     #expect(try options("-p -w 100 a").width == 100)
     #expect(try options("--export svg --width 7 a").export == .svg)
     #expect(try options("--follow a").follows)
+    #expect(try options("-r a").remembers && !options("a").remembers)
     #expect(try Options(["-f", "a > 1", "x"]).filter == "a > 1")
   }
 
@@ -93,6 +94,8 @@ extension OptionsTests {
     ("a --export csv --plain", .notTogether("--export", "--plain")),
     ("a --export csv --follow", .notTogether("--export", "--follow")),
     ("a -p --follow", .notTogether("--plain", "--follow")),
+    ("a -r --export csv", .notTogether("--export", "--remember")),
+    ("--remember", .useless("--remember", without: "a file")),
     ("a --sample 5", .notTogether("--sample", "the file \"a\"")),
     ("--sample 5 --header no", .notTogether("--sample", "--header")),
     ("a --format tsv -d ,", .notTogether("--format tsv", "--delimiter ,")),
