@@ -77,19 +77,19 @@ extension Command {
 
   private static var groups: [Command] {
     [
-      Command("z", keys: "z", "group the rows by the values of the column, or no longer") {
+      Command("z", keys: "z", "group the rows by the column, or no longer") {
         $0.toggleGroup()
       },
-      Command("o", keys: "o", "collapse or expand the group of the row") { browser in
+      Command("o", keys: "o", "collapse or expand the group; so does enter") { browser in
         browser.withGroups { $0.toggleFocusedGroup() }
       },
       Command("O", keys: "O", "collapse all groups, or expand them") { browser in
         browser.withGroups { $0.toggleAllGroups() }
       },
-      Command("t", keys: "t", "show or hide totals of the rows in the last line") { browser in
+      Command("t", keys: "t", "show totals in the last line, or hide them") { browser in
         browser.sheet.changeView { $0.showsTotals.toggle() }
       },
-      Command("a", keys: "a", "totals show the sum, mean, least, greatest number or count") {
+      Command("a", keys: "a", "totals: sum, mean, least, greatest or count") {
         $0.showNextAggregate()
       },
     ]
@@ -130,7 +130,7 @@ extension Command {
       },
       Command(
         .enter, keys: "enter",
-        "open the row: its table, the rows of its value, or a card; collapse or expand a group"
+        "open the row: its table, the rows of its value, or a card"
       ) {
         $0.openRow()
       },

@@ -20,6 +20,9 @@ struct ArrangeWork: SheetWork {
   private let filter: RowFilter?
   private let keys: [(column: Int, kind: ColumnKind)]
   private var hasMore = true
+
+  /// Whether the groups were given up.
+  private var hasTooManyGroups = false
   private(set) var isFinished = false
 
   /// The rows in their order, when the work is finished.
@@ -37,7 +40,9 @@ struct ArrangeWork: SheetWork {
       })
   }
 
-  var failure: String? { scan.failure }
+  var failure: String? {
+    scan.failure ?? (hasTooManyGroups ? "the column has too many values to group the rows" : nil)
+  }
 
   /// The fraction of the work that is done: half of it is reading.
   var progress: Double {
@@ -64,7 +69,7 @@ struct ArrangeWork: SheetWork {
   mutating func begin(withRowsAppendedTo table: any Table) -> Bool {
     // The totals of a group cannot lose the row that has become longer.
     guard groups == nil || !scan.endsInsideRow else { return false }
-    let first = scan.endsInsideRow ? query.rowCount - 1 : query.rowCount
+    let first = scan.endsInsideRow ? max(0, query.rowCount - 1) : query.rowCount
     guard first <= table.rowCount, let scan = table.scan(fromRow: first) else { return false }
     query.removeRows(first..<query.rowCount)
     (self.scan, hasMore, isFinished) = (scan, true, false)
@@ -88,6 +93,7 @@ struct ArrangeWork: SheetWork {
       if isIncluded { for key in keys { query.append(bytes(key.column), as: key.kind) } }
       groups?.appendRow(isIncluded: isIncluded, bytes)
     }
-    (self.query, self.groups) = (query, groups)
+    hasTooManyGroups = hasTooManyGroups || groups?.areTooMany ?? false
+    (self.query, self.groups) = (query, hasTooManyGroups ? nil : groups)
   }
 }

@@ -6,7 +6,11 @@ extension Sheet {
   func tableDidChange(_ change: TableChange?) {
     defer { focusWanted() }
     let hasGrown = change.map { $0.mayAddRows && table.progress == 1 } ?? false
-    if change == nil { addUp() } else if hasGrown { rows.totals.addRows(appendedTo: table) }
+    if change == nil {
+      addUp()
+    } else if hasGrown, view.showsTotals {
+      rows.totals.addRows(appendedTo: table)
+    }
     guard !rows.isArranged else {
       if change == nil { rows.arrangeAgain() } else if hasGrown { rows.arrangeAddedRows() }
       return onChange()
@@ -123,6 +127,8 @@ extension Sheet {
 
   /// Inserts or deletes the line of totals.
   func showTotals() {
+    let wasAtEnd = grid.contentOffset.y >= grid.scrollRange.end.y
+    let visible = grid.visibleItems
     let items = rowLineCount * columnCount..<(rowLineCount + 1) * columnCount
     try? grid.performUpdates(timing: nil) { update in
       if view.showsTotals {
@@ -131,6 +137,12 @@ extension Sheet {
         update.deleteItems(items, inSection: 0)
       }
       update.freeze(frozen)
+    }
+    // The line covers the last visible row.
+    if wasAtEnd, followsEnd {
+      grid.contentOffset.y = grid.scrollRange.end.y
+    } else if let item = grid.focusedItem, visible.contains(item) {
+      grid.focusItem(at: item)
     }
   }
 }

@@ -22,6 +22,8 @@ extension Sheet {
     guard let line = index(ofRow: row), let index = view.model.indexOfColumn(numbered: column)
     else { return }
     grid.focusItem(at: line * columnCount + index, scrollTo: .center)
+    // The lines of the terminal show whole lines of the sheet.
+    grid.contentOffset.y = (grid.contentOffset.y / Self.lineHeight).rounded() * Self.lineHeight
   }
 
   /// Sorts by a column: up, down, and no longer. The column of row numbers restores the order of the table.

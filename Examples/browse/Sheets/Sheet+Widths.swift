@@ -48,7 +48,8 @@ extension Sheet {
   /// last ones.
   private func textWidth(of column: TableModel.Column) -> Double {
     guard column.number != SheetView.rowNumbers else {
-      return width(of: "\(table.rowCount)") + Self.textMargin
+      let length = length(ofOtherLinesIn: column.number, widest: "\(table.rowCount)".count)
+      return Double(length) * Self.characterWidth + Self.textMargin
     }
     let texts = fittedWidths[column.number] ?? widestText(of: column)
     fittedWidths[column.number] = texts

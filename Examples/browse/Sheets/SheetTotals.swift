@@ -52,10 +52,9 @@ final class SheetTotals {
   /// Stops reading. The totals stay unknown.
   /// - Returns: Whether rows were left to read.
   func stop() -> Bool {
-    finished = nil
     guard progress < 1 else { return false }
     generation += 1
-    progress = 1
+    (progress, finished) = (1, nil)
     return true
   }
 

@@ -19,6 +19,9 @@ struct ValueGroups: Sendable {
   /// The bytes of the value of the last row, whose group is known when the next row follows.
   private var lastValue: [UInt8] = []
 
+  /// The numbers of the last row, one for each of ``numbers``.
+  private var lastNumbers: [Double?]
+
   /// One check for each of ``numbers``, of all rows of the table.
   private var checks: [IdentifierCheck]
 
@@ -34,22 +37,30 @@ struct ValueGroups: Sendable {
     groups.storeMembers()
     for _ in numbers { groups.total() }
     values.sort(by: [.key(for: kind, direction)])
+    lastNumbers = Array(repeating: nil, count: numbers.count)
     checks = Array(repeating: IdentifierCheck(), count: numbers.count)
   }
+
+  /// Whether there are more groups than memory should be spent on.
+  var areTooMany: Bool { groups.count > Self.limit }
+
+  /// A group takes some 250 bytes.
+  private static let limit = 4_000_000
 
   /// Adds the next row.
   mutating func appendRow(isIncluded: Bool, _ bytes: (Int) -> UnsafeRawBufferPointer) {
     groups.appendRow(isIncluded: isIncluded)
     addValue()
     for place in numbers.indices {
-      checks[place].add(ColumnKind.decimal(in: bytes(numbers[place])))
+      lastNumbers[place] = ColumnKind.decimal(in: bytes(numbers[place]))
+      checks[place].add(lastNumbers[place])
     }
     guard isIncluded else { return }
     let value = bytes(column)
     groups.append(utf8: value)
     lastValue.removeAll(keepingCapacity: true)
     lastValue.append(contentsOf: value)
-    for number in numbers { groups.append(ColumnKind.decimal(in: bytes(number))) }
+    for number in lastNumbers { groups.append(number) }
   }
 
   /// Adds the value of the last row, if that has begun a group.

@@ -78,6 +78,20 @@ import Testing
     #expect(String(decoding: first, as: UTF8.self).hasPrefix("browse view 1\ntable\t/"))
   }
 
+  @Test(arguments: [[], ["z"], ["s", "s"], ["t"]] as [[GridKeyPress]])
+  func `the focused row is visible, among whole lines`(presses: [GridKeyPress]) throws {
+    let text = "n,x\n" + (0..<100).map { "\($0 % 5),\($0)\n" }.joined()
+    try run(text) { screen in
+      for press in presses { screen.press(press) }
+      screen.browser.goToRow("58")
+      screen.draw()
+    }
+    let (screen, _) = try run(text)
+    #expect(screen.browser.sheet.focusedRow == 57)
+    #expect(screen.lines.contains { $0.split(separator: " ") == ["58", "2", "57"] })
+    #expect(screen.browser.sheet.grid.contentOffset.y.remainder(dividingBy: 16) == 0)
+  }
+
   @Test func `names with tabs, quotes and line ends are kept`() throws {
     let text = "\"a\tb\",\"c\nd\",e\\n\n1,2,3\n4,5,6\n"
     try run(text) { $0.press(.right, "s", "s", .right, "h") }

@@ -111,6 +111,18 @@ import Testing
     #expect(screen.rows == ["1 x", "3 x", "5 x", "7 x"])
   }
 
+  @Test func `a filter of a file that has only titles finds the rows that are added`() throws {
+    let (screen, table, folder) = try followed("a,b")
+    screen.browser.filter(by: "b = x")
+    screen.press("t", "z")
+    for text in ["\n", "1,y\n2,x", "\n3,x\n"] {
+      try folder.append(Array(text.utf8), to: "t.csv")
+      table.update()
+      screen.draw()
+    }
+    #expect(screen.rows == ["2 x", "3 x"])
+  }
+
   @Test func `a file that is replaced is filtered from its first row on`() throws {
     let (screen, table, folder) = try followed("a,b\n1,x\n2,y\n")
     screen.browser.filter(by: "b = x")

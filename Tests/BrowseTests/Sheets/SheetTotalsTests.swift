@@ -61,6 +61,18 @@ import Testing
     #expect(screen.browser.sheet.focusedRow == 19)
   }
 
+  @Test func `the line of totals does not cover the focused row`() throws {
+    let screen = try Screen(("t.csv", Self.file), rows: 8)
+    screen.press("G", "t")
+    #expect(screen.lines[5].split(separator: " ").first == "20")
+  }
+
+  @Test func `a table of numbers alone names its totals`() throws {
+    let screen = try Screen(("n.csv", "n\n4\n5\n"), rows: 6)
+    screen.press("t")
+    #expect(screen.lines[3].split(separator: " ") == ["sum", "9"])
+  }
+
   @Test func `columns become wide enough for their sums`() throws {
     let rows = String(repeating: "9,a\n", count: 50)
     let screen = try Screen(("t.csv", "n,x\n" + rows), rows: 6)
