@@ -21,9 +21,8 @@ extension Sheet {
     wantedFocus = nil
     guard let line = index(ofRow: row), let index = view.model.indexOfColumn(numbered: column)
     else { return }
-    grid.focusItem(at: line * columnCount + index, scrollTo: .center)
-    // The lines of the terminal show whole lines of the sheet.
-    grid.contentOffset.y = (grid.contentOffset.y / Self.lineHeight).rounded() * Self.lineHeight
+    // The center of the screen may begin within a line.
+    grid.focusItem(at: line * columnCount + index, scrollTo: .start)
   }
 
   /// Sorts by a column: up, down, and no longer. The column of row numbers restores the order of the table.

@@ -76,7 +76,7 @@ extension RowScan {
         let rest = window.bytes(from: next.offset, to: scanner.end)
         if !rest.isEmpty { visit(rowCount, rest) }
         if !rest.isEmpty { rowCount += 1 }
-        endsInsideRow = !rest.isEmpty
+        endsInsideRow = !scanner.isAtRowStart
         next = RowScanner.Start(offset: scanner.end, position: .fieldStart)
         isComplete = true
         return false
