@@ -38,6 +38,10 @@ var order: RowOrder {
   get { RowOrder(rowCount: 0) }
   set {}
 }
+var groups: RowGroups {
+  get { RowGroups(by: []) }
+  set {}
+}
 var model: TableModel {
   get { fatalError() }
   set {}
