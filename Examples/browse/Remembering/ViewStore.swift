@@ -63,20 +63,23 @@ struct ViewStore {
       return try KeptView(text: text, of: key)
     } catch let error as KeptViewError {
       throw OpeningError(
-        description:
-          "The view in \(path) is damaged in line \(error.line), and stays as it is. Remove the file."
-      )
+        description: "damaged view, not replaced: \(path), line \(error.line)")
     }
   }
 
   /// Keeps a view for a key. Makes the folders that are missing, for the user alone.
-  /// - Throws: A ``FileError`` if the file cannot be written.
-  func keep(_ view: KeptView, for key: String) throws(FileError) {
+  /// - Throws: An ``OpeningError`` if the file cannot be written.
+  func keep(_ view: KeptView, for key: String) throws(OpeningError) {
     var path = ""
     for part in folder.split(separator: "/") {
       path += "/" + part
       mkdir(path, 0o700)
     }
-    try ByteFile.write(view.text(for: key).utf8, to: BytePath(self.path(for: key)))
+    do throws(FileError) {
+      try ByteFile.write(view.text(for: key).utf8, to: BytePath(self.path(for: key)))
+    } catch {
+      throw OpeningError(
+        description: "\(error.reason) Set XDG_STATE_HOME to a folder that can be written.")
+    }
   }
 }
