@@ -12,7 +12,9 @@ extension Workload {
       },
       flow("point") { _, content in .points(Inputs.randomPoints(in: content, seed: 2)) },
       flow("frame") { n, _ in .frames(Inputs.randomItems(n, seed: 3)) },
-      flow("neighbour") { n, _ in .neighbours(Inputs.randomItems(n, seed: 4)) },
+      flow("neighbour", limits: [.noAllocations]) { n, _ in
+        .neighbours(Inputs.randomItems(n, seed: 4))
+      },
     ]
   }
 

@@ -36,7 +36,9 @@ extension Workload {
         .points(Inputs.randomPoints(in: content, seed: 2))
       },
       askedWaterfall("frame") { n, _ in .frames(Inputs.randomItems(n, seed: 3)) },
-      askedWaterfall("neighbour") { n, _ in .neighbours(Inputs.randomItems(n, seed: 4)) },
+      askedWaterfall("neighbour", limits: [.noAllocations]) { n, _ in
+        .neighbours(Inputs.randomItems(n, seed: 4))
+      },
     ]
   }
 

@@ -68,6 +68,34 @@ struct LayoutAllocationTests {
       ))
   }
 
+  @Test func `steps through a flow and a waterfall allocate nothing`() {
+    let rules = WaterfallLayout.Rules(
+      lanes: .fixed(4), itemHeight: .perItem { Double($0 % 37 + 40) })
+    let flow = FlowLayout(count: 10_000) {
+      FlowItem(width: .points(Double($0 % 7 * 9 + 20)), height: .points(Double($0 % 5 * 9 + 20)))
+    }
+    #expect(allocationsOfSteps(in: flow) == 0)
+    #expect(allocationsOfSteps(in: WaterfallLayout(count: 10_000, rules: rules)) == 0)
+  }
+
+  private func allocationsOfSteps(in layout: some ItemLayout) -> Int {
+    var layout = layout
+    layout.resize(to: GridSize(width: 320, height: 568))
+    var found = 0
+    func step(from item: Int) {
+      for step in [Step.up, .down, .left, .right] where layout.item(step, of: item) != nil {
+        found += 1
+      }
+    }
+    // The first use of a generic type allocates its metadata.
+    step(from: 0)
+    heap_traffic_start()
+    for item in stride(from: 0, to: 10_000, by: 333) { step(from: item) }
+    let traffic = heap_traffic_stop()
+    #expect(found > 90)
+    return Int(traffic.allocations)
+  }
+
   @Test func `moving, inserting and removing unmeasured rows of a list allocates nothing`() throws {
     var list = ListLayout(count: 10_000, rowHeight: .estimated(44))
     for item in stride(from: 0, to: 10_000, by: 1_000) {
