@@ -1,22 +1,81 @@
+import Foundation
 import GridBench
 import GridSources
 import GridTesting
 
 extension Workload {
   /// Files of rows.
-  static var sources: [Workload] { [firstScreen] }
+  static var sources: [Workload] {
+    [
+      index("index-csv", quotingEach: nil), index("index-quoted-csv", quotingEach: 10), firstScreen,
+    ]
+  }
 
   /// A file of orders, of about 60 bytes each.
-  private static func file(rows count: Int) -> LiveFile {
+  /// - Parameter step: Each `step`-th row has a field in quotes; nil for none.
+  private static func file(rows count: Int, quotingEach step: Int? = nil) -> LiveFile {
     var dice = SeededGenerator(seed: 29)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count * 64)
     for row in 0..<count {
       let price = Int.random(in: 100...99_999, using: &dice)
-      let name = "boat hook \(price % 90) cm"
+      let isQuoted = step.map { row % $0 == 0 } ?? false
+      let name = isQuoted ? "\"boat hook, \(price % 90) cm\"" : "boat hook \(price % 90) cm"
       bytes += "\(100_000 + row),2026-11-26,\(name),\(price / 100).\(price % 100),Bergen,yes\n".utf8
     }
     return LiveFile(bytes, name: "orders")
+  }
+
+  /// Finds all rows of a file, beside a loop that reads the file and finds line feeds with the C
+  /// library, as `wc -l` does.
+  private static func index(_ name: String, quotingEach step: Int?) -> Workload {
+    Workload(
+      "sources/\(name)", sizes: Inputs.powers(4, 6),
+      limits: [.ratio(.bare, atMost: 1.67, at: 1_000_000)]
+    ) { n in
+      let file = file(rows: n, quotingEach: step)
+      return Trial(n) {
+        0
+      } timed: { count, turns in
+        for _ in turns {
+          let rows = RowReader(file, rows: CSVFormat().rows) { work, finish in
+            work()
+            finish()
+          }
+          rows.readOn()
+          count = rows.index.shape.count
+        }
+      } answer: { count in
+        count
+      }.against(.bare) {
+        0
+      } timed: { count, turns in
+        for _ in turns { count = lineFeeds(in: file.file) }
+      } answer: { count in
+        count
+      }.checkingAnswers()
+    }
+  }
+
+  private static func lineFeeds(in file: ByteFile) -> Int {
+    var (offset, count) = (0, 0)
+    while true {
+      let bytes = file.bytes(from: offset, count: 256 << 10)
+      guard !bytes.isEmpty else { return count }
+      bytes.withUnsafeBytes { count += lineFeeds(in: $0) }
+      offset += bytes.count
+    }
+  }
+
+  private static func lineFeeds(in bytes: UnsafeRawBufferPointer) -> Int {
+    guard var next = bytes.baseAddress else { return 0 }
+    let end = next + bytes.count
+    var count = 0
+    while let lineFeed = memchr(next, 0x0A, end - next) {
+      count += 1
+      next = UnsafeRawPointer(lineFeed) + 1
+    }
+    return count
   }
 
   /// Opens a file, and splits the rows of a first screen.
