@@ -14,8 +14,11 @@ final class Sheet {
   /// Called when something changes that the status line shows.
   var onChange: () -> Void = {}
 
-  /// The direction of the cell with the text that the user waits for; nil if the user waits for none.
-  var wantedMatch: FindDirection?
+  /// Called with a note on the last command.
+  var onNote: (String) -> Void = { _ in }
+
+  /// What the user waits for.
+  var wantedMatch: WantedMatch?
 
   /// Whether the sheet shows new rows at the end, if its end is visible.
   var followsEnd = false
@@ -44,7 +47,8 @@ final class Sheet {
     table.onChange = { [unowned self] in tableDidChange($0) }
     rows.onProgress = { [unowned self] in onChange() }
     rows.onArrange = { [unowned self] in showRows($0) }
-    rows.finder.onProgress = { [unowned self] in finderDidProgress() }
+    rows.finder.onProgress = { [unowned self] in findWanted() }
+    rows.finder.nearRow = { [unowned self] in visibleRow }
     showWidths()
     focus(row: 0, column: min(1, columnCount - 1))
   }
@@ -61,6 +65,12 @@ final class Sheet {
     guard let item = grid.focusedItem else { return nil }
     let (row, column) = item.quotientAndRemainder(dividingBy: columnCount)
     return (row, column)
+  }
+
+  /// The focused row of the table. While the grid takes over another order, it may not be shown any more.
+  private var visibleRow: Int {
+    guard let position = focused?.row, position < rows.count else { return 0 }
+    return rows[position]
   }
 
   /// Focuses a cell.
@@ -90,9 +100,9 @@ extension Sheet: GridListDataSource, GridDelegate {
       column.number == SheetView.rowNumbers
       ? .rowNumber : column.alignment == .right ? .number : .text
     let cell = cell(kind)
-    let text = text(row: row, column: index) ?? "…"
+    let text = (text(row: row, column: index) ?? "…").cut
     cell.show(
-      text, marked: kind == .rowNumber ? [] : rows.finder.matches(in: text),
+      text, marked: kind == .rowNumber ? [] : rows.finder.ranges(in: text),
       level: table.level(ofRow: rows[row]), isEven: row % 2 == 0)
     return cell
   }
@@ -197,6 +207,7 @@ extension Sheet {
       try? grid.performUpdates { $0.changeColumns(from: old.model, to: new.model, widths: widths) }
     }
     if new.model.sorts != old.model.sorts { showWidths() }
+    rows.finder.change(columns: searchedColumns, order: rows.arranged)
     if new.filter != old.filter || new.model.sorts != old.model.sorts {
       rows.arrange(by: new.model.sorts, where: new.filter)
     }
@@ -283,6 +294,10 @@ extension Sheet {
 // MARK: - Changes of the data
 extension Sheet {
   private func tableDidChange(_ change: TableChange?) {
+    defer {
+      rows.finder.tableDidChange(change, order: rows.arranged)
+      findWanted()
+    }
     guard !rows.isArranged else {
       if change == nil {
         rows.arrangeAgain()
@@ -315,6 +330,7 @@ extension Sheet {
 
   /// Shows the rows in another order, animated if few of them change.
   private func showRows(_ order: RowOrder?) {
+    defer { rows.finder.searchOn() }
     let (old, new) = (rows.order, order ?? RowOrder(rowCount: table.rowCount))
     do {
       // Rows that were read meanwhile are in one of the orders only.
@@ -361,4 +377,9 @@ extension Sheet {
     let isKept = focus(row: min(old.row, rows.count - 1), column: old.column)
     lostFocus = isKept ? nil : old
   }
+}
+
+extension String {
+  /// The text, or the start of a text that is longer than the widest cell.
+  fileprivate var cut: String { utf8.count <= 16_384 ? self : String(prefix(4_096)) }
 }

@@ -11,6 +11,10 @@ final class SheetCell: GridCell {
   private let kind: Kind
   private var ground = SheetColors.background
   private var level: LogLevel?
+  private var text = ""
+
+  /// The ranges of the text that are highlighted.
+  private var marked: [Range<String.Index>] = []
 
   init(_ kind: Kind) {
     self.kind = kind
@@ -37,24 +41,29 @@ final class SheetCell: GridCell {
   func show(
     _ text: String, marked: [Range<String.Index>] = [], level: LogLevel? = nil, isEven: Bool
   ) {
-    self.level = level
+    (self.text, self.marked, self.level) = (text, marked, level)
     ground =
       kind == .title ? SheetColors.title : isEven ? SheetColors.background : SheetColors.stripe
-    contentBox.content = .text(
-      TextContent(
-        Self.attributed(text, marked), style: style, lineLimit: 1,
-        alignment: kind == .number || kind == .rowNumber ? .right : .left))
+    showText()
     showState()
   }
 
-  private static func attributed(_ text: String, _ marked: [Range<String.Index>]) -> AttributedText
-  {
+  private func showText() {
+    contentBox.content = .text(
+      TextContent(
+        attributed, style: style, lineLimit: 1,
+        alignment: kind == .number || kind == .rowNumber ? .right : .left))
+  }
+
+  private var attributed: AttributedText {
     guard !marked.isEmpty else { return AttributedText(text) }
+    let color =
+      cellState.contains(.focused) ? SheetColors.focusedMatch : SheetColors.match
     var content = AttributedText()
     var place = text.startIndex
     for range in marked {
       content.append(String(text[place..<range.lowerBound]))
-      content.append(String(text[range]), TextAttributes(background: SheetColors.match))
+      content.append(String(text[range]), TextAttributes(background: color))
       place = range.upperBound
     }
     content.append(String(text[place...]))
@@ -69,7 +78,10 @@ final class SheetCell: GridCell {
     }
   }
 
-  override func stateDidChange(from old: CellState) { showState() }
+  override func stateDidChange(from old: CellState) {
+    if !marked.isEmpty, old.contains(.focused) != cellState.contains(.focused) { showText() }
+    showState()
+  }
 
   private func showState() {
     background =
@@ -88,6 +100,7 @@ enum SheetColors {
   static let focus = GridColor(0x2F7DE1)
   static let selection = GridColor(0x3A4D6E)
   static let match = GridColor(0x7A6210)
+  static let focusedMatch = GridColor(0xB8860B)
 
   /// The color of the text of a row of a log.
   static func color(of level: LogLevel) -> GridColor {

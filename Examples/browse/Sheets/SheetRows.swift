@@ -9,7 +9,7 @@ final class SheetRows {
   private let background: BackgroundWork
 
   /// The rows in their order; nil for all rows of the table as they are.
-  private var arranged: RowOrder?
+  private(set) var arranged: RowOrder?
 
   /// The computation that runs in the background, and how much of it is done.
   private var request: (name: String, progress: Double)?
@@ -41,14 +41,17 @@ final class SheetRows {
   init(_ table: any Table, run: @escaping BackgroundWork.Run) {
     self.table = table
     background = BackgroundWork(run: run)
-    finder = SheetFinder(background)
+    finder = SheetFinder(table, background)
   }
 
   /// The rows in their order.
   var order: RowOrder { arranged ?? RowOrder(rowCount: table.rowCount) }
 
   /// Takes over a new order.
-  func show(_ order: RowOrder?) { arranged = order }
+  func show(_ order: RowOrder?) {
+    arranged = order
+    finder.show(order)
+  }
 
   /// The number of rows that are shown.
   var count: Int { arranged?.count ?? table.rowCount }

@@ -33,8 +33,13 @@ protocol Table: AnyObject {
   /// Returns the level of a row of a log; nil for other rows.
   func level(ofRow row: Int) -> LogLevel?
 
-  /// Returns a reading of all rows that the table has now, for another thread.
-  func scan() -> any TableScan
+  /// Returns a reading of the rows that the table has now, for another thread.
+  /// - Parameter row: The first row that is needed. The reading begins with it, or with a row before it.
+  func scan(from row: Int) -> any TableScan
+
+  /// Whether a scan of a table whose rows are all known begins near the row that is needed. If not, it begins with
+  /// the first row.
+  var scansFromAnyRow: Bool { get }
 
   /// Whether a scan visits the rows that ``arrange(by:where:)`` has sorted and filtered, in their order.
   var scansArrangedRows: Bool { get }
@@ -75,6 +80,11 @@ extension Table {
   var fittedWidthLimit: Double { 400 }
 
   func value(row: Int, column: Int) -> String? { text(row: row, column: column) }
+
+  /// Returns a reading of all rows that the table has now, for another thread.
+  func scan() -> any TableScan { scan(from: 0) }
+
+  var scansFromAnyRow: Bool { true }
 
   var scansArrangedRows: Bool { false }
 
@@ -127,23 +137,35 @@ struct TableChange {
   static let none = changed(0..<0)
 }
 
-/// A reading of the rows of a table, from the first one to the last, in pieces.
+/// A reading of the rows of a table, from one of them to the last, in pieces.
 ///
 /// It is a value that a program passes from one piece of background work to the next one.
 protocol TableScan: Sendable {
   /// The fraction of the rows that were read, up to 1.
   var progress: Double { get }
 
+  /// The next row.
+  var nextRow: Int { get }
+
   /// The reason why rows are missing at the end; nil if none are.
   var failure: String? { get }
 
   /// Reads some of the next rows.
-  /// - Parameter body: Called with each row and a function that returns the bytes of a field, which are valid
-  ///   until the next row.
+  /// - Parameters:
+  ///   - end: The row before which the piece ends at the latest.
+  ///   - body: Called with each row and a function that returns the bytes of a field, which are valid
+  ///     until the next row.
   /// - Returns: Whether there are more rows.
-  mutating func readOn(_ body: (Int, (Int) -> UnsafeRawBufferPointer) -> Void) -> Bool
+  mutating func readOn(
+    upTo end: Int, _ body: (Int, (Int) -> UnsafeRawBufferPointer) -> Void
+  ) -> Bool
 }
 
 extension TableScan {
+  /// Reads some of the next rows, as many as take a moment.
+  mutating func readOn(_ body: (Int, (Int) -> UnsafeRawBufferPointer) -> Void) -> Bool {
+    readOn(upTo: .max, body)
+  }
+
   var failure: String? { nil }
 }

@@ -65,9 +65,11 @@ extension FinderSlice {
     while count < rows.count { append(isMatch(rows.lowerBound + count)) }
   }
 
-  /// Appends the result of the next row. There may be more rows than those of the slice.
+  /// Appends the result of the next row.
+  /// - Precondition: The slice has a row that was not searched.
   /// - Complexity: O(1), amortized.
   public mutating func append(_ isMatch: Bool) {
+    precondition(count < rows.count, "All rows \(rows) of the slice were searched.")
     if isMatch { matches.append(rows.lowerBound + count) }
     count += 1
   }

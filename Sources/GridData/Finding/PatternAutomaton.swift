@@ -122,7 +122,7 @@ extension PatternAutomaton {
 
   /// Whether a position passes a check.
   /// - Parameters:
-  ///   - side: What is before the position.
+  ///   - side: The side before the position.
   ///   - byte: The byte behind it; nil at the end of the text.
   func passes(_ check: PatternCheck, _ side: Side, _ byte: UInt8?) -> Bool {
     switch check {

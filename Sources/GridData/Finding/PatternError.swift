@@ -6,8 +6,3 @@ public struct PatternError: Error, Equatable {
   /// The offset in UTF-8 of the byte at which the error is.
   public let offset: Int
 }
-
-extension PatternError: CustomStringConvertible {
-  /// The error in a sentence, with its position.
-  public var description: String { "\(message) (at byte \(offset))" }
-}

@@ -88,11 +88,12 @@ import Testing
 
   @Test func `a caller that walks through its source appends the results`() {
     var finder = Finder(rowCount: 3)
-    guard var slice = finder.nextSlice(near: 0, rowLimit: 2) else { return }
-    for isMatch in [false, false, true] { slice.append(isMatch) }
-    #expect(slice.searchedRows == 0..<3)
+    guard var slice = finder.nextSlice(near: 0, rowLimit: 3) else { return }
+    for isMatch in [false, true] { slice.append(isMatch) }
+    #expect(slice.rows == 0..<3 && slice.searchedRows == 0..<2)
     finder.take(slice)
-    #expect(finder.isComplete && finder.number(ofMatchAt: 2) == 1)
+    #expect(!finder.isComplete && finder.number(ofMatchAt: 1) == 1)
+    #expect(finder.nextSlice(near: 0, rowLimit: 3)?.rows == 2..<3)
   }
 
   @Test func `rows that do not exist cannot change`() async {
