@@ -36,6 +36,15 @@ var lookUp = order
 lookUp.preparePositions()
 print("row 4711 is at", lookUp.position(of: 4711) ?? -1)
 
+let pattern = try TextPattern(expression: #"^sale\d99\."#)
+var finder = Finder(rowCount: sales.count)
+finder.show(order)
+while var slice = finder.nextSlice(near: order[0], rowLimit: 100_000) {
+  slice.search { row in pattern.matches(sales.file(row)) }
+  finder.take(slice)
+}
+print(finder.matchCount, "rows, the first one:", finder.find(.forward, from: -1))
+
 query.removeRows(order[0]..<order[0] + 1)
 let source = IndexMap(replacing: order[0]..<order[0] + 1, with: 0, of: order.rowCount)
 while query.advance(rowLimit: 100_000) {}

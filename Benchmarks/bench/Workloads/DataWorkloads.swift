@@ -8,7 +8,7 @@ extension Workload {
     [
       sort("sort-int", by: { $0 }),
       sort("sort-million", by: { Int(truncatingIfNeeded: UInt($0.magnitude) % 1_000_000) }),
-      sortTexts, filterRows, insertRows,
+      sortTexts, filterRows, findRows, insertRows,
       expandTree,
     ]
   }
@@ -102,6 +102,32 @@ extension Workload {
         }
       } answer: { rows in
         rows.map { Int($0) }
+      }.checkingAnswers()
+    }
+  }
+
+  /// Finds the rows with a text, against a loop that looks for it at each byte of each row.
+  private static var findRows: Workload {
+    Workload(
+      "data/find", sizes: Inputs.powers(4, 6, 7),
+      limits: [.ratio(.bare, atMost: 1.25, from: 1_000_000)]
+    ) { n in
+      let texts = NumberedTexts(keys(n))
+      let pattern = sure { () throws(PatternError) in
+        try TextPattern(text: "77 ", caseMatters: .always)
+      }
+      return Trial(n) {
+        Finder(rowCount: 0)
+      } timed: { finder, turns in
+        for _ in turns { finder = texts.found(by: pattern) }
+      } answer: { finder in
+        finder.matchCount
+      }.against(.bare) {
+        0
+      } timed: { count, turns in
+        for _ in turns { count = texts.count(of: Array("77 ".utf8)) }
+      } answer: { count in
+        count
       }.checkingAnswers()
     }
   }

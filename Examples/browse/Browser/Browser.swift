@@ -17,6 +17,9 @@ final class Browser: Box {
   private let status = StatusLine()
   private let answer = TextFieldBox(height: 16)
 
+  /// How texts are found, which stays the same until the user changes it.
+  private var findOptions = FindRequest.Options()
+
   /// A note on the last command, which the next key removes.
   var note = "" { didSet { showStatus() } }
 
@@ -82,6 +85,7 @@ final class Browser: Box {
   private func makeSheet(_ table: any Table) throws -> Sheet {
     let sheet = try Sheet(table, run: run)
     sheet.onChange = { [unowned self] in showStatus() }
+    sheet.onNote = { [unowned self] in note = $0 }
     follow(table)
     return sheet
   }
@@ -140,4 +144,33 @@ final class Browser: Box {
     answer.ask(question) { text in if !text.isEmpty { act(text) } }
     answer.insert(initial)
   }
+
+  // MARK: Finding
+
+  /// Asks for a text, and finds it.
+  func askForText(initial: String = "") {
+    ask("find (alt-r: regular expression, alt-w: whole words, alt-c: case)", initial: initial) {
+      [unowned self] in find($0)
+    }
+    showFindOptions()
+  }
+
+  private func find(_ text: String) {
+    let sheet = sheet
+    note = ""
+    sheet.find(FindRequest(text: text, options: findOptions)) { [unowned self] error in
+      guard self.sheet === sheet else { return }
+      askForText(initial: text)
+      note = error.message
+    }
+  }
+
+  /// Changes how texts are found: the one that the user types, or the one that was found last.
+  func changeFinding(_ change: (inout FindRequest.Options) -> Void) {
+    change(&findOptions)
+    showFindOptions()
+    if !answer.isFocused, let request = sheet.rows.finder.request { find(request.text) }
+  }
+
+  private func showFindOptions() { note = "find: \(findOptions.description)" }
 }

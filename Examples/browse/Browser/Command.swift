@@ -39,12 +39,23 @@ extension Command {
       Command("|", keys: "|", "go to a column, by its title") { browser in
         browser.ask("column") { browser.goToColumn($0) }
       },
-      Command("/", keys: "/", "find a text") { browser in
-        browser.ask("find") { browser.sheet.find($0) }
-      },
+      Command("/", keys: "/", "find a text in the visible columns") { $0.askForText() },
       Command("n", keys: "n", "go to the next cell with the text") { $0.sheet.findNext(.forward) },
       Command("N", keys: "N", "go to the previous cell with the text") {
         $0.sheet.findNext(.backward)
+      },
+      Command(
+        .alt("r"), keys: "alt-r", "find a regular expression, or a text"
+      ) {
+        $0.changeFinding { $0.isExpression.toggle() }
+      },
+      Command(.alt("w"), keys: "alt-w", "find whole words, or parts of words as well") {
+        $0.changeFinding { $0.isWholeWords.toggle() }
+      },
+      Command(
+        .alt("c"), keys: "alt-c", "find with case if the text has capitals, always, or never"
+      ) {
+        $0.changeFinding { $0.switchCase() }
       },
     ]
   }

@@ -47,7 +47,8 @@ final class StatusLine: Box {
       parts.append("\(sheet.grid.selectedItemCount.grouped) cells selected")
     }
     if let filter = sheet.view.filter { parts.append("where \(filter.description)") }
-    parts += sheet.rows.finder.notes
+    parts += sheet.rows.finder.notes(
+      at: sheet.focusedRow.flatMap { sheet.rows.position(of: $0) })
     if let work = sheet.rows.note { parts.append(work) }
     parts += sheet.table.notes
     let progress = sheet.table.progress

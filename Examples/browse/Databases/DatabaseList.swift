@@ -49,7 +49,7 @@ final class DatabaseList: Table {
 
   func text(row: Int, column: Int) -> String? { list.text(row: row, column: column) }
 
-  func scan() -> any TableScan { list.scan() }
+  func scan(from row: Int) -> any TableScan { list.scan(from: row) }
 
   func openTable(
     inRow row: Int, then open: @escaping (Result<any Table, any Error>) -> Void

@@ -52,7 +52,7 @@ final class DatabaseTable: Table {
 
   func value(row: Int, column: Int) -> String? { rows.fields(ofRow: row)?.rawText(column) }
 
-  func scan() -> any TableScan { DatabaseScan(rows.scan()) }
+  func scan(from row: Int) -> any TableScan { DatabaseScan(rows.scan(from: row)) }
 }
 
 /// A reading of the rows of a table in a database.
@@ -66,11 +66,16 @@ private struct DatabaseScan: TableScan {
 
   var progress: Double { rows.progress }
 
+  var nextRow: Int { rows.rowCount }
+
   var failure: String? { rows.error?.description }
 
-  mutating func readOn(_ body: (Int, (Int) -> UnsafeRawBufferPointer) -> Void) -> Bool {
+  mutating func readOn(
+    upTo end: Int, _ body: (Int, (Int) -> UnsafeRawBufferPointer) -> Void
+  ) -> Bool {
+    guard end > nextRow else { return true }
     var copies = FieldBytes()
-    return rows.advance(rowLimit: Self.pieceSize) { row, fields in
+    return rows.advance(rowLimit: min(Self.pieceSize, end - nextRow)) { row, fields in
       copies.removeAll()
       body(row) { column in copies.copy(fields.bytes(column)) }
     }

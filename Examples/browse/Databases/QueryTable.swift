@@ -33,5 +33,5 @@ final class QueryTable: Table {
 
   func value(row: Int, column: Int) -> String? { records.value(row: row, column: column) }
 
-  func scan() -> any TableScan { records.scan() }
+  func scan(from row: Int) -> any TableScan { records.scan(from: row) }
 }

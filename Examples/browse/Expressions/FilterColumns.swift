@@ -76,10 +76,15 @@ extension FilterColumn {
     }
   }
 
+  /// Whether a byte is a letter, a digit or the underscore of ASCII, or is beyond ASCII.
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == UInt8(ascii: "_") || byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
+  }
+
   /// Whether a title needs no quotes.
   private static func isWord(_ title: String) -> Bool {
     guard let first = title.utf8.first, first &- 0x30 >= 10 else { return false }
-    return title.utf8.allSatisfy { ByteSet.words.contains($0) } && !FilterParser.isReserved(title)
+    return title.utf8.allSatisfy { isPartOfWord($0) } && !FilterParser.isReserved(title)
   }
 }
 

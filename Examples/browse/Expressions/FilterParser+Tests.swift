@@ -1,3 +1,5 @@
+import GridData
+
 // MARK: - Tests
 extension FilterParser {
   /// Parses a column and the condition after it.
@@ -137,7 +139,7 @@ extension FilterParser {
 extension FieldPattern {
   /// Compiles a regular expression, and removes the backslashes before slashes from its text.
   fileprivate init(_ source: String) throws(PatternError) {
-    pattern = try TextPattern(source)
+    pattern = try TextPattern(expression: source)
     var text = ""
     var isEscaped = false
     for scalar in source.unicodeScalars {

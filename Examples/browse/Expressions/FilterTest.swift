@@ -1,3 +1,5 @@
+import GridData
+
 /// A test of one field. It never changes, and is a class because running a test copies it.
 final class FilterTest: Equatable, Sendable {
   /// A condition on the field.

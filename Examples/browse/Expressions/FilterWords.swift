@@ -111,9 +111,5 @@ extension FilterWords {
   }
 
   /// The bytes that end a word.
-  private static let signs: ByteSet = {
-    var signs = ByteSet()
-    for byte in " \t\n\u{B}\u{C}\r\"'`[](),=<>!".utf8 { signs.insert(byte...byte) }
-    return signs
-  }()
+  private static let signs = Set(" \t\n\u{B}\u{C}\r\"'`[](),=<>!".utf8)
 }

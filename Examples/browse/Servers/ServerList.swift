@@ -22,7 +22,9 @@ final class ServerList: Table {
 
   func text(row: Int, column: Int) -> String? { names[row] }
 
-  func scan() -> any TableScan { TextScan(rowCount: names.count) { [names] row, _ in names[row] } }
+  func scan(from row: Int) -> any TableScan {
+    TextScan(from: row, rowCount: names.count) { [names] row, _ in names[row] }
+  }
 
   func openTable(
     inRow row: Int, then open: @escaping (Result<any Table, any Error>) -> Void

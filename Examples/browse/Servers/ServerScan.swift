@@ -5,7 +5,7 @@ struct ServerScan: TableScan {
   private let reader: Reader
   private let rowCount: Int
   private var cursor: String?
-  private var nextRow = 0
+  private(set) var nextRow = 0
   private(set) var failure: String?
 
   /// The number of rows in the next piece.
@@ -25,9 +25,12 @@ struct ServerScan: TableScan {
 
   var progress: Double { min(1, Double(nextRow) / Double(max(1, rowCount))) }
 
-  mutating func readOn(_ body: (Int, (Int) -> UnsafeRawBufferPointer) -> Void) -> Bool {
+  mutating func readOn(
+    upTo end: Int, _ body: (Int, (Int) -> UnsafeRawBufferPointer) -> Void
+  ) -> Bool {
+    guard end > nextRow else { return true }
     do throws(PostgresError) {
-      let page = try reader.page(after: cursor, count: pieceSize)
+      let page = try reader.page(after: cursor, count: min(pieceSize, end - nextRow))
       var copies = FieldBytes()
       for row in page.rows {
         copies.removeAll()

@@ -118,7 +118,9 @@ final class ServerTable: Table {
 
   var scansArrangedRows: Bool { true }
 
-  func scan() -> any TableScan {
+  var scansFromAnyRow: Bool { false }
+
+  func scan(from row: Int) -> any TableScan {
     ServerScan(address, table, arrangement, rowCount: rowCount, until: scanStop)
   }
 }

@@ -70,9 +70,9 @@ struct ArrangeWork: SheetWork {
     // The totals of a group cannot lose the row that has become longer.
     guard groups == nil || !scan.endsInsideRow else { return false }
     let first = scan.endsInsideRow ? max(0, query.rowCount - 1) : query.rowCount
-    guard first <= table.rowCount, let scan = table.scan(fromRow: first) else { return false }
+    guard first <= table.rowCount, table.scansFromAnyRow else { return false }
     query.removeRows(first..<query.rowCount)
-    (self.scan, hasMore, isFinished) = (scan, true, false)
+    (scan, hasMore, isFinished) = (table.scan(from: first), true, false)
     arrangement = RowArrangement(RowOrder(rowCount: 0))
     return true
   }
@@ -87,7 +87,9 @@ struct ArrangeWork: SheetWork {
     let (filter, keys) = (filter, keys)
     // Nothing else may refer to the rows of the query and of the groups while they grow.
     (self.query, self.groups) = (RowQuery(), nil)
-    hasMore = scan.readOn { _, bytes in
+    hasMore = scan.readOn { row, bytes in
+      // A reading of appended rows may begin before them.
+      guard row >= query.rowCount else { return }
       let isIncluded = filter?.matches(bytes) ?? true
       query.appendRow(isIncluded: isIncluded)
       if isIncluded { for key in keys { query.append(bytes(key.column), as: key.kind) } }

@@ -4,7 +4,11 @@ import GridTerminal
 // MARK: - Changes of the data
 extension Sheet {
   func tableDidChange(_ change: TableChange?) {
-    defer { focusWanted() }
+    defer {
+      focusWanted()
+      rows.finder.tableDidChange(change, order: rows.arrangedOrder)
+      findWanted()
+    }
     let hasGrown = change.map { $0.mayAddRows && table.progress == 1 } ?? false
     if change == nil {
       addUp()
@@ -39,7 +43,10 @@ extension Sheet {
 
   /// Shows the rows in another order, animated if few of them change.
   func showRows(_ arrangement: RowArrangement?) {
-    defer { focusWanted() }
+    defer {
+      focusWanted()
+      rows.finder.searchOn()
+    }
     let (old, new) = (rows.order, arrangement?.order ?? RowOrder(rowCount: table.rowCount))
     let wasAtEnd = grid.contentOffset.y >= grid.scrollRange.end.y
     do {

@@ -14,8 +14,11 @@ final class Sheet {
   /// Called when something changes that the status line shows.
   var onChange: () -> Void = {}
 
-  /// The direction of the cell with the text that the user waits for; nil if the user waits for none.
-  var wantedMatch: FindDirection?
+  /// Called with a note on the last command.
+  var onNote: (String) -> Void = { _ in }
+
+  /// What the user waits for.
+  var wantedMatch: WantedMatch?
 
   /// The row and the column of the table that get the focus as soon as all rows are known.
   var wantedFocus: (row: Int, column: Int)?
@@ -53,7 +56,8 @@ final class Sheet {
     rows.onProgress = { [unowned self] in onChange() }
     rows.onArrange = { [unowned self] in showRows($0) }
     rows.totals.onProgress = { [unowned self] in totalsDidProgress() }
-    rows.finder.onProgress = { [unowned self] in finderDidProgress() }
+    rows.finder.onProgress = { [unowned self] in findWanted() }
+    rows.finder.nearRow = { [unowned self] in visibleRow }
     showWidths()
     focus(row: 0, column: min(1, columnCount - 1))
   }
@@ -70,6 +74,15 @@ final class Sheet {
     guard let item = grid.focusedItem else { return nil }
     let (row, column) = item.quotientAndRemainder(dividingBy: columnCount)
     return (row, column)
+  }
+
+  /// The row of the table on the focused line, or the first one of a focused group.
+  private var visibleRow: Int {
+    switch focusedLine {
+    case .row(let row): row
+    case .header(let section): rows.groups?.firstRow(ofSection: section) ?? 0
+    case .totals, nil: 0
+    }
   }
 
   /// Focuses a cell.
@@ -93,11 +106,11 @@ extension Sheet: GridListDataSource, GridDelegate {
       ? .rowNumber : column.alignment == .right ? .number : .text
     let cell = cell(kind)
     let line = line(at: index)
-    let text = text(of: line, column: columnIndex) ?? "…"
+    let text = (text(of: line, column: columnIndex) ?? "…").cut
     switch line {
     case .row(let row):
       cell.show(
-        text, marked: kind == .rowNumber ? [] : rows.finder.matches(in: text),
+        text, marked: kind == .rowNumber ? [] : rows.finder.ranges(in: text),
         level: table.level(ofRow: row), on: index % 2 == 0 ? .even : .odd)
     case .header: cell.show(text, on: .group)
     case .totals: cell.show(text, on: .totals)
@@ -225,6 +238,7 @@ extension Sheet {
     }
     if new.model.sorts != old.model.sorts { showWidths() }
     if new.showsTotals != old.showsTotals { showTotals() }
+    rows.finder.change(columns: searchedColumns, order: rows.arrangedOrder)
     let wish = new.wish(for: table)
     if rows.lacks(wish) { rows.arrange(wish) }
     if new.aggregate != old.aggregate || new.showsTotals != old.showsTotals { showWidths() }
@@ -232,4 +246,9 @@ extension Sheet {
     if new.filter != old.filter || new.showsTotals != old.showsTotals { addUp() }
     onChange()
   }
+}
+
+extension String {
+  /// The text, or the start of a text that is longer than the widest cell.
+  fileprivate var cut: String { utf8.count <= 16_384 ? self : String(prefix(4_096)) }
 }

@@ -16,6 +16,10 @@ final class SheetCell: GridCell {
   private let kind: Kind
   private var line = Line.even
   private var level: LogLevel?
+  private var text = ""
+
+  /// The ranges of the text that are highlighted.
+  private var marked: [Range<String.Index>] = []
 
   init(_ kind: Kind) {
     self.kind = kind
@@ -42,22 +46,27 @@ final class SheetCell: GridCell {
   func show(
     _ text: String, marked: [Range<String.Index>] = [], level: LogLevel? = nil, on line: Line
   ) {
-    (self.level, self.line) = (level, line)
-    contentBox.content = .text(
-      TextContent(
-        Self.attributed(text, marked), style: style, lineLimit: 1,
-        alignment: kind == .number || kind == .rowNumber ? .right : .left))
+    (self.text, self.marked, self.level, self.line) = (text, marked, level, line)
+    showText()
     showState()
   }
 
-  private static func attributed(_ text: String, _ marked: [Range<String.Index>]) -> AttributedText
-  {
+  private func showText() {
+    contentBox.content = .text(
+      TextContent(
+        attributed, style: style, lineLimit: 1,
+        alignment: kind == .number || kind == .rowNumber ? .right : .left))
+  }
+
+  private var attributed: AttributedText {
     guard !marked.isEmpty else { return AttributedText(text) }
+    let color =
+      cellState.contains(.focused) ? SheetColors.focusedMatch : SheetColors.match
     var content = AttributedText()
     var place = text.startIndex
     for range in marked {
       content.append(String(text[place..<range.lowerBound]))
-      content.append(String(text[range]), TextAttributes(background: SheetColors.match))
+      content.append(String(text[range]), TextAttributes(background: color))
       place = range.upperBound
     }
     content.append(String(text[place...]))
@@ -73,7 +82,10 @@ final class SheetCell: GridCell {
     }
   }
 
-  override func stateDidChange(from old: CellState) { showState() }
+  override func stateDidChange(from old: CellState) {
+    if !marked.isEmpty, old.contains(.focused) != cellState.contains(.focused) { showText() }
+    showState()
+  }
 
   private func showState() {
     background =
@@ -102,6 +114,7 @@ enum SheetColors {
   static let focus = GridColor(0x2F7DE1)
   static let selection = GridColor(0x3A4D6E)
   static let match = GridColor(0x7A6210)
+  static let focusedMatch = GridColor(0xB8860B)
 
   /// The color of the text of a row of a log.
   static func color(of level: LogLevel) -> GridColor {

@@ -47,7 +47,7 @@ final class SheetRows {
   init(_ table: any Table, run: @escaping BackgroundWork.Run) {
     self.table = table
     background = BackgroundWork(run: run)
-    finder = SheetFinder(background)
+    finder = SheetFinder(table, background)
     totals = SheetTotals(background)
   }
 
@@ -57,8 +57,14 @@ final class SheetRows {
   /// The groups of the rows; nil if they are not grouped.
   var groups: SheetGroups? { arranged?.groups }
 
+  /// The order of the rows; nil for all rows as they are.
+  var arrangedOrder: RowOrder? { arranged?.order }
+
   /// Takes over a new arrangement.
-  func show(_ arrangement: RowArrangement?) { arranged = arrangement }
+  func show(_ arrangement: RowArrangement?) {
+    arranged = arrangement
+    finder.show(arrangement?.order)
+  }
 
   /// Changes which groups are collapsed.
   func changeSections<Result>(_ change: (inout RowSections) -> Result) -> Result? {

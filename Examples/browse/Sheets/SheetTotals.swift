@@ -127,10 +127,9 @@ private struct TotalsWork: SheetWork {
   /// - Returns: Whether that is possible. If not, all rows have to be read again.
   mutating func begin(withRowsAppendedTo table: any Table) -> Bool {
     // The totals cannot lose the row that has become longer.
-    guard !scan.endsInsideRow, rowCount <= table.rowCount,
-      let scan = table.scan(fromRow: rowCount)
+    guard !scan.endsInsideRow, rowCount <= table.rowCount, table.scansFromAnyRow
     else { return false }
-    (self.scan, isFinished) = (scan, false)
+    (scan, isFinished) = (table.scan(from: rowCount), false)
     return true
   }
 
@@ -140,7 +139,9 @@ private struct TotalsWork: SheetWork {
   mutating func advance() {
     var (totals, checks, rowCount) = (totals, checks, rowCount)
     let (filter, columns) = (filter, columns)
-    let hasMore = scan.readOn { _, bytes in
+    let hasMore = scan.readOn { row, bytes in
+      // A reading of appended rows may begin before them.
+      guard row >= rowCount else { return }
       rowCount += 1
       let isIncluded = filter?.matches(bytes) ?? true
       for (place, column) in columns.enumerated() {

@@ -113,17 +113,18 @@ final class FileTable: Table {
     // Rows behind the first ones have other numbers now.
     forgetRecentRows()
     let header = format.headerRowCount
-    let ranges = [change.inserted, change.deleted, change.appended, change.changed]
+    // The header may be among the changed rows.
+    let changed = max(change.changed.lowerBound, header)..<max(change.changed.upperBound, header)
+    let ranges = [change.inserted, change.deleted, change.appended, changed]
     guard ranges.allSatisfy({ $0.isEmpty || $0.lowerBound >= header }) else { return onChange(nil) }
     let moved = ranges.map { $0.isEmpty ? 0..<0 : $0.lowerBound - header..<$0.upperBound - header }
     onChange(
       TableChange(inserted: moved[0], deleted: moved[1], appended: moved[2], changed: moved[3]))
   }
 
-  func scan() -> any TableScan { FileScan(rows.scan(), format) }
-
-  func scan(fromRow row: Int) -> (any TableScan)? {
-    rows.scan(fromRow: row + format.headerRowCount).map { FileScan($0, format) }
+  func scan(from row: Int) -> any TableScan {
+    // A scan from the first row on includes the header.
+    FileScan(rows.scan(from: row == 0 ? 0 : row + format.headerRowCount), format)
   }
 }
 
@@ -144,12 +145,17 @@ private struct FileScan: TableScan {
 
   var endsInsideRow: Bool { rows.endsInsideRow }
 
-  mutating func readOn(_ body: (Int, (Int) -> UnsafeRawBufferPointer) -> Void) -> Bool {
+  var nextRow: Int { max(0, rows.rowCount - format.headerRowCount) }
+
+  mutating func readOn(
+    upTo end: Int, _ body: (Int, (Int) -> UnsafeRawBufferPointer) -> Void
+  ) -> Bool {
     var fields = RowFields()
     var copies = FieldBytes()
     let header = format.headerRowCount
     let format = format
-    return rows.advance(byteLimit: Self.pieceSize) { row, bytes in
+    let endRow = end < .max ? end + header : end
+    return rows.advance(byteLimit: Self.pieceSize, upTo: endRow) { row, bytes in
       guard row >= header else { return }
       format.split(bytes, into: &fields)
       copies.removeAll()

@@ -21,8 +21,8 @@ final class ListedTable: Table {
     rows[row].indices.contains(column) ? rows[row][column] : ""
   }
 
-  func scan() -> any TableScan {
-    TextScan(rowCount: rowCount) { [rows] row, column in
+  func scan(from row: Int) -> any TableScan {
+    TextScan(from: row, rowCount: rowCount) { [rows] row, column in
       rows[row].indices.contains(column) ? rows[row][column] : ""
     }
   }

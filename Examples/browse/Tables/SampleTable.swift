@@ -21,8 +21,8 @@ final class SampleTable: Table {
 
   func text(row: Int, column: Int) -> String? { Self.text(row: row, column: column) }
 
-  func scan() -> any TableScan {
-    TextScan(rowCount: rowCount) { Self.text(row: $0, column: $1) }
+  func scan(from row: Int) -> any TableScan {
+    TextScan(from: row, rowCount: rowCount) { Self.text(row: $0, column: $1) }
   }
 }
 

@@ -25,7 +25,7 @@ final class SummaryTable: Table {
 
   func text(row: Int, column: Int) -> String? { list.text(row: row, column: column) }
 
-  func scan() -> any TableScan { list.scan() }
+  func scan(from row: Int) -> any TableScan { list.scan(from: row) }
 
   func filter(inRow row: Int) -> RowFilter? { filters[row] }
 

@@ -33,12 +33,13 @@ protocol Table: AnyObject {
   /// Returns the level of a row of a log; nil for other rows.
   func level(ofRow row: Int) -> LogLevel?
 
-  /// Returns a reading of all rows that the table has now, for another thread.
-  func scan() -> any TableScan
+  /// Returns a reading of the rows that the table has now, for another thread.
+  /// - Parameter row: The first row that is needed. The reading begins with it, or with a row before it.
+  func scan(from row: Int) -> any TableScan
 
-  /// Returns a reading of the rows from one on, for rows that were appended; nil if the table must be read from its
-  /// first row on.
-  func scan(fromRow row: Int) -> (any TableScan)?
+  /// Whether a scan of a table whose rows are all known begins near the row that is needed. If not, it begins with
+  /// the first row.
+  var scansFromAnyRow: Bool { get }
 
   /// Whether a scan visits the rows that ``arrange(by:where:)`` has sorted and filtered, in their order.
   var scansArrangedRows: Bool { get }
@@ -80,9 +81,12 @@ extension Table {
 
   func value(row: Int, column: Int) -> String? { text(row: row, column: column) }
 
-  var scansArrangedRows: Bool { false }
+  /// Returns a reading of all rows that the table has now, for another thread.
+  func scan() -> any TableScan { scan(from: 0) }
 
-  func scan(fromRow row: Int) -> (any TableScan)? { nil }
+  var scansFromAnyRow: Bool { true }
+
+  var scansArrangedRows: Bool { false }
 
   func level(ofRow row: Int) -> LogLevel? { nil }
 
@@ -136,12 +140,15 @@ struct TableChange {
   var mayAddRows: Bool { !inserted.isEmpty || !appended.isEmpty || !changed.isEmpty }
 }
 
-/// A reading of the rows of a table, from the first one to the last, in pieces.
+/// A reading of the rows of a table, from one of them to the last, in pieces.
 ///
 /// It is a value that a program passes from one piece of background work to the next one.
 protocol TableScan: Sendable {
   /// The fraction of the rows that were read, up to 1.
   var progress: Double { get }
+
+  /// The next row.
+  var nextRow: Int { get }
 
   /// The reason why rows are missing at the end; nil if none are.
   var failure: String? { get }
@@ -150,13 +157,22 @@ protocol TableScan: Sendable {
   var endsInsideRow: Bool { get }
 
   /// Reads some of the next rows.
-  /// - Parameter body: Called with each row and a function that returns the bytes of a field, which are valid
-  ///   until the next row.
+  /// - Parameters:
+  ///   - end: The row before which the piece ends at the latest.
+  ///   - body: Called with each row and a function that returns the bytes of a field, which are valid
+  ///     until the next row.
   /// - Returns: Whether there are more rows.
-  mutating func readOn(_ body: (Int, (Int) -> UnsafeRawBufferPointer) -> Void) -> Bool
+  mutating func readOn(
+    upTo end: Int, _ body: (Int, (Int) -> UnsafeRawBufferPointer) -> Void
+  ) -> Bool
 }
 
 extension TableScan {
+  /// Reads some of the next rows, as many as take a moment.
+  mutating func readOn(_ body: (Int, (Int) -> UnsafeRawBufferPointer) -> Void) -> Bool {
+    readOn(upTo: .max, body)
+  }
+
   var failure: String? { nil }
 
   var endsInsideRow: Bool { false }

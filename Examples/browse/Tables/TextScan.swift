@@ -2,26 +2,30 @@
 struct TextScan: TableScan {
   private let rowCount: Int
   private let text: @Sendable (_ row: Int, _ column: Int) -> String
-  private var next = 0
+  private(set) var nextRow: Int
 
   /// The number of rows in a piece.
   private static let pieceSize = 50_000
 
-  init(rowCount: Int, text: @escaping @Sendable (_ row: Int, _ column: Int) -> String) {
-    self.rowCount = rowCount
+  init(
+    from row: Int, rowCount: Int, text: @escaping @Sendable (_ row: Int, _ column: Int) -> String
+  ) {
+    (nextRow, self.rowCount) = (row, rowCount)
     self.text = text
   }
 
-  var progress: Double { rowCount == 0 ? 1 : Double(next) / Double(rowCount) }
+  var progress: Double { rowCount == 0 ? 1 : Double(nextRow) / Double(rowCount) }
 
-  mutating func readOn(_ body: (Int, (Int) -> UnsafeRawBufferPointer) -> Void) -> Bool {
-    let end = min(next + Self.pieceSize, rowCount)
+  mutating func readOn(
+    upTo end: Int, _ body: (Int, (Int) -> UnsafeRawBufferPointer) -> Void
+  ) -> Bool {
+    let end = min(nextRow + Self.pieceSize, rowCount, end)
     var fields = FieldBytes()
-    while next < end {
+    while nextRow < end {
       fields.removeAll()
-      body(next) { column in fields.copy(text(next, column).utf8) }
-      next += 1
+      body(nextRow) { column in fields.copy(text(nextRow, column).utf8) }
+      nextRow += 1
     }
-    return next < rowCount
+    return nextRow < rowCount
   }
 }

@@ -1,4 +1,4 @@
-/// The rows that a query has not read yet.
+/// The rows that a query or a finder has not read yet.
 struct PendingRows: Sendable {
   /// The rows, in ascending ranges that neither touch nor are empty.
   private(set) var ranges: [Range<Int>] = []
@@ -49,5 +49,36 @@ struct PendingRows: Sendable {
     if end == first.upperBound { ranges.removeFirst() } else { ranges[0] = end..<first.upperBound }
     count -= end - first.lowerBound
     return first.lowerBound..<end
+  }
+
+  /// Removes rows that have been read. The rows behind them keep their numbers.
+  /// - Complexity: O(*k*) for *k* ranges.
+  mutating func subtract(_ rows: Range<Int>) {
+    guard overlaps(rows) else { return }
+    let before = ranges
+    self = PendingRows(0..<0)
+    for range in before {
+      add(range.clamped(to: 0..<max(0, rows.lowerBound)))
+      add(range.clamped(to: rows.upperBound..<max(range.upperBound, rows.upperBound)))
+    }
+  }
+
+  /// Whether a row of a range is pending.
+  /// - Complexity: O(*k*) for *k* ranges.
+  func overlaps(_ rows: Range<Int>) -> Bool { ranges.contains { $0.overlaps(rows) } }
+
+  /// Returns the rows that are nearest to a row, at most `limit` and without a gap. Of rows at the
+  /// same distance, these are those from `row` on.
+  /// - Complexity: O(*k*) for *k* ranges.
+  func nearest(to row: Int, limit: Int) -> Range<Int>? {
+    var ahead: Range<Int>?
+    if let range = ranges.first(where: { $0.upperBound > row }) {
+      let start = max(range.lowerBound, row)
+      ahead = start..<start + min(limit, range.upperBound - start)
+    }
+    guard let range = ranges.last(where: { $0.lowerBound < row }) else { return ahead }
+    let end = min(range.upperBound, row)
+    if let ahead, ahead.lowerBound - row <= row - end { return ahead }
+    return end - min(limit, end - range.lowerBound)..<end
   }
 }

@@ -91,9 +91,9 @@ extension SQLitePaging {
       + "ORDER BY \(keyList) LIMIT ?"
   }
 
-  /// The columns of up to ? rows from a key on, after the next ? rows.
+  /// The columns, and the key behind them, of up to ? rows from a key on, after the next ? rows.
   var rowsFromKey: String {
-    "SELECT \(columns) FROM \(table) WHERE \(key) >= \(parameters) "
+    "SELECT \(columns), \(keyList) FROM \(table) WHERE \(key) >= \(parameters) "
       + "ORDER BY \(keyList) LIMIT ? OFFSET ?"
   }
 

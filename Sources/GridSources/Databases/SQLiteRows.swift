@@ -133,8 +133,16 @@ extension SQLiteRows {
     blocks.add(rows, from: range.lowerBound)
   }
 
-  /// Returns a scan of all rows, which can run on another thread.
-  public func scan() -> SQLiteScan { SQLiteScan(path, paging, estimatedCount: shape.count) }
+  /// Returns a scan of the rows from one on, which can run on another thread.
+  /// - Parameter row: The first row. If it is in the gap, or behind the gap, the scan begins with the first row of the
+  ///   table.
+  public func scan(from row: Int = 0) -> SQLiteScan {
+    let isKnown = row < shape.front || isComplete
+    let start = isKnown && row > 0 ? keys.key(before: row) : nil
+    return SQLiteScan(
+      path, paging, estimatedCount: shape.count, from: row,
+      start: start.map { (Array($0.key), $0.distance) })
+  }
 }
 
 // MARK: - Reading

@@ -1,4 +1,4 @@
-/// A walk through all rows of a table of SQLite in the order of its key, in slices, on any thread.
+/// A walk through the rows of a table of SQLite in the order of its key, in slices, on any thread.
 ///
 ///     if var scan = try database.rows(of: table, run: app.queue.run)?.scan() {
 ///       while scan.advance(rowLimit: 10_000, { row, fields in print(row, fields.text(0)) }) {
@@ -9,7 +9,7 @@
 /// A scan is a value. Each slice opens the database anew and continues behind the last key, so that other programs can
 /// write between two slices.
 public struct SQLiteScan: Sendable {
-  /// The number of rows visited so far, which is the index of the next row.
+  /// The index of the next row: the number of rows visited so far, in a scan from the first row on.
   public private(set) var rowCount = 0
 
   /// Whether all rows were visited.
@@ -25,14 +25,22 @@ public struct SQLiteScan: Sendable {
   /// The key of the last row that was visited.
   private var key: [SQLiteValue] = []
 
+  /// The key of a row, and the number of rows from there to the first one that is visited; nil for the first row of
+  /// the table.
+  private let start: (key: [SQLiteValue], distance: Int)?
+
   /// The time in milliseconds for which a slice waits for another program that writes.
   private static let timeout: Int32 = 5_000
 
   /// The number of stored bytes after which a slice ends.
   private static let byteLimit = 4 << 20
 
-  init(_ path: BytePath, _ paging: SQLitePaging, estimatedCount: Int) {
+  init(
+    _ path: BytePath, _ paging: SQLitePaging, estimatedCount: Int, from row: Int = 0,
+    start: (key: [SQLiteValue], distance: Int)? = nil
+  ) {
     (self.path, self.paging, self.estimatedCount) = (path, paging, estimatedCount)
+    (rowCount, self.start) = (start == nil ? 0 : row, start)
   }
 
   /// The fraction of the rows that were visited, up to 1; an estimate while the table is being counted.
@@ -63,9 +71,15 @@ public struct SQLiteScan: Sendable {
     _ rowLimit: Int, _ visit: (Int, inout RowFields) -> Void
   ) throws(SQLiteError) {
     let connection = try SQLiteConnection(path, timeout: Self.timeout)
-    let statement = try connection.prepare(
-      key.isEmpty ? paging.firstRows : paging.rowsAfterKey)
-    try statement.bind(key + [.integer(Int64(rowLimit))])
+    let statement: SQLiteStatement
+    if key.isEmpty, let start {
+      statement = try connection.prepare(paging.rowsFromKey)
+      let limits = [rowLimit, start.distance].map { SQLiteValue.integer(Int64($0)) }
+      try statement.bind(start.key + limits)
+    } else {
+      statement = try connection.prepare(key.isEmpty ? paging.firstRows : paging.rowsAfterKey)
+      try statement.bind(key + [.integer(Int64(rowLimit))])
+    }
     var (fields, count, byteCount) = (RowFields(), 0, 0)
     let columns = paging.columnCount
     while count < rowLimit, byteCount < Self.byteLimit {

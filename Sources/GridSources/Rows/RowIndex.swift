@@ -86,6 +86,19 @@ extension RowIndex {
     return back.range(ofRow: row - shape.front - shape.gap, in: file)
   }
 
+  /// Returns the start of the block of a row, and the first row of the block. That of a row in the gap, or behind the
+  /// gap, is the last block before the gap.
+  /// - Complexity: O(1).
+  func nearestStart(before row: Int) -> (row: Int, start: RowScanner.Start) {
+    let isBehind = row >= front.index.rowCount && gapBytes.isEmpty
+    let (first, blocks) = isBehind ? (front.index.rowCount, back.index) : (0, front.index)
+    let block = min((row - first) / RowBlocks.stride, blocks.starts.count - 1)
+    guard row > 0, block >= 0 else {
+      return (0, RowScanner.Start(offset: start, position: .fieldStart))
+    }
+    return (first + block * RowBlocks.stride, blocks.starts[block].start)
+  }
+
   /// Returns an estimate of the byte offset of a row in the gap.
   public func estimatedOffset(ofRow row: Int) -> Int {
     let shape = shape

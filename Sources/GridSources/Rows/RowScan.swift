@@ -1,4 +1,4 @@
-/// A walk through all rows of a file from front to back, in slices, on any thread.
+/// A walk through the rows of a file from front to back, in slices, on any thread.
 ///
 ///     var scan = rows.scan()
 ///     var lengths: [Int] = []
@@ -9,10 +9,10 @@
 /// A scan is a value that needs nothing of the ``RowReader`` that has made it: the work behind sorting,
 /// filtering and finding can run on another thread, while the ``RowReader`` reads on. It allocates memory
 /// once per slice, not per row. It visits the rows that the file had when the scan was made. If the
-/// file has been truncated since, the scan ends at the new end.
+/// file has been truncated since, the scan ends at the new end. A scan may begin at a row in the middle.
 public struct RowScan: Sendable {
-  /// The index of the next row, which is the number of rows visited so far if the scan has begun at the first one.
-  public private(set) var rowCount = 0
+  /// The index of the next row: the number of rows visited so far, in a scan from the first row on.
+  public private(set) var rowCount: Int
 
   /// Whether all rows were visited.
   public private(set) var isComplete = false
@@ -31,17 +31,15 @@ public struct RowScan: Sendable {
   private let end: Int
 
   /// Creates a scan of the rows that a file has now, as far as the index knows its size.
-  ///
-  /// Rows before the first one are not visited.
-  init(_ index: RowIndex, from first: (row: Int, offset: Int)? = nil) {
+  /// - Parameter row: A row. The scan begins with it, or with a row before it.
+  init(_ index: RowIndex, from row: Int) {
     file = index.file
     rule = index.rule
     rowLimit = index.rowLimit
-    start = index.start
+    (rowCount, next) = index.nearestStart(before: row)
+    start = next.offset
     end = index.byteCount
-    rowCount = first?.row ?? 0
-    next = RowScanner.Start(offset: first?.offset ?? start, position: .fieldStart)
-    isComplete = next.offset >= end
+    isComplete = start >= end
   }
 
   /// The number of bytes visited so far.
@@ -55,22 +53,24 @@ public struct RowScan: Sendable {
 extension RowScan {
   /// Visits the next rows. Can be called on any thread.
   ///
-  /// The slice ends with the row that reaches the limit, so each call visits at least one row.
+  /// The slice ends with the row that reaches the limit, so each call visits at least one row before `endRow`.
   /// - Parameters:
   ///   - byteLimit: The number of bytes after which the slice ends.
+  ///   - endRow: The row before which the slice ends.
   ///   - visit: Called with the index and the bytes of each row, including its line end. The bytes are
   ///     valid during the call.
   /// - Returns: Whether more rows follow.
   /// - Complexity: O(*n*) for *n* bytes.
   public mutating func advance(
-    byteLimit: Int, _ visit: (_ row: Int, _ bytes: UnsafeRawBufferPointer) -> Void
+    byteLimit: Int, upTo endRow: Int = .max,
+    _ visit: (_ row: Int, _ bytes: UnsafeRawBufferPointer) -> Void
   ) -> Bool {
     guard !isComplete else { return false }
     let sliceEnd = end - next.offset > max(1, byteLimit) ? next.offset + max(1, byteLimit) : end
     var window = RowWindow(file, from: next.offset)
     defer { window.deallocate() }
     var scanner = RowScanner(at: next, rule: rule, rowLimit: rowLimit)
-    while next.offset < sliceEnd || sliceEnd == end {
+    while rowCount < endRow, next.offset < sliceEnd || sliceEnd == end {
       let piece = window.readOn(from: next.offset, upTo: end, slice: sliceEnd)
       guard !piece.isEmpty else {
         let rest = window.bytes(from: next.offset, to: scanner.end)
@@ -83,7 +83,8 @@ extension RowScan {
       }
       scanner.read(piece, every: 1) { start in
         // The first start is that of the current row.
-        guard start.offset > next.offset, next.offset < sliceEnd else { return }
+        guard start.offset > next.offset, next.offset < sliceEnd, rowCount < endRow
+        else { return }
         visit(rowCount, window.bytes(from: next.offset, to: start.offset))
         rowCount += 1
         next = start
@@ -155,14 +156,8 @@ private struct RowWindow {
 extension RowReader {
   /// Returns a scan of all rows that the file had when it was last checked, which can run on another
   /// thread.
-  public func scan() -> RowScan { RowScan(index) }
-
-  /// Returns a scan of the rows from one on, or nil if the row before it is not known yet.
-  ///
-  /// After a file has grown, it visits the new rows alone.
-  /// - Precondition: `row` is the start of a row in the file, not the rest of one that was split.
-  public func scan(fromRow row: Int) -> RowScan? {
-    guard row > 0 else { return scan() }
-    return range(ofRow: row - 1).map { RowScan(index, from: (row, $0.upperBound)) }
-  }
+  /// - Parameter row: The first row that is needed. If it is known, the scan begins at most 1,023 rows
+  ///   before it, and otherwise with a known row before it.
+  /// - Complexity: O(1).
+  public func scan(from row: Int = 0) -> RowScan { RowScan(index, from: row) }
 }

@@ -161,10 +161,10 @@ import Testing
 
   @Test func `a text is found in the next cell, and again from the start`() throws {
     let screen = try screen()
-    screen.browser.sheet.find("oslo")
+    screen.browser.sheet.find(FindRequest(text: "oslo"))
     screen.draw()
     #expect(screen.browser.sheet.focused?.row == 4)
-    #expect(screen.status.contains("2 rows with oslo"))
+    #expect(screen.status.contains("2 of 2 rows with"))
     screen.press("n")
     #expect(screen.browser.sheet.focused?.row == 0)
     screen.press("N")
@@ -174,7 +174,7 @@ import Testing
   @Test func `a text is found in the order of sorted rows`() throws {
     let screen = try screen()
     screen.press("s")
-    screen.browser.sheet.find("yes")
+    screen.browser.sheet.find(FindRequest(text: "yes"))
     var found: [String] = []
     for _ in 0..<3 {
       screen.draw()

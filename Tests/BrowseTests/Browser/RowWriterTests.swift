@@ -88,5 +88,5 @@ private final class UnreadTable: Table {
 
   func text(row: Int, column: Int) -> String? { row == 1 ? nil : "\(row)" }
 
-  func scan() -> any TableScan { TextScan(rowCount: 0) { _, _ in "" } }
+  func scan(from row: Int) -> any TableScan { TextScan(from: 0, rowCount: 0) { _, _ in "" } }
 }

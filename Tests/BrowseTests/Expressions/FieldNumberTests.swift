@@ -1,4 +1,5 @@
 import GridTesting
+import TestSupport
 import Testing
 
 @testable import browse

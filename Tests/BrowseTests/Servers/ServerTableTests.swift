@@ -217,11 +217,28 @@ struct ServerTableTests {
 
   @Test func `all rows can be searched, and values counted`() throws {
     let window = try Window(try Shop())
-    window.screen.browser.sheet.find("1234.5")
-    #expect(window.screen.browser.sheet.rows.finder.found.count == 1)
+    window.screen.browser.sheet.find(FindRequest(text: "1234.5"))
+    #expect(
+      window.screen.browser.sheet.rows.finder.notes(at: nil) == ["1 rows with 1234.5"])
     window.screen.browser.sheet.focus(row: 0, column: 2)
     window.screen.press("f")
     #expect(window.screen.rows.map { $0.prefix(9) } == ["Oslo 1000", " 1000 33.", "Alta 1000"])
+  }
+
+  @Test func `a text is found in sorted rows that have not been loaded`() throws {
+    let window = try Window(try Shop())
+    window.screen.browser.goToColumn("total")
+    window.screen.press("s", "s")
+    try window.wait(forRow: 0, "3000 Alta 1500.0")
+    window.screen.browser.sheet.find(FindRequest(text: "1234.5"))
+    #expect(window.screen.browser.sheet.focused?.row == 531)
+    try window.wait(forRow: 531, "2469 Alta 1234.5")
+    #expect(window.screen.browser.sheet.focused?.column == 3)
+    window.screen.browser.sheet.focus(row: 0, column: 1)
+    window.screen.browser.sheet.find(FindRequest(text: "2468"))
+    try window.wait(forRow: 532, "2468  1234.0")
+    #expect(window.screen.browser.sheet.focused?.row == 532)
+    #expect(window.screen.browser.sheet.focused?.column == 1)
   }
 
   @Test func `a query is a table, and tables are listed`() throws {

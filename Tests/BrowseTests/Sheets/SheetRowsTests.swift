@@ -30,10 +30,8 @@ import Testing
       column == 0 ? "\(row * 37 % 101)" : row % 2 == 0 ? "even" : "odd"
     }
 
-    func scan() -> any TableScan { Scan(next: 0, end: rowCount, counter: counter) }
-
-    func scan(fromRow row: Int) -> (any TableScan)? {
-      Scan(next: row, end: rowCount, counter: counter)
+    func scan(from row: Int) -> any TableScan {
+      Scan(nextRow: row, end: rowCount, counter: counter)
     }
   }
 
@@ -43,20 +41,22 @@ import Testing
   }
 
   private struct Scan: TableScan {
-    var next: Int
+    var nextRow: Int
     let end: Int
     let counter: Counter
     let progress = 0.5
 
-    mutating func readOn(_ body: (Int, (Int) -> UnsafeRawBufferPointer) -> Void) -> Bool {
+    mutating func readOn(
+      upTo last: Int, _ body: (Int, (Int) -> UnsafeRawBufferPointer) -> Void
+    ) -> Bool {
       var fields = FieldBytes()
-      while next < end {
+      while nextRow < min(end, last) {
         fields.removeAll()
-        body(next) { column in fields.copy(GrowingTable.text(next, column).utf8) }
+        body(nextRow) { column in fields.copy(GrowingTable.text(nextRow, column).utf8) }
         counter.count += 1
-        next += 1
+        nextRow += 1
       }
-      return false
+      return nextRow < end
     }
   }
 

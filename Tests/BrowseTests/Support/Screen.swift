@@ -3,12 +3,9 @@ import GridTerminal
 
 @testable import browse
 
-/// A browser on a screen of tiles, whose background work runs at once.
+/// A browser on a screen of tiles, whose background work runs at once unless a test runs it.
 final class Screen {
-  let browser = Browser { work, finish in
-    work()
-    finish()
-  }
+  let browser: Browser
   let app: TerminalApp
   private var tiles: Tiles
   private var time = 0.0
@@ -30,7 +27,14 @@ final class Screen {
   }
 
   /// Shows the tables that a closure adds.
-  init(columns: Int = 60, rows: Int = 10, adding add: (Browser) throws -> Void) throws {
+  init(
+    columns: Int = 60, rows: Int = 10,
+    run: @escaping BackgroundWork.Run = { work, finish in
+      work()
+      finish()
+    }, adding add: (Browser) throws -> Void
+  ) throws {
+    browser = Browser(run: run)
     app = TerminalApp(browser)
     browser.app = app
     tiles = Tiles(columns: columns, rows: rows)
@@ -48,10 +52,11 @@ final class Screen {
     }
   }
 
-  /// Presses keys: first the browser, then the grid gets them.
+  /// Presses keys: first the text field with the focus, then the browser, and then the grid gets them.
   func press(_ presses: GridKeyPress...) {
     for press in presses {
-      if !browser.handle(press) { _ = browser.press(press) }
+      let isTyped = app.screen.focusedField?.press(press) ?? false
+      if !isTyped, !browser.handle(press) { _ = browser.press(press) }
       draw()
     }
   }

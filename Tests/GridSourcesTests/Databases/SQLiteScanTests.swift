@@ -30,6 +30,28 @@ import Testing
     #expect(scan.isComplete && scan.progress == 1 && scan.error == nil)
   }
 
+  @Test(arguments: NaiveTable.Key.allCases)
+  func `a scan begins with any row, if the rows are known`(key: NaiveTable.Key) throws {
+    var generator = SeededGenerator(seed: 3)
+    let naive = NaiveTable(key, count: 3_000, using: &generator)
+    let database = try TestDatabase("CREATE TABLE \(naive.definition)")
+    try database.insert(naive.rows, into: "t")
+    let rows = try database.rows()
+    rows.readOn()
+    for first in [0, 1, 1_023, 1_024, 1_500, 2_000, 2_999] {
+      var (scan, next) = (rows.scan(from: first), first)
+      #expect(scan.rowCount == first)
+      while scan.advance(
+        rowLimit: 700,
+        { row, fields in
+          #expect(row == next && fields.allBytes == naive.texts(row))
+          next += 1
+        })
+      {}
+      #expect(next == 3_000)
+    }
+  }
+
   @Test func `a slice ends after 4 MiB of blobs, of which the fields show less`() throws {
     let database = try TestDatabase("CREATE TABLE t(a)")
     let blob = SQLiteValue.blob([UInt8](repeating: 0, count: 1 << 20))

@@ -47,6 +47,43 @@ import Testing
     #expect(part.progress > 0 && part.progress < 0.1)
   }
 
+  @Test(arguments: [false, true])
+  func `a scan begins with a row near the one that is needed`(isComplete: Bool) throws {
+    let file = try TestFile(numberedLines(0..<20_000))
+    let reader = RowReader(try LiveFile(BytePath(file.path))) { work, finish in
+      guard isComplete else { return }
+      work()
+      finish()
+    }
+    reader.readOn()
+    #expect(reader.index.isComplete == isComplete)
+    let all = rows(reader.scan())
+    for row in [0, 1, 1_023, 1_024, 5_000, 15_000, 19_999, 20_000] {
+      var (scan, next) = (reader.scan(from: row), reader.scan(from: row).rowCount)
+      #expect(next <= row && (!isComplete || next > row - RowBlocks.stride))
+      while scan.advance(
+        byteLimit: 50_000,
+        { number, bytes in
+          #expect(number == next && all[number] == Array(bytes))
+          next += 1
+        })
+      {}
+      #expect(next == all.count)
+    }
+  }
+
+  @Test func `a slice ends before a row`() throws {
+    let file = try TestFile(numberedLines(0..<500))
+    var scan = try reader(of: file).scan()
+    for end in [0, 1, 100, 499] {
+      var last = scan.rowCount - 1
+      let hasMore = scan.advance(byteLimit: .max, upTo: end) { row, _ in last = row }
+      #expect(hasMore && scan.rowCount == end && last == end - 1)
+    }
+    let hasMore = scan.advance(byteLimit: .max, upTo: 501) { row, _ in #expect(row == 499) }
+    #expect(!hasMore && scan.isComplete)
+  }
+
   @Test(arguments: 0..<12) func `the rows of a scan are those of the index`(seed: Int) throws {
     var dice = SeededGenerator(seed: UInt64(seed))
     var bytes: [UInt8] = []
@@ -115,7 +152,7 @@ import Testing
     #expect(rows(scan) == [Array("a\n".utf8), Array("b".utf8)])
   }
 
-  @Test func `a scan from a row on visits the rows that were appended`() throws {
+  @Test func `a scan from a row on visits the rows that were appended, and a few before them`() throws {
     let file = try TestFile(numberedLines(0..<5_000))
     let reader = RowReader(try LiveFile(BytePath(file.path))) { work, finish in
       work()
@@ -128,12 +165,12 @@ import Testing
     try file.append(Array("one\ntwo".utf8))
     reader.update()
     for first in [0, 1, 4_999, 5_000] {
-      var (scan, rows) = (try #require(reader.scan(fromRow: first)), [Int]())
+      var (scan, rows) = (reader.scan(from: first), [Int]())
       while scan.advance(byteLimit: .max, { row, _ in rows.append(row) }) {}
-      #expect(rows == Array(first..<5_002) && scan.rowCount == 5_002)
+      #expect(rows.first.map { $0 <= first && $0 > first - RowBlocks.stride } ?? false)
+      #expect(rows == Array(rows[0]..<5_002) && scan.rowCount == 5_002)
       #expect(scan.endsInsideRow)
     }
-    #expect(reader.scan(fromRow: 5_003) == nil)
   }
 
   @Test func `a scan runs on another thread`() async throws {

@@ -13,3 +13,19 @@ public func sortRows(_ numbers: [Int]) -> [Double] {
   model.toggleSort(byColumnAt: 1)
   return model.widths(in: 320) { column in Double(column.number + query.order.count) }
 }
+
+/// Finds a row whose text matches a regular expression, and returns its position, or the offset of an error.
+public func findRow(in texts: [String]) -> Int? {
+  do throws(PatternError) {
+    let pattern = try TextPattern(expression: "a+\\d", wholeWords: true)
+    var finder = Finder(rowCount: texts.count)
+    while var slice = finder.nextSlice(near: 0, rowLimit: 100) {
+      slice.search { row in !pattern.ranges(in: texts[row]).isEmpty }
+      finder.take(slice)
+    }
+    guard case .found(let position, _) = finder.find(.forward, from: -1) else { return nil }
+    return position
+  } catch {
+    return error.offset
+  }
+}

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import browse
+@testable import GridData
 
 @Suite struct ScalarSetTests {
   @Test func `ranges that touch or overlap become one`() {

@@ -1,6 +1,6 @@
 import GridTesting
 
-@testable import browse
+@testable import GridData
 
 /// A regular expression with the simplest matcher: it tries all ways, and goes back.
 indirect enum NaivePattern: Sendable {
@@ -20,6 +20,8 @@ indirect enum NaivePattern: Sendable {
     case .check(.end): "$"
     case .check(.boundary): "\\b"
     case .check(.noBoundary): "\\B"
+    // These have no text: they are what whole words add.
+    case .check(.wordStart), .check(.wordEnd): ""
     case .empty: "()"
     case .pair(let one, let other): one.text + other.text
     case .choice(let one, let other): "(\(one.text)|\(other.text))"
@@ -32,6 +34,26 @@ indirect enum NaivePattern: Sendable {
     let scalars = Array(text.unicodeScalars)
     return (0...scalars.count).contains { match(scalars, at: $0) { _ in true } }
   }
+
+  /// The offsets in UTF-8 of the longest matches, each from the first position behind the one before it.
+  func ranges(in text: String) -> [Range<Int>] {
+    let scalars = Array(text.unicodeScalars)
+    func offset(_ place: Int) -> Int { scalars[..<place].reduce(0) { $0 + UTF8.width($1) } }
+    var (ranges, place) = ([Range<Int>](), 0)
+    while place < scalars.count {
+      var end = place
+      _ = match(scalars, at: place) {
+        end = max(end, $0)
+        return false
+      }
+      if end > place { ranges.append(offset(place)..<offset(end)) }
+      place = max(end, place + 1)
+    }
+    return ranges
+  }
+
+  /// The pattern without characters of words beside a match.
+  var wholeWords: NaivePattern { .pair(.check(.wordStart), .pair(self, .check(.wordEnd))) }
 
   private func match(_ text: [Unicode.Scalar], at place: Int, _ then: (Int) -> Bool) -> Bool {
     switch self {
@@ -67,6 +89,8 @@ indirect enum NaivePattern: Sendable {
     case .end: return place == text.count
     case .boundary: return isWord(place - 1) != isWord(place)
     case .noBoundary: return isWord(place - 1) == isWord(place)
+    case .wordStart: return !isWord(place - 1)
+    case .wordEnd: return !isWord(place)
     }
   }
 }

@@ -1,7 +1,7 @@
 import GridTesting
 import Testing
 
-@testable import browse
+@testable import GridData
 
 @Suite struct UTF8SequencesTests {
   /// Random ranges, with limits next to the limits of the encoding.

@@ -1,7 +1,8 @@
 /// The encodings of a set of scalars in UTF-8, as sequences of ranges of bytes.
 ///
-///     UTF8Sequences(ScalarSet([0x41...0x5A, 0x80...0x7FF])).sequences
-///                                     // [[0x41...0x5A], [0xC0...0xDF, 0x80...0xBF]]
+/// ```text
+/// 0x41...0x5A and 0x80...0x7FF: [[0x41...0x5A], [0xC0...0xDF, 0x80...0xBF]]
+/// ```
 ///
 /// The ranges may include overlong forms and surrogates, which do not occur in valid UTF-8. That
 /// makes the automaton for `.` much smaller.

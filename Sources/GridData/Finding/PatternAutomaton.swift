@@ -11,7 +11,10 @@ struct PatternAutomaton: Sendable {
   }
 
   let steps: [PatternStep]
-  private let entry: Int
+  let entry: Int
+
+  /// The states from which splits and checks lead to each state.
+  let sources: [[Int]]
 
   /// Whether there are checks that depend on words, and on the start of the text.
   let hasBoundaries: Bool
@@ -19,12 +22,30 @@ struct PatternAutomaton: Sendable {
 
   init(_ compiled: PatternSteps) {
     (steps, entry) = (compiled.steps, compiled.entry)
+    sources = Self.sources(in: steps)
     var (hasBoundaries, hasStart) = (false, false)
     for case .check(let check, _) in steps {
-      if check == .boundary || check == .noBoundary { hasBoundaries = true }
-      if check == .start { hasStart = true }
+      switch check {
+      case .start: hasStart = true
+      case .end: break
+      case .boundary, .noBoundary, .wordStart, .wordEnd: hasBoundaries = true
+      }
     }
     (self.hasBoundaries, self.hasStart) = (hasBoundaries, hasStart)
+  }
+
+  private static func sources(in steps: [PatternStep]) -> [[Int]] {
+    var sources = [[Int]](repeating: [], count: steps.count)
+    for (state, step) in steps.enumerated() {
+      switch step {
+      case .split(let one, let other):
+        sources[one].append(state)
+        sources[other].append(state)
+      case .check(_, let next): sources[next].append(state)
+      case .bytes, .accept: break
+      }
+    }
+    return sources
   }
 
   /// The number of words that a set of states occupies.
@@ -99,10 +120,16 @@ extension PatternAutomaton {
     return state >> 6
   }
 
-  private func passes(_ check: PatternCheck, _ side: Side, _ byte: UInt8?) -> Bool {
+  /// Whether a position passes a check.
+  /// - Parameters:
+  ///   - side: The side before the position.
+  ///   - byte: The byte behind it; nil at the end of the text.
+  func passes(_ check: PatternCheck, _ side: Side, _ byte: UInt8?) -> Bool {
     switch check {
     case .start: return side == .start
     case .end: return byte == nil
+    case .wordStart: return side != .word
+    case .wordEnd: return byte.map { !ByteSet.words.contains($0) } ?? true
     case .boundary, .noBoundary:
       let isWord = byte.map { ByteSet.words.contains($0) } ?? false
       // Before a continuation byte is no position between characters.

@@ -12,16 +12,10 @@ struct PatternParser {
   var place = 0
   private var depth = 0
 
-  /// Prepares to parse. Case matters if the expression has a capital that is no class such as `\W`.
-  init(_ text: some StringProtocol) {
+  /// Prepares to parse an expression.
+  init(_ text: String, ignoringCase ignoresCase: Bool) {
     scalars = Array(text.unicodeScalars)
-    var isEscaped = false
-    var hasCapital = false
-    for scalar in scalars {
-      if !isEscaped, ("A"..."Z").contains(scalar) { hasCapital = true }
-      isEscaped = scalar == "\\" && !isEscaped
-    }
-    ignoresCase = !hasCapital
+    self.ignoresCase = ignoresCase
   }
 
   /// Parses the whole expression.

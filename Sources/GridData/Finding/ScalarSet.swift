@@ -1,6 +1,4 @@
 /// A set of Unicode scalars, as sorted ranges of their values.
-///
-///     ScalarSet.digits.contains(0x37)         // true
 struct ScalarSet: Equatable, Sendable {
   /// The ranges in ascending order. They neither overlap nor touch.
   private(set) var ranges: [ClosedRange<UInt32>]

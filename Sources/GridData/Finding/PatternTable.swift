@@ -61,6 +61,8 @@ struct PatternTable: Sendable {
       classes.withUnsafeBufferPointer { classes in
         var row = 0
         for byte in text {
+          // Most bytes begin no match. This test frees the processor from waiting for the last entry.
+          if row == 0, entries[Int(classes[Int(byte)])] == 0 { continue }
           let next = entries[row + Int(classes[Int(byte)])]
           if next == Self.matched { return true }
           row = Int(next)

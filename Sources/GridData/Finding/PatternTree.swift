@@ -32,4 +32,10 @@ enum PatternCheck: Sendable {
 
   /// `\B`: a position that is no boundary.
   case noBoundary
+
+  /// Behind a character that is not of a word, or the start of the text.
+  case wordStart
+
+  /// Before a character that is not of a word, or the end of the text.
+  case wordEnd
 }
