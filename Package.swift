@@ -71,7 +71,8 @@ let package = Package(
     .executableTarget(name: "chores", dependencies: ["GridTerminal"], path: "Examples/chores"),
     .executableTarget(
       name: "contacts", dependencies: ["GridSources", "GridTerminal"], path: "Examples/contacts"),
-    .executableTarget(name: "csv", dependencies: ["GridTerminal"], path: "Examples/csv"),
+    .executableTarget(
+      name: "csv", dependencies: ["GridSources", "GridTerminal"], path: "Examples/csv"),
     .executableTarget(name: "drawing", dependencies: ["GridSVG"], path: "Examples/drawing"),
     .target(
       name: "GalleryScenes", dependencies: ["GridBoxes"], path: "Examples/scenes",

@@ -49,7 +49,7 @@ do {
       notes += memory.restore(browser.lastFile, ofFile: options.files[index], part: part)
     }
     try Opening(options: options).arrange(browser.lastFile)
-    browser.lastFile.followsEnd = options.follows
+    if options.follows { browser.lastFile.following = .always }
   }
   browser.showFirstFile()
   browser.note = notes.joined(separator: " ")

@@ -1,46 +1,48 @@
-import Foundation
+import GridSources
 
-/// A file whose lines have fields that are separated by commas, or by tabs in a `.tsv` file.
-///
-/// The file is mapped into memory, and only the starts of its lines are stored.
-struct CSVFile {
-  private let bytes: UnsafeRawBufferPointer
-  private let separator: UInt8
-  private var starts = [0]
-  var lineCount: Int { starts.count - 1 }
+/// A file of records with delimited fields, which are read when they are needed. The first record has the names.
+final class CSVFile {
+  let format: CSVFormat
+  let kinds: [ColumnKind]
+  private let rows: RowReader
+  private var fields = RowFields()
+  private var splitLine = -1
 
-  /// Maps a file into memory. Returns nil if it is empty or cannot be read.
-  init?(path: String) {
-    let file = open(path, O_RDONLY)
-    let size = Int(lseek(file, 0, SEEK_END))
-    guard size > 0, let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, file, 0) else { return nil }
-    bytes = UnsafeRawBufferPointer(start: start, count: size)
-    separator = UInt8(ascii: path.hasSuffix(".tsv") ? "\t" : ",")
-    while let end = memchr(start + starts.last!, 10, size - starts.last!) {
-      starts.append(end - start + 1)
+  /// The number of records, including the names.
+  var lineCount: Int { rows.index.shape.count }
+
+  /// Opens a file, detects its format, and counts its records.
+  init(path: String) throws(FileError) {
+    let file = try LiveFile(BytePath(path))
+    let sample = file.file.bytes(from: 0, count: 64 << 10)
+    format = CSVFormat(detecting: sample, header: .firstRow)
+    kinds = ColumnKind.detected(in: sample, as: format)
+    rows = RowReader(file, rows: format.rows, rowLimit: 1 << 20) { work, finish in
+      work()
+      finish()
     }
-    if starts.last != size { starts.append(size + 1) }
+    rows.readOn()
   }
 
-  /// Returns a field without its quotes, or nil if the line has fewer fields.
-  func field(line: Int, column: Int) -> String? {
-    var (text, field, isQuoted, last) = ([UInt8](), 0, false, separator)
-    for byte in bytes[starts[line]..<(starts[line + 1] - 1)] where field <= column {
-      let isQuote = byte == UInt8(ascii: "\"")
-      if byte == separator, !isQuoted {
-        field += 1
-      } else if field == column, !isQuote || !isQuoted && last == byte {
-        text.append(byte)  // A quote after a closing quote stands for itself.
-      }
-      if isQuote { isQuoted.toggle() }
-      last = byte
-    }
-    return field < column ? nil : String(decoding: text, as: UTF8.self)
+  /// Returns a field without its quotes; empty if the record has fewer fields.
+  func field(line: Int, column: Int) -> String {
+    if line != splitLine { splitLine = rows.split(line, by: format, into: &fields) ? line : -1 }
+    return fields.text(column)
   }
 
-  func contains(_ text: [UInt8], line: Int) -> Bool {
-    (starts[line]..<max(starts[line], starts[line + 1] - text.count)).contains {
-      memcmp(bytes.baseAddress! + $0, text, text.count) == 0
+  /// Calls `body` with the number and the bytes of each record.
+  func forEachLine(_ body: (Int, UnsafeRawBufferPointer) -> Void) {
+    var scan = rows.scan()
+    while scan.advance(byteLimit: 4 << 20, body) {}
+  }
+
+  /// Returns the field of a column of each record.
+  func column(_ column: Int) -> [String] {
+    var (texts, fields) = ([String](), RowFields())
+    forEachLine { _, record in
+      format.split(record, into: &fields)
+      texts.append(fields.text(column))
     }
+    return texts
   }
 }

@@ -1,3 +1,4 @@
+import GridSources
 import GridTerminal
 
 /// A table of the lines of a file below the names of the columns, a line with its status, and a field
@@ -5,20 +6,17 @@ import GridTerminal
 final class CSVPage: Box, GridListDataSource, GridDelegate {
   private let file: CSVFile
   private let names: [String]
-  private let numberColumns: Set<Int>
   let grid: GridView<GridCell>
   private let status = Box(width: .fill, height: 16)
   private let answer = TextFieldBox(height: 16)
   private var lines: [Int]  // The line of each row.
   private var rows: [Int]  // The row of each line.
   private var sorting: (column: Int, isDown: Bool)?
-  private var needle: [UInt8] = []
+  private var search: TextSearch?
 
   init(_ file: CSVFile) throws {
     self.file = file
-    names = (0..<1_000).compactMap { file.field(line: 0, column: $0) }
-    let numbers = names.indices.map { Double(file.field(line: 1, column: $0) ?? "") }
-    numberColumns = Set(names.indices.filter { numbers[$0] != nil })
+    names = file.format.columns
     (lines, rows) = (Array(1..<file.lineCount), Array(-1..<(file.lineCount - 1)))
     grid = GridView(
       layout: try TableLayout(
@@ -37,9 +35,9 @@ final class CSVPage: Box, GridListDataSource, GridDelegate {
 
   func gridView(_ grid: GridView<GridCell>, cellForItem index: Int) -> GridCell {
     let (row, column) = index.quotientAndRemainder(dividingBy: names.count)
-    let kind = numberColumns.contains(column) ? "number" : "text"
+    let kind = isNumber(column) ? "number" : "text"
     let cell = grid.dequeueReusableCell(withIdentifier: kind) ?? makeCell(of: kind)
-    cell.contentBox.text = file.field(line: lines[row], column: column) ?? ""
+    cell.contentBox.text = file.field(line: lines[row], column: column)
     cell.background = GridColor(row % 2 == 0 ? 0x14171C : 0x1A1E25)
     return cell
   }
@@ -50,6 +48,10 @@ final class CSVPage: Box, GridListDataSource, GridDelegate {
     cell.contentBox.text = names[element.index] + mark
     cell.background = GridColor(0x2B313B)
     return cell
+  }
+
+  private func isNumber(_ column: Int) -> Bool {
+    [.integer, .decimal].contains(file.kinds[column])
   }
 
   private func makeCell(of kind: String) -> GridCell {
@@ -90,8 +92,8 @@ final class CSVPage: Box, GridListDataSource, GridDelegate {
     switch press {
     case "G": focus(row: lines.count, column: column)
     case "g": answer.ask("go to row") { [self] in focus(row: Int($0) ?? 0, column: column) }
-    case "/": answer.ask("find") { [self] in find(Array($0.utf8), from: row) }
-    case "n": find(needle, from: row + 1)
+    case "/": answer.ask("find") { [self] in find(TextSearch($0), from: row) }
+    case "n": find(search, from: row + 1)
     case "s": sort(by: column)
     case "+", "-": widen(column, by: press == "+" ? 8 : -8)
     default: return false
@@ -110,10 +112,13 @@ final class CSVPage: Box, GridListDataSource, GridDelegate {
     if item.map({ grid.focusItem(at: $0) }) != true { showStatus("no such row") }
   }
 
-  private func find(_ text: [UInt8], from first: Int) {
-    needle = text
+  private func find(_ search: TextSearch?, from first: Int) {
+    guard let search else { return }
+    self.search = search
+    var isFound = [Bool](repeating: false, count: file.lineCount)
+    file.forEachLine { isFound[$0] = search.matches($1) }
     let order = [first..<(lines.count + 1), 1..<first].joined()
-    guard let row = order.first(where: { file.contains(text, line: lines[$0 - 1]) })
+    guard let row = order.first(where: { isFound[lines[$0 - 1]] })
     else { return showStatus("not found") }
     focus(row: row, column: focused.column)
     showStatus("found in row \(row)")
@@ -123,8 +128,8 @@ final class CSVPage: Box, GridListDataSource, GridDelegate {
     let isDown = sorting?.column == column && sorting?.isDown == false
     sorting = (column, isDown)
     let time = ContinuousClock().measure {
-      let texts = rows.indices.map { file.field(line: $0, column: column) ?? "" }
-      let numbers = numberColumns.contains(column) ? texts.map { Double($0) ?? 0 } : []
+      let texts = file.column(column)
+      let numbers = isNumber(column) ? texts.map { Double($0) ?? 0 } : []
       lines.sort { first, second in
         let (a, b) = isDown ? (second, first) : (first, second)
         return numbers.isEmpty ? texts[a] < texts[b] : numbers[a] < numbers[b]

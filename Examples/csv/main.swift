@@ -1,7 +1,7 @@
 import GridTerminal
 
 let words = CommandLine.arguments.dropFirst()
-if let file = words.first.flatMap({ CSVFile(path: $0) }), file.lineCount > 1 {
+if let path = words.first, let file = try? CSVFile(path: path), file.lineCount > 1 {
   let page = try CSVPage(file)
   let app = TerminalApp(page)
   app.shortcuts["q"] = { $0.quit() }

@@ -82,7 +82,7 @@ extension Browser {
     guard let (row, number) = sheet.focusedValue else { return note = "this is no value of a row" }
     guard number != SheetView.rowNumbers else { return note = "row numbers all differ" }
     guard let value = sheet.table.value(row: row, column: number) else {
-      return note = "the row is not known yet"
+      return note = sheet.table.failure ?? "the row is not known yet"
     }
     let equal = RowFilter.equals(
       column: number, value: value, columns: sheet.table.columns.map(\.title))
@@ -95,7 +95,7 @@ extension Browser {
   /// Groups the rows by the focused column, or no longer.
   func toggleGroup() {
     withFocusedTableColumn { sheet, _ in
-      guard !sheet.table.scansArrangedRows else {
+      guard sheet.table.arrangedScan() == nil else {
         return note = "the rows of a server cannot be grouped; f counts the values"
       }
       withFocusedColumn { sheet.toggleGroup(byColumnAt: $0) }
@@ -126,10 +126,7 @@ extension Browser {
     if case .header = sheet.focusedLine { return sheet.toggleFocusedGroup() }
     guard let number = sheet.focusedRow else { return note = "no cell has the focus" }
     let list = sheet
-    if let filter = list.table.filter(inRow: number) {
-      closeSheet()
-      return sheet.changeView { $0.filter = $0.filter?.and(filter) ?? filter }
-    }
+    if let filter = list.table.filter(inRow: number) { return leaveSums(for: filter) }
     let opens = list.table.openTable(inRow: number) { [unowned self] result in
       // The user may have gone elsewhere meanwhile.
       guard sheet === list else { return }
@@ -142,13 +139,10 @@ extension Browser {
   }
 
   private func openCard(_ number: Int) {
-    let rows = sheet.table.columns.enumerated().map { column, title in
-      [title.title, sheet.table.text(row: number, column: column) ?? "…"]
+    guard let card = Card(ofRow: number, in: sheet.table, width: frame.width) else {
+      return note = sheet.table.failure ?? "the row is not known yet"
     }
-    open(
-      ListedTable(
-        "row \((number + 1).grouped)", columns: [SourceColumn("column"), SourceColumn("value")],
-        rows: rows))
+    open(card.table)
   }
 
   /// Opens a sheet with all keys.

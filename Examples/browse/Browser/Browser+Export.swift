@@ -15,8 +15,8 @@ extension Browser {
         path.hasSuffix(".jsonl") || path.hasSuffix(".json") ? .jsonLines : .csv
       let (writer, draft) = (RowWriter(sheet, form), try DraftFile(BytePath(path)))
       try draft.append(writer.header)
-      if sheet.table.scansArrangedRows {
-        writeScan(ExportWork(sheet.table.scan(), with: writer), to: draft, path)
+      if let scan = sheet.table.arrangedScan() {
+        writeScan(ExportWork(scan, with: writer), to: draft, path)
       } else {
         writeRows(of: sheet, with: writer, to: draft, at: 0, path)
       }
@@ -88,7 +88,7 @@ private struct ExportWork: Sendable {
     var (text, rowCount) = ("", rowCount)
     let writer = writer
     hasMore = scan.readOn { _, bytes in
-      text += writer.line { String(decoding: bytes($0), as: UTF8.self) }
+      text += writer.line(ofBytes: bytes)
       rowCount += 1
     }
     (bytes, self.rowCount) = (Array(text.utf8), rowCount)

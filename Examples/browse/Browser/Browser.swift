@@ -10,7 +10,7 @@ final class Browser: Box {
 
   private let run: BackgroundWork.Run
   private let commands = Command.all
-  private var files: [[Sheet]] = []
+  private var files: [SheetStack] = []
   private var fileIndex = 0
 
   private let gridArea = Box(width: .fill, height: .fill)
@@ -34,15 +34,15 @@ final class Browser: Box {
   }
 
   /// The sheet that is shown.
-  var sheet: Sheet { files[fileIndex][files[fileIndex].count - 1] }
+  var sheet: Sheet { files[fileIndex].shown }
 
   /// The table of the file that was added last.
-  var lastFile: Sheet { files[files.count - 1][0] }
+  var lastFile: Sheet { files[files.count - 1].sheets[0] }
 
   // MARK: Sheets
 
   /// Adds the table of a file, as the last one.
-  func addFile(_ table: any Table) throws { files.append([try makeSheet(table)]) }
+  func addFile(_ table: any Table) throws { files.append(SheetStack(try makeSheet(table))) }
 
   /// Shows the table of the first file.
   func showFirstFile() { showFile(at: 0) }
@@ -61,7 +61,7 @@ final class Browser: Box {
   /// Opens a sheet over the present one.
   func open(_ table: any Table) {
     do {
-      files[fileIndex].append(try makeSheet(table))
+      files[fileIndex].push(try makeSheet(table))
       showSheet()
     } catch {
       note = "\(error)"
@@ -70,14 +70,25 @@ final class Browser: Box {
 
   /// Ends the program, if the sheet is the table of a file, and returns to the sheet below otherwise.
   func closeSheetOrQuit() {
-    if files[fileIndex].count == 1, !sheet.cancelWork() { app?.quit() } else { closeSheet() }
+    if sheet.cancelWork() { return }
+    if files[fileIndex].sheets.count == 1 { app?.quit() } else { closeSheet() }
   }
 
-  /// Stops the work of the sheet. If it has none, returns to the sheet below.
-  func closeSheet() {
+  /// Stops the work of the sheet. If it has none, returns to the sums that the user has left for its rows, or to the
+  /// sheet below.
+  func goBack() {
     if sheet.cancelWork() { return }
-    guard files[fileIndex].count > 1 else { return note = "q ends the program" }
-    let closed = files[fileIndex].removeLast()
+    if files[fileIndex].goBack() { showSheet() } else { closeSheet() }
+  }
+
+  /// Leaves the sums that are shown, and shows only those rows of the sheet below that match a filter.
+  func leaveSums(for filter: RowFilter) {
+    files[fileIndex].leave(for: filter)
+    showSheet()
+  }
+
+  private func closeSheet() {
+    guard let closed = files[fileIndex].pop() else { return note = "q ends the program" }
     if let descriptor = closed.table.descriptor { app?.stopReading(descriptor) }
     showSheet()
   }
@@ -108,7 +119,8 @@ final class Browser: Box {
   private func showStatus() {
     let tabs = files.count > 1 ? "\(fileIndex + 1)/\(files.count) " : ""
     status.show(
-      sheet, prefix: tabs + files[fileIndex].dropLast().map { $0.table.name + " › " }.joined(),
+      sheet,
+      prefix: tabs + files[fileIndex].sheets.dropLast().map { $0.table.name + " › " }.joined(),
       note: note)
   }
 

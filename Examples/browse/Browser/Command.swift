@@ -32,7 +32,7 @@ extension Command {
   private static var moves: [Command] {
     [
       Command("g", keys: "g", "go to the first row") { $0.sheet.focusRow(0) },
-      Command("G", keys: "G", "go to the last row") { $0.sheet.focusRow(.max) },
+      Command("G", keys: "G", "go to the last row") { $0.sheet.focusLastRow() },
       Command(":", keys: ":", "go to a row, by its number") { browser in
         browser.ask("row") { browser.goToRow($0) }
       },
@@ -155,8 +155,8 @@ extension Command {
       Command("q", keys: "q", "close the sheet; the last one ends the program") {
         $0.closeSheetOrQuit()
       },
-      Command(.escape, keys: "esc", "stop the work in the background, or close the sheet") {
-        $0.closeSheet()
+      Command(.escape, keys: "esc", "stop the work, return to the counts, or close the sheet") {
+        $0.goBack()
       },
     ]
   }

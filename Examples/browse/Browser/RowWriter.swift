@@ -1,3 +1,5 @@
+import GridSources
+
 /// Writes the visible columns of a sheet as comma-separated values or as JSON Lines.
 struct RowWriter: Sendable {
   /// The formats of rows.
@@ -7,14 +9,14 @@ struct RowWriter: Sendable {
 
   private let form: Form
 
-  /// The numbers and titles of the visible columns.
-  private let columns: [(number: Int, title: String, isNumber: Bool)]
+  /// The numbers, titles and kinds of the visible columns.
+  private let columns: [(number: Int, title: String, kind: ColumnKind)]
 
   init(_ sheet: Sheet, _ form: Form) {
     self.form = form
     columns = sheet.view.model.columns.compactMap { column in
       guard !column.isHidden, column.number != SheetView.rowNumbers else { return nil }
-      return (column.number, column.title, sheet.table.columns[column.number].isNumber)
+      return (column.number, column.title, sheet.table.columns[column.number].kind)
     }
   }
 
@@ -34,7 +36,7 @@ struct RowWriter: Sendable {
       text += line { column in
         let value = sheet.table.value(row: row, column: column)
         if value == nil { isKnown = false }
-        return value ?? ""
+        return sheet.table.isNull(row: row, column: column) ? nil : value
       }
       guard isKnown else { throw UnreadRowError(row: row) }
     }
@@ -42,19 +44,23 @@ struct RowWriter: Sendable {
   }
 
   /// Returns a row as text, with its line end.
-  /// - Parameter value: Returns the value in a column of the table.
-  func line(_ value: (Int) -> String) -> String {
+  /// - Parameter value: Returns the value in a column of the table, or nil if there is none.
+  func line(_ value: (Int) -> String?) -> String {
     switch form {
-    case .csv: columns.map { Self.csv(value($0.number)) }.joined(separator: ",") + "\r\n"
+    case .csv: columns.map { Self.csv(value($0.number) ?? "") }.joined(separator: ",") + "\r\n"
     case .jsonLines:
       "{"
-        + columns.map { member($0.title, value($0.number), isNumber: $0.isNumber) }
+        + columns.map { "\(Self.json($0.title)): \(Self.json(value($0.number), $0.kind))" }
         .joined(separator: ", ") + "}\n"
     }
   }
 
-  private func member(_ title: String, _ value: String, isNumber: Bool) -> String {
-    "\(Self.json(title)): \(isNumber && Self.isNumber(value) ? value : Self.json(value))"
+  /// Returns a row that a scan has read as text, with its line end.
+  func line(ofBytes bytes: (Int) -> UnsafeRawBufferPointer) -> String {
+    line { column in
+      let bytes = bytes(column)
+      return FieldBytes.isNull(bytes) ? nil : String(decoding: bytes, as: UTF8.self)
+    }
   }
 
   /// Returns a field, in quotes if it needs them.
@@ -66,7 +72,7 @@ struct RowWriter: Sendable {
   }
 
   /// Whether JSON has the text as a number.
-  static func isNumber(_ text: String) -> Bool {
+  static func isNumber(_ text: some StringProtocol) -> Bool {
     var rest = Array(text.utf8)[...]
     func skip(_ text: StaticString) -> Bool {
       guard let first = rest.first, text.withUTF8Buffer({ $0.contains(first) }) else {
@@ -90,6 +96,21 @@ struct RowWriter: Sendable {
     return rest.isEmpty
   }
 
+  /// Returns a value as JSON: a number with all of its digits, a truth value, null, or a text.
+  static func json(_ value: String?, _ kind: ColumnKind) -> String {
+    guard let value else { return "null" }
+    switch kind {
+    case .integer, .decimal:
+      let number = value.trimmingSpaces
+      return isNumber(number) ? String(number) : json(value)
+    case .boolean:
+      // Other words, such as y and f, may be codes.
+      let word = value.trimmingSpaces.lowercased()
+      return word == "true" || word == "false" ? word : json(value)
+    case .text, .date, .bytes: return json(value)
+    }
+  }
+
   /// Returns a text as JSON.
   static func json(_ text: String) -> String {
     var json = "\""
@@ -107,6 +128,16 @@ struct RowWriter: Sendable {
       }
     }
     return json + "\""
+  }
+}
+
+extension String {
+  /// The text without spaces at its ends.
+  fileprivate var trimmingSpaces: Substring {
+    var rest = self[...]
+    while rest.first == " " { rest.removeFirst() }
+    while rest.last == " " { rest.removeLast() }
+    return rest
   }
 }
 

@@ -28,7 +28,11 @@ final class StatusLine: Box {
   }
 
   private static func text(of sheet: Sheet) -> String {
-    var parts = [sheet.table.name]
+    let failure = sheet.table.failure
+    let notes = sheet.table.notes
+    let isFailure = { (note: String) in failure.map { note.hasPrefix($0) } ?? false }
+    // A failure comes first, because the end of the line may be cut.
+    var parts = [sheet.table.name] + notes.filter(isFailure)
     if let line = sheet.focusedLine, let (_, column) = sheet.focused {
       parts.append("\(name(of: line, in: sheet)), \(sheet.view.model[column].title)")
     }
@@ -49,8 +53,8 @@ final class StatusLine: Box {
     if let filter = sheet.view.filter { parts.append("where \(filter.description)") }
     parts += sheet.rows.finder.notes(
       at: sheet.focusedRow.flatMap { sheet.rows.position(of: $0) })
-    if let work = sheet.rows.note { parts.append(work) }
-    parts += sheet.table.notes
+    if let work = sheet.rows.note, !isFailure(work) { parts.append(work) }
+    parts += notes.filter { !isFailure($0) }
     let progress = sheet.table.progress
     if progress < 1 { parts.append(progress > 0 ? "reading \(percent(progress))" : "reading") }
     return parts.joined(separator: "  ")

@@ -25,7 +25,8 @@ final class DatabaseTable: Table {
     }
     rows.onReplace = { [unowned self] in onChange(nil) }
     rows.onError = { [unowned self] in
-      onChange(TableChange(inserted: 0..<0, deleted: 0..<0, appended: 0..<0, changed: 0..<0))
+      // Cells whose rows are not known show the reason.
+      onChange(.changed(0..<rowCount))
     }
     rows.readOn()
   }
@@ -52,6 +53,10 @@ final class DatabaseTable: Table {
 
   func value(row: Int, column: Int) -> String? { rows.fields(ofRow: row)?.rawText(column) }
 
+  func isNull(row: Int, column: Int) -> Bool {
+    rows.fields(ofRow: row)?.isNull(column) ?? false
+  }
+
   func scan(from row: Int) -> any TableScan { DatabaseScan(rows.scan(from: row)) }
 }
 
@@ -77,7 +82,7 @@ private struct DatabaseScan: TableScan {
     var copies = FieldBytes()
     return rows.advance(rowLimit: min(Self.pieceSize, end - nextRow)) { row, fields in
       copies.removeAll()
-      body(row) { column in copies.copy(fields.bytes(column)) }
+      body(row) { column in copies.copy(column, of: fields) }
     }
   }
 }

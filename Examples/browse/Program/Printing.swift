@@ -23,11 +23,10 @@ struct Printing {
   /// Writes the tables of all files.
   func print() throws {
     for table in try Opening(options: options, loading: .atOnce).tables(run: Self.run) {
-      (table as? FileTable)?.waitForRows(upTo: readLimit)
+      table.waitForRows(upTo: readLimit)
       let sheet = try Sheet(table, run: Self.run)
       try Opening(options: options).arrange(sheet)
-      // A server that cannot filter or sort as requested has no rows to print.
-      if let server = table as? ServerTable { try server.check() }
+      try table.checkArrangement()
       sheet.grid.layoutIfNeeded()
       switch options.export {
       case nil: printText(of: sheet)
@@ -67,7 +66,7 @@ struct Printing {
   private func write(_ sheet: Sheet, _ form: RowWriter.Form) throws {
     let writer = RowWriter(sheet, form)
     var isWanted = Self.write(writer.header)
-    guard !sheet.table.scansArrangedRows else { return try write(sheet.table.scan(), with: writer) }
+    if let scan = sheet.table.arrangedScan() { return try write(scan, with: writer) }
     let count = count(of: sheet)
     var start = 0
     while isWanted, start < count {
@@ -87,7 +86,7 @@ struct Printing {
       var text = ""
       hasMore = scan.readOn { _, bytes in
         guard left > 0 else { return }
-        text += writer.line { String(decoding: bytes($0), as: UTF8.self) }
+        text += writer.line(ofBytes: bytes)
         left -= 1
       }
       guard Self.write(Array(text.utf8)) else { return }

@@ -32,9 +32,13 @@ struct ServerScan: TableScan {
     do throws(PostgresError) {
       let page = try reader.page(after: cursor, count: min(pieceSize, end - nextRow))
       var copies = FieldBytes()
+      let columns = reader.columns
       for row in page.rows {
         copies.removeAll()
-        body(nextRow) { column in copies.copy((row[column] ?? "").utf8) }
+        body(nextRow) { column in
+          guard let value = row.value(column, columns[column].kind) else { return FieldBytes.null }
+          return copies.copy(value.utf8)
+        }
         nextRow += 1
       }
       let fitting = Self.byteGoal * page.rows.count / max(1, page.byteCount)
@@ -54,6 +58,7 @@ struct ServerScan: TableScan {
   private final class Reader: @unchecked Sendable {
     private let address: String
     private let table: PostgresTable
+    var columns: [PostgresTable.Column] { table.columns }
     private let arrangement: ServerArrangement
     private let stop: ServerStop
     private var opened: (client: ServerClient, pages: PostgresPages)?

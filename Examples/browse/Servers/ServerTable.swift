@@ -103,20 +103,26 @@ final class ServerTable: Table {
   }
 
   func text(row: Int, column: Int) -> String? {
-    if let row = rows.row(row) { return row.text(column) }
+    if let row = rows.row(row) { return shownText(row, column) }
     if rows.isMissing(row) { return "" }
     // After an error, the rows on the screen are not tried again with each frame, nor the others one by one.
     if failure == nil { load() }
     guard loading == .atOnce else { return nil }
-    return rows.row(row)?.text(column) ?? ""
+    return rows.row(row).map { shownText($0, column) } ?? ""
   }
 
   func value(row: Int, column: Int) -> String? {
     guard let text = text(row: row, column: column) else { return nil }
-    return rows.row(row).map { $0[column] ?? "" } ?? text
+    return rows.row(row).map { $0.value(column, columns[column].kind) ?? "" } ?? text
   }
 
-  var scansArrangedRows: Bool { true }
+  func isNull(row: Int, column: Int) -> Bool { rows.row(row).map { $0[column] == nil } ?? false }
+
+  private func shownText(_ row: PostgresRow, _ column: Int) -> String {
+    columns[column].kind == .boolean ? row.value(column, .boolean) ?? "" : row.text(column)
+  }
+
+  func arrangedScan() -> (any TableScan)? { scan() }
 
   var scansFromAnyRow: Bool { false }
 
@@ -149,7 +155,8 @@ extension ServerTable {
     case .failure(let error):
       failure = error
       rows.receive(nil)
-      guard count.isUnknown else { return showNotes() }
+      // Cells whose rows are not known show the reason.
+      guard count.isUnknown else { return onChange(.changed(0..<rowCount)) }
       // The filter is not valid, so it need not be counted.
       count.cancel()
       show(.atLeast(0), loaded: range)
@@ -237,6 +244,8 @@ extension ServerTable {
 
 // MARK: - Changes of the view
 extension ServerTable {
+  func checkArrangement() throws { try check() }
+
   func arrange(by sorts: [TableModel.Sort], where filter: RowFilter?) -> Bool {
     refusal = nil
     var new = arrangement

@@ -25,6 +25,8 @@ extension Sheet {
     }
     let wasAtEnd = grid.contentOffset.y >= grid.scrollRange.end.y
     let columnCount = view.model.count
+    let oldRowCount = grid.itemCount / columnCount - (lineCount - rowLineCount)
+    let wasLast = focused.map { $0.row + 1 == oldRowCount } ?? (oldRowCount == 0)
     let items = { (rows: Range<Int>) in
       rows.lowerBound * columnCount..<rows.upperBound * columnCount
     }
@@ -36,7 +38,9 @@ extension Sheet {
       }
     }
     grid.reconfigureItems(items(change.changed))
-    if wasAtEnd, followsEnd { grid.contentOffset.y = grid.scrollRange.end.y }
+    if wasAtEnd, following == .always { grid.contentOffset.y = grid.scrollRange.end.y }
+    if wasLast, following != .never { focusRow(.max) }
+    if following == .untilRead, !wasLast || table.progress == 1 { following = .never }
     if !change.inserted.isEmpty || !change.appended.isEmpty { widenColumns() }
     onChange()
   }
@@ -54,7 +58,7 @@ extension Sheet {
       guard old.rowCount == new.rowCount, rows.groups == nil, arrangement?.groups == nil else {
         showGroups(arrangement)
         widenColumns()
-        if wasAtEnd, followsEnd { grid.contentOffset.y = grid.scrollRange.end.y }
+        if wasAtEnd, following == .always { grid.contentOffset.y = grid.scrollRange.end.y }
         return onChange()
       }
       try keepFocus {
@@ -92,7 +96,7 @@ extension Sheet {
   private func showTitles() {
     for shown in grid.currentFrame.cells
     where shown.element.kind == .columnHeader && !shown.isLeaving {
-      shown.cell.show(title(ofColumn: shown.element.index), on: .title)
+      shown.cell.show(title(of: view.model[shown.element.index]), on: .title)
     }
   }
 
@@ -146,7 +150,7 @@ extension Sheet {
       update.freeze(frozen)
     }
     // The line covers the last visible row.
-    if wasAtEnd, followsEnd {
+    if wasAtEnd, following == .always {
       grid.contentOffset.y = grid.scrollRange.end.y
     } else if let item = grid.focusedItem, visible.contains(item) {
       grid.focusItem(at: item)

@@ -1,5 +1,21 @@
 // MARK: - Moving
 extension Sheet {
+  /// How long a sheet follows rows that are appended.
+  enum Following {
+    case never
+
+    /// Until all rows are read.
+    case untilRead
+
+    case always
+  }
+
+  /// Focuses the last row, and while rows are read, the last of these.
+  func focusLastRow() {
+    focusRow(.max)
+    if following == .never, table.progress < 1 { following = .untilRead }
+  }
+
   /// Focuses the cell of a line in the focused column, or of the last row if there are fewer.
   func focusRow(_ index: Int) {
     // The first line of a grouped sheet is on the screen wherever the sheet is scrolled to.

@@ -20,8 +20,7 @@ extension Sheet {
   func widths() -> [Double] {
     let model = view.model
     return model.widths(in: grid.viewport.width) { column in
-      let index = model.indexOfColumn(numbered: column.number) ?? 0
-      return max(width(of: title(ofColumn: index)) + 24, textWidth(of: column))
+      max(width(of: title(of: column)) + 24, textWidth(of: column))
     }
   }
 
@@ -59,13 +58,20 @@ extension Sheet {
 
   /// The width of the widest text of a column in the visible rows and in the last ones.
   private func widestText(of column: TableModel.Column) -> Double {
-    max(widestText(of: column, in: visibleRows), widestText(of: column, in: lastRows))
+    max(
+      widestText(of: column, in: Array(visibleRows.prefix(fittedRowLimit))),
+      widestText(of: column, in: lastRows))
   }
 
   /// The width of a character, in points.
   private static let characterWidth = 8.0
 
-  private var lastRows: [Int] { (max(0, rows.count - 50)..<rows.count).map { rows[$0] } }
+  private var lastRows: [Int] {
+    (max(0, rows.count - min(50, fittedRowLimit))..<rows.count).map { rows[$0] }
+  }
+
+  /// The number of rows to whose texts a column is fitted: fewer if there are many columns.
+  private var fittedRowLimit: Int { max(1, min(200, 100_000 / columnCount)) }
 
   private func widestText(of column: TableModel.Column, in rows: [Int]) -> Double {
     rows.reduce(0) { max($0, width(of: table.text(row: $1, column: column.number) ?? "")) }

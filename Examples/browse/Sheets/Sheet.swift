@@ -23,8 +23,8 @@ final class Sheet {
   /// The row and the column of the table that get the focus as soon as all rows are known.
   var wantedFocus: (row: Int, column: Int)?
 
-  /// Whether the sheet shows new rows at the end, if its end is visible.
-  var followsEnd = false
+  /// How the sheet follows rows that are appended, while its last row has the focus or its end is visible.
+  var following = Following.never
 
   /// The section that the first line shows on the screen.
   var shownSection: Int?
@@ -106,7 +106,7 @@ extension Sheet: GridListDataSource, GridDelegate {
       ? .rowNumber : column.alignment == .right ? .number : .text
     let cell = cell(kind)
     let line = line(at: index)
-    let text = (text(of: line, column: columnIndex) ?? "…").cut
+    let text = text(of: line, column: columnIndex)?.cut ?? placeholder(ofColumn: column.number)
     switch line {
     case .row(let row):
       cell.show(
@@ -120,8 +120,14 @@ extension Sheet: GridListDataSource, GridDelegate {
 
   func gridView(_ grid: GridView<SheetCell>, cellFor element: GridElement) -> SheetCell? {
     let cell = cell(.title)
-    cell.show(title(ofColumn: element.index), on: .title)
+    cell.show(title(of: view.model[element.index]), on: .title)
     return cell
+  }
+
+  /// What a cell shows whose text is not known: the reason, if its row cannot be read.
+  private func placeholder(ofColumn number: Int) -> String {
+    guard let failure = table.failure else { return "…" }
+    return number == 0 ? failure : ""
   }
 
   private func cell(_ kind: SheetCell.Kind) -> SheetCell {
@@ -129,13 +135,13 @@ extension Sheet: GridListDataSource, GridDelegate {
   }
 
   /// The title of a column with a mark of how the rows are sorted by it.
-  func title(ofColumn index: Int) -> String {
-    let (model, column) = (view.model, view.model[index])
-    guard let place = model.sorts.firstIndex(where: { $0.column == column.number }) else {
+  func title(of column: TableModel.Column) -> String {
+    let sorts = view.model.sorts
+    guard let place = sorts.firstIndex(where: { $0.column == column.number }) else {
       return column.title
     }
-    let number = model.sorts.count > 1 ? "\(place + 1)" : ""
-    return "\(column.title) \(model.sorts[place].isDescending ? "▼" : "▲")\(number)"
+    let number = sorts.count > 1 ? "\(place + 1)" : ""
+    return "\(column.title) \(sorts[place].isDescending ? "▼" : "▲")\(number)"
   }
 
   // An item is identified by its line and its column, which stay the same when rows are sorted.

@@ -1,3 +1,5 @@
+import GridSources
+
 /// The bytes of the fields of a row, which stay where they are until they are removed.
 struct FieldBytes: ~Copyable {
   private var chunks: [UnsafeMutableRawBufferPointer] = []
@@ -19,6 +21,21 @@ struct FieldBytes: ~Copyable {
     place.copyBytes(from: bytes)
     usedBytes += count
     return UnsafeRawBufferPointer(place)
+  }
+
+  /// Copies the bytes of a field of a row.
+  mutating func copy(_ column: Int, of fields: RowFields) -> UnsafeRawBufferPointer {
+    fields.isNull(column) ? Self.null : copy(fields.bytes(column))
+  }
+
+  /// The bytes of a field without a value: none, at an address that no other field has.
+  nonisolated(unsafe) static let null = UnsafeRawBufferPointer(
+    rebasing: UnsafeRawBufferPointer(
+      UnsafeMutableRawBufferPointer.allocate(byteCount: 1, alignment: 1))[..<0])
+
+  /// Whether the bytes are those of a field without a value.
+  static func isNull(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    bytes.baseAddress == null.baseAddress
   }
 
   private mutating func addChunk(_ count: Int) {

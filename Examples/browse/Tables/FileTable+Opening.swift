@@ -26,6 +26,13 @@ extension FileTable {
   /// The number of bytes by which formats are detected.
   private static let sampleSize = 64 << 10
 
+  /// The number of bytes by which formats are detected if the first row is longer than that.
+  private static let longSampleSize = 4 << 20
+
+  /// The length of a row in a file that has no line end in its first bytes. Longer rows would be found and shown
+  /// slowly.
+  private static let pieceSize = 64 << 10
+
   /// Opens a file or a stream, and detects its format by its name and its first bytes.
   /// - Parameters:
   ///   - path: The path; nil for standard input.
@@ -55,7 +62,7 @@ extension FileTable {
     _ file: LiveFile, name: String, _ choices: Choices = Choices(),
     run: @escaping BackgroundWork.Run
   ) -> FileTable {
-    let sample = file.file.bytes(from: 0, count: sampleSize)
+    let (sample, hasLines) = sample(of: file)
     let format = format(of: name, sample, choices)
     let kinds = kinds(in: sample, as: format)
     var columns: [SourceColumn] = []
@@ -64,8 +71,34 @@ extension FileTable {
       columns.append(SourceColumn(title.isEmpty ? "column \(index + 1)" : title, kind))
     }
     if columns.isEmpty { columns = [SourceColumn("text")] }
-    return FileTable(file, format, columns: columns, run: run)
+    return FileTable(
+      file, format, columns: columns, rowLimit: hasLines ? rowLimit : pieceSize,
+      isBinary: sample.contains(0), run: run)
   }
+
+  /// Reads the first bytes: some rows, if the first one is long.
+  /// - Returns: The bytes, and whether the first row ends in them or with the file.
+  private static func sample(of file: LiveFile) -> (bytes: [UInt8], hasLines: Bool) {
+    let sample = file.file.bytes(from: 0, count: sampleSize)
+    guard sample.count == sampleSize, !sample.contains(where: isLineEnd) else {
+      return (sample, true)
+    }
+    // The table shows damage beside the rows before it.
+    try? file.waitForBytes(upTo: longSampleSize)
+    let long = file.file.bytes(from: 0, count: longSampleSize)
+    var lineCount = 0
+    let end = long.firstIndex { byte in
+      lineCount += isLineEnd(byte) ? 1 : 0
+      return lineCount == sampleRows
+    }
+    let hasLines = lineCount > 0 || long.count < longSampleSize
+    return (hasLines ? Array(long[...(end ?? long.count - 1)]) : sample, hasLines)
+  }
+
+  /// The number of long rows by which formats are detected.
+  private static let sampleRows = 3
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   private static func kinds(in sample: [UInt8], as format: some RowFormat) -> [ColumnKind] {
     ColumnKind.detected(in: sample, as: format)

@@ -9,29 +9,40 @@ final class FileTable: Table {
   private let format: any RowFormat
   private let rows: RowReader
 
+  /// Whether the file had null bytes at its start when it was opened, as no text has.
+  private let isBinary: Bool
+
   /// The fields of the rows that were used last, each at the remainder of its number.
   private var recent: [(row: Int, fields: RowFields)]
 
   /// The length of the longest row in bytes. A longer one is shown as several rows.
-  private static let rowLimit = 16 << 20
+  static let rowLimit = 16 << 20
+
+  /// The numbers of rows and of fields above which no more rows are kept as recent ones, and a number of rows that
+  /// are on the screen at once.
+  private static let (recentRows, recentFields, shownRows) = (256, 4_000_000, 64)
 
   /// Opens a file.
   /// - Parameters:
   ///   - file: The file.
   ///   - format: How rows and fields are separated.
   ///   - columns: The titles and kinds of the columns.
+  ///   - rowLimit: The length of the longest row in bytes. A longer one is shown as several rows.
+  ///   - isBinary: Whether the file is no text, which a note says.
   ///   - run: Runs work on another thread.
   init(
     _ file: LiveFile, _ format: any RowFormat, columns: [SourceColumn],
-    run: @escaping BackgroundWork.Run
+    rowLimit: Int = FileTable.rowLimit, isBinary: Bool = false, run: @escaping BackgroundWork.Run
   ) {
     self.file = file
     self.format = format
-    self.columns = columns
+    (self.columns, self.isBinary) = (columns, isBinary)
     // Lines of text are read as a whole: 500 characters.
     fittedWidthLimit = format is TextLines || format is LogLines ? 4_000 : 400
-    rows = RowReader(file, rows: format.rows, rowLimit: Self.rowLimit, run: run)
-    recent = Array(repeating: (-1, RowFields()), count: 256)
+    rows = RowReader(file, rows: format.rows, rowLimit: rowLimit, run: run)
+    let fitting = Self.recentFields / max(1, columns.count)
+    let count = max(Self.shownRows, min(Self.recentRows, fitting))
+    recent = Array(repeating: (-1, RowFields()), count: count)
     rows.onRead = { [unowned self] in rowsWereRead($0) }
     rows.onReplace = { [unowned self] in
       forgetRecentRows()
@@ -49,10 +60,11 @@ final class FileTable: Table {
   }
 
   var notes: [String] {
-    switch file.state {
-    case .removed: ["the file was removed"]
-    case .failed(let error): [error.description]
-    default: []
+    let kind = isBinary ? ["looks like a binary file"] : []
+    return switch file.state {
+    case .removed: kind + ["the file was removed"]
+    case .failed(let error): kind + [error.description]
+    default: kind
     }
   }
 
@@ -70,6 +82,10 @@ final class FileTable: Table {
 
   func value(row: Int, column: Int) -> String? {
     splitRow(row).map { recent[$0].fields.rawText(column) }
+  }
+
+  func isNull(row: Int, column: Int) -> Bool {
+    splitRow(row).map { recent[$0].fields.isNull(column) } ?? false
   }
 
   /// Splits a row, if it is not one of the recent ones.
@@ -91,7 +107,6 @@ final class FileTable: Table {
     return text(row: row, column: LogLines.level).flatMap { LogLevel($0) }
   }
 
-  /// Waits until a pipe or a compressed file has delivered a number of rows, or has ended.
   func waitForRows(upTo limit: Int) {
     while file.state == .arriving, rowCount < limit {
       // An error is found in the state of the file.
@@ -159,7 +174,7 @@ private struct FileScan: TableScan {
       guard row >= header else { return }
       format.split(bytes, into: &fields)
       copies.removeAll()
-      body(row - header) { column in copies.copy(fields.bytes(column)) }
+      body(row - header) { column in copies.copy(column, of: fields) }
     }
   }
 }

@@ -4,9 +4,12 @@ import GridSources
 final class ListedTable: Table {
   let name: String
   let columns: [SourceColumn]
-  let fittedWidthLimit = 1_600.0
+  let fittedWidthLimit = ListedTable.widthLimit
   var onChange: (TableChange?) -> Void = { _ in }
   private let rows: [[String]]
+
+  /// The greatest width of a column, in points.
+  static let widthLimit = 1_600.0
 
   /// Creates a table of rows. A row with fewer texts than columns has empty cells at its end.
   init(_ name: String, columns: [SourceColumn], rows: [[String]]) {

@@ -30,6 +30,9 @@ protocol Table: AnyObject {
   /// Returns the value of a cell for files and filters. Unlike its text, it has control characters unchanged.
   func value(row: Int, column: Int) -> String?
 
+  /// Returns whether a cell has no value, such as NULL in a database; false if the row is not known yet.
+  func isNull(row: Int, column: Int) -> Bool
+
   /// Returns the level of a row of a log; nil for other rows.
   func level(ofRow row: Int) -> LogLevel?
 
@@ -41,8 +44,9 @@ protocol Table: AnyObject {
   /// the first row.
   var scansFromAnyRow: Bool { get }
 
-  /// Whether a scan visits the rows that ``arrange(by:where:)`` has sorted and filtered, in their order.
-  var scansArrangedRows: Bool { get }
+  /// Returns a reading of the rows that ``arrange(by:where:)`` has sorted and filtered, in their order; nil if the
+  /// table does not do so.
+  func arrangedScan() -> (any TableScan)?
 
   /// A descriptor that is readable when the data may have changed; nil if the data cannot change.
   var descriptor: Int32? { get }
@@ -65,6 +69,12 @@ protocol Table: AnyObject {
   /// - Returns: Whether the table can do so. If not, its rows are read, sorted and filtered here.
   func arrange(by sorts: [TableModel.Sort], where filter: RowFilter?) -> Bool
 
+  /// Throws the reason why the rows are not sorted and filtered as requested, if there is one.
+  func checkArrangement() throws
+
+  /// Waits until data that arrive, such as those of a pipe, have a number of rows, or have ended.
+  func waitForRows(upTo limit: Int)
+
   /// Reads the data again where nothing reports their changes, or after an error.
   func refresh()
 
@@ -73,6 +83,12 @@ protocol Table: AnyObject {
 }
 
 extension Table {
+  /// The reason why some rows cannot be read; nil if there is none.
+  var failure: String? {
+    do { try check() } catch { return "\(error)" }
+    return nil
+  }
+
   var progress: Double { 1 }
 
   var notes: [String] { [] }
@@ -84,9 +100,11 @@ extension Table {
   /// Returns a reading of all rows that the table has now, for another thread.
   func scan() -> any TableScan { scan(from: 0) }
 
-  var scansFromAnyRow: Bool { true }
+  func arrangedScan() -> (any TableScan)? { nil }
 
-  var scansArrangedRows: Bool { false }
+  func isNull(row: Int, column: Int) -> Bool { false }
+
+  var scansFromAnyRow: Bool { true }
 
   func level(ofRow row: Int) -> LogLevel? { nil }
 
@@ -103,6 +121,10 @@ extension Table {
   ) -> Bool { false }
 
   func arrange(by sorts: [TableModel.Sort], where filter: RowFilter?) -> Bool { false }
+
+  func checkArrangement() throws {}
+
+  func waitForRows(upTo limit: Int) {}
 
   func refresh() {}
 }
@@ -160,7 +182,7 @@ protocol TableScan: Sendable {
   /// - Parameters:
   ///   - end: The row before which the piece ends at the latest.
   ///   - body: Called with each row and a function that returns the bytes of a field, which are valid
-  ///     until the next row.
+  ///     until the next row. They are ``FieldBytes/null`` if the field has no value.
   /// - Returns: Whether there are more rows.
   mutating func readOn(
     upTo end: Int, _ body: (Int, (Int) -> UnsafeRawBufferPointer) -> Void

@@ -6,8 +6,9 @@ struct TextLines: RowFormat {
   let headerRowCount = 0
   let columns = ["text"]
 
-  /// A format that splits nothing: without a delimiter that occurs in text.
-  private static let whole = CSVFormat(delimiter: 0, quote: nil, header: .none)
+  /// A format that splits nothing: its delimiter ends the line.
+  private static let whole = CSVFormat(
+    delimiter: UInt8(ascii: "\n"), quote: nil, header: .none)
 
   func split(_ row: UnsafeRawBufferPointer, into fields: inout RowFields) {
     Self.whole.split(row, into: &fields)

@@ -8,9 +8,9 @@ final class GzipDecompressor: StreamConverter {
   private(set) var failure: CompressionError?
 
   /// Where in the stream the next byte is.
-  private var place = Place.start
+  private var position = Position.start
 
-  private enum Place {
+  private enum Position {
     /// Before the first member.
     case start
 
@@ -43,7 +43,7 @@ final class GzipDecompressor: StreamConverter {
   func convert(_ bytes: [UInt8]) -> [UInt8] {
     guard failure == nil else { return [] }
     guard !bytes.isEmpty else {
-      if place == .member || place == .start { failure = .truncated }
+      if position == .member || position == .start { failure = .truncated }
       return []
     }
     var output: [UInt8] = []
@@ -58,15 +58,15 @@ final class GzipDecompressor: StreamConverter {
   /// Decompresses some of the input.
   /// - Returns: Whether there may be more output without more input.
   private func readOn(into output: inout [UInt8]) -> Bool {
-    if place == .end { beginMember() }
-    guard place == .start || place == .member else { return false }
-    place = .member
+    if position == .end { beginMember() }
+    guard position == .start || position == .member else { return false }
+    position = .member
     let (code, isFull) = inflate(into: &output)
     switch code {
     case Zlib.ok: return isFull || stream.pointee.inputCount > 0
     case Zlib.bufferError: return false
     case Zlib.streamEnd:
-      place = .end
+      position = .end
       return true
     default:
       failure = .damaged(stream.pointee.message.map { String(cString: $0) } ?? "code \(code)")
@@ -77,8 +77,8 @@ final class GzipDecompressor: StreamConverter {
   /// Begins the member behind the last one, if the next byte can be its first one.
   private func beginMember() {
     guard stream.pointee.inputCount > 0 else { return }
-    guard stream.pointee.input?.pointee == 0x1F else { return place = .padding }
-    place = .start
+    guard stream.pointee.input?.pointee == 0x1F else { return position = .padding }
+    position = .start
     _ = library.reset(stream)
   }
 

@@ -29,7 +29,7 @@ final class ZstandardDecompressor: StreamConverter {
     bytes.withUnsafeBytes { bytes in
       var input = Zstandard.Input(bytes: bytes.baseAddress, count: bytes.count)
       var isFull = false
-      while isFull || input.place < input.count {
+      while isFull || input.offset < input.count {
         (code, isFull) = decompress(&input, into: &output)
         if library.isError(code) != 0 { break }
       }
@@ -49,8 +49,8 @@ final class ZstandardDecompressor: StreamConverter {
     withUnsafeTemporaryAllocation(byteCount: Self.pieceSize, alignment: 16) { piece in
       var space = Zstandard.Output(bytes: piece.baseAddress, count: piece.count)
       let code = library.decompress(stream, &space, &input)
-      output += piece[..<space.place]
-      return (code, code != 0 && space.place == space.count)
+      output += piece[..<space.offset]
+      return (code, code != 0 && space.offset == space.count)
     }
   }
 
@@ -63,14 +63,14 @@ private struct Zstandard: Sendable {
   struct Input {
     var bytes: UnsafeRawPointer?
     var count: Int
-    var place = 0
+    var offset = 0
   }
 
   /// Space for decompressed bytes, as `ZSTD_outBuffer` is declared in C.
   struct Output {
     var bytes: UnsafeMutableRawPointer?
     var count: Int
-    var place = 0
+    var offset = 0
   }
 
   let create: @convention(c) () -> OpaquePointer?

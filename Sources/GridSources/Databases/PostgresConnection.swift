@@ -24,31 +24,8 @@
 ///
 /// A connection and its answers belong to one isolation domain. It has a thread of its own that waits for the socket.
 public final class PostgresConnection {
-  /// What the sessions of a connection may do.
-  public enum Access: Hashable, Sendable {
-    /// Statements that change data fail.
-    case readOnly
-
-    case readWrite
-  }
-
   /// What the connection is doing.
-  public enum State: Hashable, Sendable {
-    /// There is no connection yet, and no statement needs one.
-    case idle
-
-    case connecting
-    case ready
-
-    /// The last attempt to connect has failed, or the connection was lost.
-    case failed(PostgresError)
-
-    /// The caller has closed the connection.
-    case closed
-  }
-
-  /// What the connection is doing.
-  public private(set) var state = State.idle { didSet { if state != oldValue { onChange() } } }
+  public var state: State { phase.state }
 
   /// Called after ``state`` has changed. It may not call the connection.
   public var onChange: () -> Void = {}
@@ -59,7 +36,9 @@ public final class PostgresConnection {
   private let library: PostgresLibrary
   private let wait: SocketWait
 
-  private var phase = Phase.disconnected
+  private var phase = Phase.disconnected(nil) {
+    didSet { if phase.state != oldValue.state { onChange() } }
+  }
   private var queue = StatementQueue()
   private var running: RunningStatement?
 
@@ -75,9 +54,26 @@ public final class PostgresConnection {
   private var answers: [(statement: Int, deliver: () -> Void)] = []
 
   private enum Phase {
-    case disconnected
+    /// There is no session, for the reason of an error if there is one.
+    case disconnected(PostgresError?)
+
     case connecting(PostgresSession, SocketEvents, until: ContinuousClock.Instant)
-    case connected(PostgresSession, SocketEvents?)
+
+    /// The first statements of the session are running.
+    case preparing(PostgresSession, SocketEvents?)
+
+    case ready(PostgresSession, SocketEvents?)
+    case closed
+
+    var state: State {
+      switch self {
+      case .disconnected(nil): .idle
+      case .disconnected(let error?): .failed(error)
+      case .connecting, .preparing: .connecting
+      case .ready: .ready
+      case .closed: .closed
+      }
+    }
   }
 
   /// Creates a connection. It connects when the first statement needs it.
@@ -144,10 +140,14 @@ extension PostgresConnection {
 
   /// Closes the connection for good. Statements without an answer fail.
   public func close() {
-    end(PostgresError(.connection, "it was closed by the program."))
-    state = .closed
+    end(with: Self.closing, in: .closed)
     watch()
     wake()
+  }
+
+  /// The error of statements that have no answer when the caller closes the connection.
+  private static var closing: PostgresError {
+    PostgresError(.connection, "it was closed by the program.")
   }
 
   /// Sends the next statement, if nothing prevents it.
@@ -198,8 +198,8 @@ extension PostgresConnection {
   }
 
   private func proceed() {
-    guard state != .closed else {
-      end(PostgresError(.connection, "it was closed by the program."))
+    if case .closed = phase {
+      end(with: Self.closing, in: .closed)
       return wake()
     }
     do throws(PostgresError) {
@@ -225,14 +225,14 @@ extension PostgresConnection {
           .time, "The server has not accepted the connection within \(timeLimit).")
       }
       if events.haveHappened { try connect(session, until: limit) }
-    case .connected(let session, _):
+    case .preparing(let session, _), .ready(let session, _):
       try advance(session)
+    case .closed: break
     }
   }
 
   private func begin() throws(PostgresError) {
     attempts.begin()
-    state = .connecting
     let session = try PostgresSession(connectionString, library)
     let limit = ContinuousClock.now + timeLimit
     if case .waiting(let events) = try session.start() {
@@ -246,7 +246,7 @@ extension PostgresConnection {
     switch try session.connect() {
     case .waiting(let events): phase = .connecting(session, events, until: limit)
     case .connected:
-      phase = .connected(session, nil)
+      phase = .preparing(session, nil)
       try send(PostgresStatement(number: 0, text: .preparation(preparation)), in: session)
       try advance(session)
     }
@@ -266,7 +266,7 @@ extension PostgresConnection {
   private func advance(_ session: PostgresSession) throws(PostgresError) {
     var progress = try session.receive(isRunning: running != nil)
     while case .answered(let result) = progress {
-      try take(result)
+      try take(result, in: session)
       if session.isLost {
         guard case .failure(let error) = result else { throw PostgresError(connection: nil) }
         throw error
@@ -282,7 +282,12 @@ extension PostgresConnection {
       try sendNext(in: session)
       progress = try session.receive(isRunning: running != nil)
     }
-    if case .waiting(let events) = progress { phase = .connected(session, events) }
+    guard case .waiting(let events) = progress else { return }
+    if case .preparing = phase {
+      phase = .preparing(session, events)
+    } else {
+      phase = .ready(session, events)
+    }
   }
 
   /// The time after which the request to cancel a statement counts as stalled; nil without one.
@@ -303,13 +308,15 @@ extension PostgresConnection {
   }
 
   /// Takes the answer to the running statement.
-  private func take(_ result: Result<PostgresRows, PostgresError>) throws(PostgresError) {
+  private func take(
+    _ result: Result<PostgresRows, PostgresError>, in session: PostgresSession
+  ) throws(PostgresError) {
     guard let statement = running?.statement else { return }
     running = nil
     if case .preparation = statement.text {
       _ = try result.get()
       attempts.succeed()
-      return state = .ready
+      return phase = .ready(session, nil)
     }
     if case .failure(let error) = result, error.sqlState == PostgresError.canceled,
       statement.mayBeHitByCancellation, statement.answer != nil
@@ -326,36 +333,34 @@ extension PostgresConnection {
       // The error is that of the statement: the others run in a new session.
       running = nil
       deliver(.failure(error), to: statement)
-      endSession()
-      if !queue.isEmpty { attempts.requestAttempt() }
-      return state = .idle
+      endSession(in: .disconnected(nil))
+      return queue.isEmpty ? () : attempts.requestAttempt()
     }
-    end(error)
     attempts.fail()
-    state = .failed(error)
+    end(with: error, in: .disconnected(error))
   }
 
   /// Ends the session. All statements without an answer fail.
-  private func end(_ error: PostgresError) {
-    endSession()
+  private func end(with error: PostgresError, in phase: Phase) {
+    endSession(in: phase)
     for statement in [running?.statement].compactMap(\.self) + queue.takeAll() {
       deliver(.failure(error), to: statement)
     }
     running = nil
   }
 
-  private func endSession() {
-    phase = .disconnected
+  private func endSession(in phase: Phase) {
+    self.phase = phase
     (cancellation, mayBeHitByCancellation) = (nil, false)
   }
 
   /// Waits for the next event or time.
   private func watch() {
-    guard state != .closed else { return wait.wait(for: .init()) }
     switch phase {
     case .disconnected: wait.wait(for: .init(time: attempts.nextTime))
     case .connecting(_, let events, let limit): wait.wait(for: .init(socket: events, time: limit))
-    case .connected(_, let events):
+    case .closed: wait.wait(for: .init())
+    case .preparing(_, let events), .ready(_, let events):
       let time = [running?.limit, running?.cancelTime, stalledTime].compactMap(\.self).min()
       wait.wait(for: .init(socket: events, time: time))
     }

@@ -29,8 +29,15 @@ public struct PostgresError: Error, Hashable {
   /// table that does not exist.
   public let sqlState: String?
 
-  init(_ origin: Origin, _ reason: String, sqlState: String? = nil) {
+  /// The number of the character of the statement at which the server has found the error, from 1; nil for an
+  /// error elsewhere.
+  let position: Int?
+
+  init(
+    _ origin: Origin, _ reason: String, sqlState: String? = nil, position: Int? = nil
+  ) {
     (self.origin, self.reason, self.sqlState) = (origin, reason, sqlState)
+    self.position = position
   }
 
   init(_ error: SystemLibraryError) { self.init(.library, error.description) }
@@ -46,6 +53,21 @@ extension PostgresError: CustomStringConvertible {
       "The server has refused the statement: \(reason)\(sqlState.map { " (\($0))" } ?? "")"
     case .time: "\(reason) Try again, or set a longer limit."
     }
+  }
+}
+
+// MARK: - Positions
+extension PostgresError {
+  /// The error with its line and column in a query that is a part of the statement.
+  /// - Parameter start: The number of characters of the statement before the query.
+  func located(in query: some StringProtocol, from start: Int) -> PostgresError {
+    guard let position, position > start else { return self }
+    let before = query.unicodeScalars.prefix(position - 1 - start)
+    let line = before.count { $0 == "\n" } + 1
+    let column = before.reversed().prefix { $0 != "\n" }.count + 1
+    let isInside = before.count < query.unicodeScalars.count
+    let place = isInside ? "line \(line), column \(column)" : "the end"
+    return PostgresError(origin, "\(reason), at \(place) of the query", sqlState: sqlState)
   }
 }
 

@@ -140,7 +140,9 @@ extension PostgresSession {
       return PostgresError(connection: library.answerErrorMessage(answer))
     }
     let parts = [message, field("D"), field("H")].compactMap(\.self)
-    return PostgresError(.server, parts.joined(separator: ". "), sqlState: field("C"))
+    return PostgresError(
+      .server, parts.joined(separator: ". "), sqlState: field("C"),
+      position: field("P").flatMap { Int($0) })
   }
 }
 

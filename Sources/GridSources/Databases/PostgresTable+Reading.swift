@@ -1,15 +1,28 @@
 // MARK: - Tables
 extension PostgresTable {
-  /// Reads the names of the tables and views that the user of a connection may read, in alphabetical order.
+  /// Reads what the server knows about the tables and views that the user of a connection may read, in the
+  /// alphabetical order of their names.
   /// - Returns: A closure that cancels the request.
+  /// - Complexity: For the server, O(*n*) for *n* tables. It counts no rows.
   @discardableResult
-  public static func readNames(
+  public static func readSummaries(
     from server: PostgresConnection,
-    then answer: @escaping (Result<[String], PostgresError>) -> Void
+    then answer: @escaping (Result<[Summary], PostgresError>) -> Void
   ) -> () -> Void {
-    server.run(Self.names) { result in
-      answer(result.flatMap { $0.checked(columnCount: 1) }.map { rows in rows.map { $0[0] ?? "" } })
+    server.run(Self.summaries) { result in
+      answer(
+        result.flatMap { $0.checked(columnCount: 3) }.map { rows in
+          rows.map { row in
+            Summary(
+              name: row[0] ?? "", kind: Kind(code: row[1]), estimatedRowCount: estimate(row[2]))
+          }
+        })
     }
+  }
+
+  /// Reads an estimated number of rows. -1 stands for a table that was never analyzed.
+  private static func estimate(_ text: String?) -> Int? {
+    text.flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
   }
 
   /// Reads the definition of a table or a view.
@@ -34,10 +47,11 @@ extension PostgresTable {
     }
   }
 
-  private static var names: String {
+  private static var summaries: String {
     """
     SELECT CASE WHEN pg_catalog.pg_table_is_visible(c.oid) THEN c.relname::text
-      ELSE n.nspname || '.' || c.relname END AS name
+      ELSE n.nspname || '.' || c.relname END AS name,
+      c.relkind, CASE WHEN c.relkind <> 'v' THEN c.reltuples::bigint END
     FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
     WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND n.nspname NOT LIKE 'pg\\_%'
       AND n.nspname <> 'information_schema'
@@ -84,8 +98,7 @@ extension PostgresTable {
     name = first[2] == "t" ? table : "\(schema).\(table)"
     source = "\(schema.quotedForSQL).\(table.quotedForSQL)"
     hasPositions = first[3] == "r" || first[3] == "m"
-    // -1 stands for a table that was never analyzed.
-    estimatedRowCount = first[4].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
+    estimatedRowCount = Self.estimate(first[4])
     columns = rows.map { row in
       Column(
         name: row[5] ?? "", kind: ColumnKind(category: row[7], type: row[8]),
@@ -116,10 +129,13 @@ extension PostgresTable {
     while let last = text.last, last.isWhitespace || last == ";" { text.removeLast() }
     // A comment at the end of the query ends with the line.
     let source = "(\(text)\n) AS query"
+    let start = "SELECT * FROM "
     var cancelTypes: () -> Void = {}
-    let cancel = server.run("SELECT * FROM \(source) LIMIT 0") { [weak server] result in
+    let cancel = server.run("\(start)\(source) LIMIT 0") { [weak server, text] result in
       switch result {
-      case .failure(let error): answer(.failure(error))
+      // The parenthesis before the query is one more character.
+      case .failure(let error):
+        answer(.failure(error.located(in: text, from: start.unicodeScalars.count + 1)))
       case .success(let rows):
         let types = "{\(rows.columns.map { "\($0.type)" }.joined(separator: ","))}"
         // The connection calls this closure, so it exists.

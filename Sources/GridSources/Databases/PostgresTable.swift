@@ -21,6 +21,43 @@ public struct PostgresTable: Sendable {
     let isNullable: Bool
   }
 
+  /// The kinds of tables.
+  public enum Kind: String, Hashable, Sendable {
+    /// A table with rows, or with partitions that have them.
+    case table
+
+    /// A query with a name.
+    case view
+
+    /// A query whose rows are stored.
+    case materializedView = "materialized view"
+
+    /// A table whose rows are on another server.
+    case foreignTable = "foreign table"
+
+    /// Creates a kind from the code in the catalog of the server.
+    init(code: String?) {
+      self =
+        switch code {
+        case "v": .view
+        case "m": .materializedView
+        case "f": .foreignTable
+        default: .table
+        }
+    }
+  }
+
+  /// What a server knows about a table without reading its rows.
+  public struct Summary: Hashable, Sendable {
+    /// The name by which ``PostgresTable/read(_:from:then:)`` finds the table.
+    public let name: String
+
+    public let kind: Kind
+
+    /// The number of rows as the server has estimated it last; nil for a view, and if the server has not.
+    public let estimatedRowCount: Int?
+  }
+
   /// The name to show: with the schema, if the search path of the connection does not find the table without it.
   public let name: String
 

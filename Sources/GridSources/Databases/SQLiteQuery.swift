@@ -163,11 +163,12 @@ private final class SQLiteRun: Sendable {
     Self.append(fields, to: &piece.bytes)
   }
 
-  /// Appends a record whose fields are in quotes.
+  /// Appends a record whose fields are in quotes, except those without a value.
   private static func append(_ fields: RowFields, to bytes: inout [UInt8]) {
     let quote = UInt8(ascii: "\"")
     for column in 0..<fields.count {
       if column > 0 { bytes.append(UInt8(ascii: ",")) }
+      if fields.isNull(column) { continue }
       bytes.append(quote)
       for byte in fields.bytes(column) {
         if byte == quote { bytes.append(quote) }

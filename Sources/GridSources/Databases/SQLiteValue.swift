@@ -25,7 +25,7 @@ extension RowFields {
     let start = byteCount
     return statement.withValue(at: column) { value in
       switch value {
-      case .null: append(UnsafeRawBufferPointer(start: nil, count: 0))
+      case .null: appendNull()
       case .integer(let integer): append("\(integer)")
       case .real(let real): append("\(real)")
       case .text(let bytes):

@@ -46,7 +46,7 @@ extension JSONLines {
     fields.replace(in: .utf8, byteCount: row.count) { storage, extents in
       var parser = ObjectParser(row, storage)
       var expected = 0
-      extents.append(contentsOf: repeatElement(RowFields.Extent(), count: columns.count))
+      extents.append(contentsOf: repeatElement(RowFields.Extent.null, count: columns.count))
       let isObject = parser.forEachValue { name, extent in
         guard let index = index(of: name, expecting: expected) else { return }
         extents[index] = extent

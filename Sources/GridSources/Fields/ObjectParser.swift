@@ -4,7 +4,7 @@ struct ObjectParser {
   private let storage: UnsafeMutableRawBufferPointer
 
   /// The offset of the next byte to read.
-  private var place = 0
+  private var offset = 0
 
   /// The number of bytes copied; at most the number of bytes read.
   private var count = 0
@@ -34,7 +34,7 @@ struct ObjectParser {
   private var isAtEnd: Bool {
     mutating get {
       skipSpaces()
-      return place == row.count
+      return offset == row.count
     }
   }
 }
@@ -42,7 +42,7 @@ struct ObjectParser {
 // MARK: - Bytes
 extension ObjectParser {
   private mutating func skipSpaces() {
-    while place < row.count, Self.isSpace(row[place]) { place += 1 }
+    while offset < row.count, Self.isSpace(row[offset]) { offset += 1 }
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {
@@ -52,8 +52,8 @@ extension ObjectParser {
   /// Skips spaces and a byte.
   private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     skipSpaces()
-    guard place < row.count, row[place] == UInt8(ascii: scalar) else { return false }
-    place += 1
+    guard offset < row.count, row[offset] == UInt8(ascii: scalar) else { return false }
+    offset += 1
     return true
   }
 
@@ -68,14 +68,17 @@ extension ObjectParser {
   /// Reads a value, and copies the text to show.
   private mutating func readValue() -> RowFields.Extent? {
     skipSpaces()
-    guard place < row.count else { return nil }
+    guard offset < row.count else { return nil }
     let start = count
-    switch row[place] {
+    switch row[offset] {
     case UInt8(ascii: "\""): guard readString() else { return nil }
     case UInt8(ascii: "{"), UInt8(ascii: "["): guard copyNested() else { return nil }
     default:
       guard copyWord() else { return nil }
-      if isNull(start) { count = start }
+      if isNull(start) {
+        count = start
+        return .null
+      }
     }
     return RowFields.Extent(start: start, end: count)
   }
@@ -87,12 +90,12 @@ extension ObjectParser {
 
   /// Copies a number, `true`, `false` or `null`.
   private mutating func copyWord() -> Bool {
-    let start = place
-    while place < row.count, Self.isWord(row[place]) {
-      append(row[place])
-      place += 1
+    let start = offset
+    while offset < row.count, Self.isWord(row[offset]) {
+      append(row[offset])
+      offset += 1
     }
-    return place > start
+    return offset > start
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {
@@ -108,16 +111,16 @@ extension ObjectParser {
   /// Copies an array or an object, whose inner brackets must match in number.
   private mutating func copyNested() -> Bool {
     var (depth, isInString) = (0, false)
-    while place < row.count {
-      let byte = row[place]
+    while offset < row.count {
+      let byte = row[offset]
       append(byte)
-      place += 1
+      offset += 1
       switch byte {
       case UInt8(ascii: "\""): isInString.toggle()
       case UInt8(ascii: "\\") where isInString:
-        guard place < row.count else { return false }
-        append(row[place])
-        place += 1
+        guard offset < row.count else { return false }
+        append(row[offset])
+        offset += 1
       case UInt8(ascii: "{") where !isInString, UInt8(ascii: "[") where !isInString: depth += 1
       case UInt8(ascii: "}") where !isInString, UInt8(ascii: "]") where !isInString:
         depth -= 1
@@ -133,11 +136,11 @@ extension ObjectParser {
 extension ObjectParser {
   /// Copies a string without its quotes and escapes.
   private mutating func readString() -> Bool {
-    guard place < row.count, row[place] == UInt8(ascii: "\"") else { return false }
-    place += 1
-    while place < row.count {
-      let byte = row[place]
-      place += 1
+    guard offset < row.count, row[offset] == UInt8(ascii: "\"") else { return false }
+    offset += 1
+    while offset < row.count {
+      let byte = row[offset]
+      offset += 1
       switch byte {
       case UInt8(ascii: "\""): return true
       case UInt8(ascii: "\\"): guard readEscape() else { return false }
@@ -148,9 +151,9 @@ extension ObjectParser {
   }
 
   private mutating func readEscape() -> Bool {
-    guard place < row.count else { return false }
-    let byte = row[place]
-    place += 1
+    guard offset < row.count else { return false }
+    let byte = row[offset]
+    offset += 1
     switch byte {
     case UInt8(ascii: "n"): append(0x0A)
     case UInt8(ascii: "t"): append(0x09)
@@ -168,16 +171,16 @@ extension ObjectParser {
   private mutating func readUnit() -> Bool {
     guard let unit = hexadecimal() else { return false }
     var value = unit
-    if unit & 0xFC00 == 0xD800, place + 1 < row.count, row[place] == UInt8(ascii: "\\"),
-      row[place + 1] == UInt8(ascii: "u")
+    if unit & 0xFC00 == 0xD800, offset + 1 < row.count, row[offset] == UInt8(ascii: "\\"),
+      row[offset + 1] == UInt8(ascii: "u")
     {
-      let first = place
-      place += 2
+      let first = offset
+      offset += 2
       guard let second = hexadecimal() else { return false }
       if second & 0xFC00 == 0xDC00 {
         value = 0x10000 + (unit & 0x3FF) << 10 + second & 0x3FF
       } else {
-        place = first
+        offset = first
       }
     }
     for byte in UTF8.encode(Unicode.Scalar(value) ?? "\u{FFFD}")! { append(byte) }
@@ -185,13 +188,13 @@ extension ObjectParser {
   }
 
   private mutating func hexadecimal() -> UInt32? {
-    guard place + 4 <= row.count else { return nil }
+    guard offset + 4 <= row.count else { return nil }
     var value: UInt32 = 0
-    for byte in row[place..<place + 4] {
+    for byte in row[offset..<offset + 4] {
       guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
       value = value << 4 | UInt32(digit)
     }
-    place += 4
+    offset += 4
     return value
   }
 }

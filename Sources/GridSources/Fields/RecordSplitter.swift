@@ -14,7 +14,7 @@ struct RecordSplitter {
   private let lineEnd: UInt8
 
   /// The offset of the next byte to read.
-  private var place = 0
+  private var offset = 0
 
   /// The offset for the next byte of a field; not behind the next byte to read.
   private var end = 0
@@ -30,19 +30,21 @@ struct RecordSplitter {
   mutating func split(into extents: inout [RowFields.Extent]) {
     guard !isEmpty else { return }
     while true {
-      let start = place
+      let start = offset
       end = start
       let isClosed = readQuoted()
+      let isQuoted = offset > start
       let text = end
       if isClosed { readText() }
-      let isLast = place == bytes.count || bytes[place] == lineEnd
+      let isLast = offset == bytes.count || bytes[offset] == lineEnd
       // The carriage return before a line feed, also if the file ends between them.
       if isLast, end > text, lineEnd != Self.carriageReturn, bytes[end - 1] == Self.carriageReturn {
         end -= 1
       }
-      extents.append(RowFields.Extent(start: start, end: end))
+      extents.append(
+        start == end && !isQuoted ? .null : RowFields.Extent(start: start, end: end))
       if isLast { return }
-      place += 1
+      offset += 1
     }
   }
 
@@ -55,14 +57,14 @@ struct RecordSplitter {
   /// Reads a part in quotes, if one begins here.
   /// - Returns: False if the closing quote is missing.
   private mutating func readQuoted() -> Bool {
-    guard let quote, place < bytes.count, bytes[place] == quote else { return true }
+    guard let quote, offset < bytes.count, bytes[offset] == quote else { return true }
     while true {
-      place += 1
+      offset += 1
       let found = find(quote)
       move(upTo: found ?? bytes.count)
       guard found != nil else { return false }
-      place += 1
-      guard place < bytes.count, bytes[place] == quote else { return true }
+      offset += 1
+      guard offset < bytes.count, bytes[offset] == quote else { return true }
       bytes[end] = quote
       end += 1
     }
@@ -70,23 +72,23 @@ struct RecordSplitter {
 
   /// Reads up to a delimiter or the line end.
   private mutating func readText() {
-    var stop = place
+    var stop = offset
     while stop < bytes.count, bytes[stop] != delimiter, bytes[stop] != lineEnd { stop += 1 }
     move(upTo: stop)
   }
 
   /// Passes bytes that belong to the field.
   private mutating func move(upTo stop: Int) {
-    if end != place, stop > place, let base = bytes.baseAddress {
-      memmove(base + end, base + place, stop - place)
+    if end != offset, stop > offset, let base = bytes.baseAddress {
+      memmove(base + end, base + offset, stop - offset)
     }
-    end += stop - place
-    place = stop
+    end += stop - offset
+    offset = stop
   }
 
   private func find(_ byte: UInt8) -> Int? {
-    guard place < bytes.count, let base = bytes.baseAddress,
-      let found = memchr(base + place, Int32(byte), bytes.count - place)
+    guard offset < bytes.count, let base = bytes.baseAddress,
+      let found = memchr(base + offset, Int32(byte), bytes.count - offset)
     else { return nil }
     return UnsafeMutableRawPointer(found) - base
   }

@@ -11,6 +11,11 @@ public struct RowFields: Sendable {
   struct Extent {
     var start = 0
     var end = 0
+
+    /// The extent of a field without a value.
+    static let null = Extent(start: 0, end: -1)
+
+    var isNull: Bool { end < start }
   }
 
   /// The contents of the fields, without quotes.
@@ -60,16 +65,24 @@ public struct RowFields: Sendable {
     extents.append(Extent(start: start, end: storage.count))
   }
 
-  /// The number of bytes in fields that were appended.
-  var byteCount: Int { extents.last?.end ?? 0 }
+  /// Appends a field without a value to those that were appended before.
+  mutating func appendNull() { extents.append(.null) }
 
-  private func extent(_ index: Int) -> Extent {
-    extents.indices.contains(index) ? extents[index] : Extent()
-  }
+  /// The number of bytes in fields that were appended.
+  var byteCount: Int { storage.count }
+
+  private func extent(_ index: Int) -> Extent { isNull(index) ? Extent() : extents[index] }
 }
 
 // MARK: - Values
 extension RowFields {
+  /// Whether a field has no value, and is therefore empty: NULL in a database, `null` in JSON, an empty field
+  /// without quotes in CSV, or a field beyond the last one.
+  /// - Complexity: O(1).
+  public func isNull(_ index: Int) -> Bool {
+    !extents.indices.contains(index) || extents[index].isNull
+  }
+
   /// Returns the bytes of a field, without quotes.
   ///
   /// Release the slice before the next row is split, which would otherwise copy the bytes of the row.

@@ -30,23 +30,23 @@ struct LogLine {
   /// Finds the level behind the time stamp. A level at the start of the text is no part of it.
   private mutating func findLevel(in line: UnsafeRawBufferPointer) {
     let limit = min(line.count, time.upperBound + Self.levelDistance)
-    var place = time.upperBound
-    while place < limit {
-      guard line[place].isLetter else {
-        place += 1
+    var offset = time.upperBound
+    while offset < limit {
+      guard line[offset].isLetter else {
+        offset += 1
         continue
       }
-      let end = line.skip(from: place) { $0.isLetter }
-      let word = UnsafeRawBufferPointer(rebasing: line[place..<end])
-      if line.marksLevel(place..<end), LogLevel(word) != nil {
-        level = place..<end
-        let isBracketed = place > 0 && !line[place - 1].isLetter && line[place - 1] != 0x20
-        if place == text.lowerBound + (isBracketed ? 1 : 0) {
+      let end = line.skip(from: offset) { $0.isLetter }
+      let word = UnsafeRawBufferPointer(rebasing: line[offset..<end])
+      if line.marksLevel(offset..<end), LogLevel(word) != nil {
+        level = offset..<end
+        let isBracketed = offset > 0 && !line[offset - 1].isLetter && line[offset - 1] != 0x20
+        if offset == text.lowerBound + (isBracketed ? 1 : 0) {
           text = line.skipSeparators(from: end)..<line.count
         }
         return
       }
-      place = end
+      offset = end
     }
   }
 }
@@ -62,9 +62,9 @@ extension UInt8 {
 
 extension UnsafeRawBufferPointer {
   fileprivate func skip(from start: Int, while isSkipped: (UInt8) -> Bool) -> Int {
-    var place = start
-    while place < count, isSkipped(self[place]) { place += 1 }
-    return place
+    var offset = start
+    while offset < count, isSkipped(self[offset]) { offset += 1 }
+    return offset
   }
 
   /// Skips what stands between a time stamp, a level and a text: spaces, closing brackets, colons, bars and dashes.
@@ -157,10 +157,10 @@ extension UnsafeRawBufferPointer {
   private func dayAndTime(_ pattern: StaticString) -> Int? {
     let length = pattern.utf8CodeUnitCount
     guard count > length else { return nil }
-    for place in 0..<length {
-      let byte = self[place]
+    for offset in 0..<length {
+      let byte = self[offset]
       let matches =
-        switch pattern.utf8Start[place] {
+        switch pattern.utf8Start[offset] {
         case UInt8(ascii: "0"): byte.isDigit
         case UInt8(ascii: "9"): byte.isDigit || byte == UInt8(ascii: " ")
         case UInt8(ascii: "A"): byte.isLetter
@@ -176,9 +176,9 @@ extension UnsafeRawBufferPointer {
   /// Returns the end of a time of a day with seconds, and of a fraction.
   private func clock(at start: Int) -> Int? {
     guard start + 8 <= count else { return nil }
-    for place in 0..<8 {
-      let byte = self[start + place]
-      guard place % 3 == 2 ? byte == UInt8(ascii: ":") : byte.isDigit else { return nil }
+    for offset in 0..<8 {
+      let byte = self[start + offset]
+      guard offset % 3 == 2 ? byte == UInt8(ascii: ":") : byte.isDigit else { return nil }
     }
     return fraction(at: start + 8)
   }

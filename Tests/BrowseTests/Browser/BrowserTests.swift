@@ -224,6 +224,54 @@ import Testing
     #expect(screen.browser.note == "no column is called nothing")
   }
 
+  // MARK: Following
+
+  /// A file that grows, and a screen that shows it.
+  private func growing() throws -> (TestFolder, FileTable, Screen) {
+    let folder = try TestFolder()
+    try folder.write("a,b\n" + String(repeating: "1,2\n", count: 30), to: "a.csv")
+    let run: BackgroundWork.Run = { work, finish in
+      work()
+      finish()
+    }
+    let table = try #require(try FileTable.open(BytePath(folder.path(of: "a.csv")), run: run))
+    return (folder, table, try Screen(columns: 40, rows: 6) { try $0.addFile(table) })
+  }
+
+  @Test func `the focus stays in the last row of a file that is followed, until it moves`() throws {
+    let (folder, table, screen) = try growing()
+    screen.browser.sheet.following = .always
+    screen.press("G")
+    for round in 0..<3 {
+      try folder.append(Array(String(repeating: "\(round),2\n", count: 20).utf8), to: "a.csv")
+      table.update()
+      screen.draw()
+      #expect(screen.browser.sheet.focused?.row == 29 + 20 * (round + 1))
+      #expect(screen.lines[4].split(separator: " ") == ["\(50 + 20 * round)", "\(round)", "2"])
+    }
+    screen.press(.up)
+    try folder.append(Array("7,7\n".utf8), to: "a.csv")
+    table.update()
+    screen.draw()
+    #expect(screen.browser.sheet.focused?.row == 88)
+  }
+
+  @Test func `the last row of a complete file is not followed`() throws {
+    let (folder, table, screen) = try growing()
+    screen.press("G")
+    try folder.append(Array("7,7\n".utf8), to: "a.csv")
+    table.update()
+    screen.draw()
+    #expect(screen.browser.sheet.rows.count == 31)
+    #expect(screen.browser.sheet.focused?.row == 29)
+  }
+
+  @Test func `a file with null bytes is said to look binary`() throws {
+    let screen = try Screen(("x.bin", "\u{7F}ELF\0\0a,b\n\0c\n"), columns: 90)
+    #expect(screen.status.contains("looks like a binary file"))
+    #expect(!(try self.screen()).status.contains("binary"))
+  }
+
   // MARK: Further sheets
 
   @Test func `a column becomes wider for the texts of rows that are appended`() throws {
@@ -279,6 +327,31 @@ import Testing
     #expect(screen.rows == ["Hamar 32 no", "Oslo East 4 no"])
     screen.press("u")
     #expect(screen.rows.count == 5)
+  }
+
+  @Test func `escape returns from the rows of a value to the counts, and then to the table`() throws
+  {
+    let screen = try screen()
+    screen.browser.filter(by: "people > 5")
+    screen.draw()
+    screen.press(.right, .right, "f", .down, .enter)
+    #expect(screen.rows == ["Hamar 32 no"])
+    screen.press(.escape)
+    #expect(screen.status.hasPrefix(" towns.csv › values of coast  row 2"))
+    screen.press(.up, .enter)
+    #expect(screen.rows.count == 3)
+    screen.press(.escape, .escape)
+    #expect(screen.rows.count == 4)
+    screen.press(.escape)
+    #expect(screen.browser.note == "q ends the program")
+  }
+
+  @Test func `escape does not return to counts whose rows are no longer shown`() throws {
+    let screen = try screen()
+    screen.press(.right, .right, "f", .enter, "u", .escape)
+    #expect(screen.rows.count == 5 && screen.browser.note == "q ends the program")
+    screen.press("f", .enter, "?", .escape, .escape)
+    #expect(screen.rows.count == 3 && screen.browser.note == "q ends the program")
   }
 
   @Test func `a histogram counts numbers, and enter shows the rows of an interval`() throws {

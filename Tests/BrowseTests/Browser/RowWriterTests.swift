@@ -1,4 +1,5 @@
 import Foundation
+import GridSources
 import GridTerminal
 import TestSupport
 import Testing
@@ -30,6 +31,36 @@ import Testing
     }
     #expect(objects.map { $0["name"] as? String } == ["x", "y\nz", "w"])
     #expect(objects.map { $0["text"] as? String } == ["a \"b\", c", "\u{1B}[2J", "\\"])
+  }
+
+  @Test func `values are written as JSON by the kinds of their columns, with all digits`() {
+    let cases: [(String?, ColumnKind, String)] = [
+      (nil, .text, "null"), (nil, .integer, "null"), ("", .text, "\"\""), ("12", .text, "\"12\""),
+      ("100000000000000000000", .integer, "100000000000000000000"), ("007", .integer, "\"007\""),
+      (" 7 ", .integer, "7"), ("1e400", .decimal, "1e400"), ("NaN", .decimal, "\"NaN\""),
+      ("0.10", .decimal, "0.10"), ("true", .boolean, "true"), ("FALSE", .boolean, "false"),
+      ("yes", .boolean, "\"yes\""), ("F", .boolean, "\"F\""),
+      ("2026-11-26", .date(.monthFirst), "\"2026-11-26\""),
+    ]
+    for (value, kind, json) in cases { #expect(RowWriter.json(value, kind) == json) }
+  }
+
+  @Test func `an empty field without quotes is null in JSON, and one in quotes is empty`() throws {
+    let folder = try TestFolder()
+    let screen = try Screen(("a.csv", "name,size,paid\n,1,true\n\"\",,\nz\n"), columns: 80)
+    let path = folder.path(of: "b.jsonl")
+    let expected = """
+      {"name": null, "size": 1, "paid": true}
+      {"name": "", "size": null, "paid": null}
+      {"name": "z", "size": null, "paid": null}
+
+      """
+    screen.browser.export(to: path)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == expected)
+    // An export of the exported file is the same.
+    let copy = try Screen(("b.jsonl", expected), columns: 80)
+    copy.browser.export(to: folder.path(of: "c.jsonl"))
+    #expect(try String(contentsOfFile: folder.path(of: "c.jsonl"), encoding: .utf8) == expected)
   }
 
   @Test func `only the rows and columns that are shown are written, in their order`() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import GridSources
 import GridTerminal
 import Testing
@@ -98,8 +99,60 @@ import Testing
     screen.draw()
     #expect(screen.browser.sheet.table.notes.first?.contains("no such table: towns") == true)
     #expect(throws: SQLiteError.self) { try screen.browser.sheet.table.check() }
+    #expect(!screen.lines[1].split(separator: " ").contains("…"))
+    screen.press(.enter)
+    #expect(screen.browser.note.contains("no such table: towns"))
     for press in ["s", "f", "q", "G", "g", "?", "q"] as [GridKeyPress] { screen.press(press) }
     #expect(screen.lines.count == 10)
+  }
+
+  @Test func `the last row of a view is followed until all rows are read`() throws {
+    let shop = try shop()
+    var finishes: [() -> Void] = []
+    try shop.run("CREATE VIEW every AS SELECT * FROM orders")
+    let opening = Opening(options: try Options([shop.path, "-t", "every"]))
+    let screen = try Screen { browser in
+      let tables = try opening.tables { work, finish in
+        finishes.append {
+          work()
+          finish()
+        }
+      }
+      for table in tables { try browser.addFile(table) }
+    }
+    screen.press("G")
+    let count = screen.browser.sheet.rows.count
+    while !finishes.isEmpty {
+      finishes.removeFirst()()
+      screen.draw()
+    }
+    #expect(count < 2_700 && screen.browser.sheet.rows.count == 2_700)
+    #expect(screen.browser.sheet.focused?.row == 2_699)
+    #expect(screen.lines[8].contains("3000"))
+  }
+
+  @Test func `NULL is written as null in JSON, by tables and by queries`() throws {
+    let database = try TestDatabase(
+      "CREATE TABLE t(id INTEGER PRIMARY KEY, a TEXT, b INT)",
+      "INSERT INTO t(a, b) VALUES (NULL, 1), ('', NULL), ('\"x', 3)")
+    let expected = """
+      {"a": null, "b": 1}
+      {"a": "", "b": null}
+      {"a": "\\"x", "b": 3}
+
+      """
+    for arguments in [["--columns", "a,b"], ["--query", "SELECT a, b FROM t"]] {
+      let opening = Opening(options: try Options([database.path] + arguments))
+      let screen = try Screen { browser in
+        for table in try opening.tables(run: run) {
+          try browser.addFile(table)
+          try opening.arrange(browser.lastFile)
+        }
+      }
+      let path = database.folder.path(of: "a.jsonl")
+      screen.browser.export(to: path)
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == expected)
+    }
   }
 
   @Test func `a file without tables to choose from is refused`() throws {

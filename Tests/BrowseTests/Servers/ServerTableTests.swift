@@ -1,3 +1,4 @@
+import Foundation
 import GridSources
 import GridTerminal
 import TestSupport
@@ -154,6 +155,9 @@ struct ServerTableTests {
     try shop.run("ALTER TABLE \(shop.name).orders RENAME TO gone")
     window.screen.press("G")
     try window.wait(forNote: "does not exist")
+    #expect(!window.screen.lines[7].split(separator: " ").contains("…"))
+    window.screen.press(.enter)
+    #expect(window.screen.browser.note.contains("does not exist"))
     try shop.run("ALTER TABLE \(shop.name).gone RENAME TO orders")
     window.screen.press("R")
     try window.wait(forRow: 0, "1 Oslo 0.5")
@@ -215,6 +219,20 @@ struct ServerTableTests {
     #expect(connection == nil)
   }
 
+  @Test func `values are written as JSON by their types`() throws {
+    let folder = try TestFolder()
+    let window = try Window(
+      try Shop(),
+      .query("SELECT true AS a, NULL::text AS b, '' AS c, 1e400::numeric AS d, 'NaN'::float8 AS e"))
+    #expect(window.screen.row(0).hasPrefix("true   1000"))
+    let path = folder.path(of: "a.jsonl")
+    window.screen.browser.export(to: path)
+    let number = "1" + String(repeating: "0", count: 400)
+    #expect(
+      try String(contentsOfFile: path, encoding: .utf8)
+        == "{\"a\": true, \"b\": null, \"c\": \"\", \"d\": \(number), \"e\": \"NaN\"}\n")
+  }
+
   @Test func `all rows can be searched, and values counted`() throws {
     let window = try Window(try Shop())
     window.screen.browser.sheet.find(FindRequest(text: "1234.5"))
@@ -252,6 +270,8 @@ struct ServerTableTests {
     }
     let row = try #require(
       (0..<list.rowCount).first { list.text(row: $0, column: 0) == "\(shop.name).orders" })
+    #expect(list.columns.map(\.title) == ["name", "kind", "estimated rows"])
+    #expect(list.text(row: row, column: 1) == "table")
     var opened: (any Table)?
     #expect(list.openTable(inRow: row) { opened = try? $0.get() })
     #expect(opened?.rowCount == 3_000)

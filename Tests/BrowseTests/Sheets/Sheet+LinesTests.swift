@@ -138,7 +138,7 @@ import Testing
   @Test func `finding a text visits the rows of collapsed groups, and expands these`() throws {
     let screen = try screen()
     screen.press("z", "O", "g")
-    screen.browser.sheet.find("c")
+    screen.browser.sheet.find(FindRequest(text: "c"))
     screen.draw()
     #expect(screen.browser.sheet.focusedRow == 2)
     #expect(

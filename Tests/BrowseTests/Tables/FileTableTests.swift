@@ -31,6 +31,7 @@ import Testing
     ("a", "name;size\nx;1\n", ["name", "size"], [["x", "1"]]),
     ("b", "{\"b\": 1}\n", ["b"], [["1"]]),
     ("c", "only words\nand words\n", ["text"], [["only words"], ["and words"]]),
+    ("f", "\0ELF\0\n\0\n", ["text"], [["␀ELF␀"], ["␀"]]),
     (
       "d.csv", "1,2\n3,4,5\n6\n", ["1", "2", "3"],
       [["1", "2", ""], ["3", "4", "5"], ["6", "", ""]]
@@ -46,6 +47,24 @@ import Testing
     #expect(table.columns.map(\.title) == columns)
     #expect(rows(table) == expected)
     #expect(table.progress == 1)
+  }
+
+  @Test func `a first row that is longer than the sample has all of its columns`() throws {
+    let folder = try TestFolder()
+    let row = { (text: String) in (0..<10_000).map { "\(text)\($0)" }.joined(separator: ",") }
+    try folder.write([row("column "), row(""), row("-")].joined(separator: "\n"), to: "a.csv")
+    let table = try open(folder, "a.csv")
+    #expect(table.columns.count == 10_000)
+    #expect(table.columns[9_999].title == "column 9999" && table.columns[9_999].kind == .integer)
+    #expect(table.rowCount == 2 && table.text(row: 1, column: 9_999) == "-9999")
+  }
+
+  @Test func `a long file without line ends is shown in pieces`() throws {
+    let folder = try TestFolder()
+    try folder.write(String(repeating: "a", count: 5 << 20), to: "a.txt")
+    let table = try open(folder, "a.txt")
+    #expect(table.rowCount == 80)
+    #expect(table.value(row: 79, column: 0)?.utf8.count == 64 << 10)
   }
 
   @Test func `rows that are added to a file are added to the table`() throws {

@@ -30,15 +30,39 @@ import Testing
     #expect(try schema.client.table("\(schema.name).t").key == [2, 1])
   }
 
-  @Test func `the names of tables and views are listed`() throws {
+  @Test func `tables and views are listed with their kinds and estimated numbers of rows`() throws {
     let schema = try TestSchema()
     let client = schema.client
-    try client.rows("CREATE TABLE \(schema.name).t (a int)")
-    try client.rows("CREATE VIEW \(schema.name).v AS SELECT 1 AS one")
-    let names = try client.result { PostgresTable.readNames(from: client.connection, then: $0) }
-      .get()
-    #expect(names.filter { $0.hasPrefix(schema.name) } == ["\(schema.name).t", "\(schema.name).v"])
+    for statement in [
+      "CREATE TABLE \(schema.name).t AS SELECT generate_series(1, 300) AS a",
+      "CREATE VIEW \(schema.name).v AS SELECT 1 AS one",
+      "CREATE MATERIALIZED VIEW \(schema.name).m AS SELECT 1 AS one",
+      "CREATE TABLE \(schema.name).n (a int)", "ANALYZE \(schema.name).t",
+      "ANALYZE \(schema.name).m",
+    ] {
+      try client.rows(statement)
+    }
+    let tables = try client.result {
+      PostgresTable.readSummaries(from: client.connection, then: $0)
+    }.get().filter { $0.name.hasPrefix(schema.name) }
+    #expect(tables.map(\.name) == ["m", "n", "t", "v"].map { "\(schema.name).\($0)" })
+    #expect(tables.map(\.kind) == [.materializedView, .table, .table, .view])
+    #expect(tables.map(\.estimatedRowCount) == [1, nil, 300, nil])
     #expect(try client.table("\(schema.name).v").columns.map(\.name) == ["one"])
+  }
+
+  @Test(arguments: [
+    ("SELEC 1", "line 1, column 7"),
+    ("SELECT 1,\n  'é', missing\nFROM pg_class", "line 2, column 8"),
+    ("SELECT (1", "the end"), ("SELECT 1 FROM", "the end"),
+  ])
+  func `an error of a query names its line and column`(query: String, place: String) throws {
+    let client = try PostgresClient()
+    let result = try client.result {
+      PostgresTable.read(query: query, from: client.connection, then: $0)
+    }
+    let error = try #require(throws: PostgresError.self) { try result.get() }
+    #expect(error.description.contains(", at \(place) of the query"), "\(error)")
   }
 
   @Test func `a query is a table, with or without a key`() throws {

@@ -34,6 +34,22 @@ import Testing
     }
   }
 
+  @Test(arguments: ["\n", "\r\n", ""])
+  func `an empty field has a value if it is in quotes`(lineEnd: String) {
+    let row = fields(Array((",\"\",a,\"\"\"\"," + lineEnd).utf8))
+    #expect((0..<6).map { row.isNull($0) } == [true, false, false, false, true, true])
+    #expect((0..<5).map { row.text($0) } == ["", "", "a", "\"", ""])
+    #expect(!fields(Array(("a,\"\"" + lineEnd).utf8)).isNull(1))
+  }
+
+  @Test func `null of JSON is a field without a value`() {
+    var fields = RowFields()
+    let row = #"{"a": null, "b": "", "c": "null"}"#
+    JSONLines(columns: ["a", "b", "c", "d"]).split(Array(row.utf8), into: &fields)
+    #expect((0..<4).map { fields.isNull($0) } == [true, false, false, true])
+    #expect(fields.bytes(0).isEmpty && fields.bytes(3).isEmpty)
+  }
+
   @Test func `a row replaces the one before`() {
     var fields = fields(Array("one,two,three\n".utf8))
     CSVFormat().split(Array("four\n".utf8), into: &fields)

@@ -76,7 +76,7 @@ import Testing
 
   /// Statements that a proxy changes, so that the answers have other columns.
   @Test(arguments: [
-    ("SELECT count(*) ", "SELECT "), (" AS name\n", ", 1 name\n"), ("f.nspname, f", "f"),
+    ("SELECT count(*) ", "SELECT "), ("c.relkind, CASE", "CASE"), ("f.nspname, f", "f"),
     ("(t.oid, -1), t.typcategory", "(t.oid, -1)"), ("AS c0, \"b\" AS c1", "AS c0"),
   ])
   func `an answer with other columns than the statement`(text: String, other: String) throws {
@@ -89,7 +89,8 @@ import Testing
     let pages = PostgresPages(of: table, on: client.connection)
     let results: [Result<Int, PostgresError>] = [
       try client.result { _ = pages.count(then: $0) },
-      try client.result { PostgresTable.readNames(from: client.connection, then: $0) }.map(\.count),
+      try client.result { PostgresTable.readSummaries(from: client.connection, then: $0) }.map(
+        \.count),
       try client.result {
         PostgresTable.read("\(schema.name).t", from: client.connection, then: $0)
       }.map(\.columns.count),
