@@ -19,7 +19,8 @@ extension Sheet {
   /// Finds a text in the visible columns, and focuses the first cell with it after the focused one.
   /// - Parameter fail: Called with the error in a regular expression.
   func find(_ request: FindRequest, else fail: @escaping (PatternError) -> Void = { _ in }) {
-    rows.finder.find(request, in: searchedColumns, order: rows.arrangedOrder) { [unowned self] error in
+    rows.finder.find(request, in: searchedColumns, order: rows.arrangedOrder) {
+      [unowned self] error in
       if let error { return fail(error) }
       reload()
       wantedMatch = .row(.forward)

@@ -152,7 +152,9 @@ import Testing
     #expect(rows(scan) == [Array("a\n".utf8), Array("b".utf8)])
   }
 
-  @Test func `a scan from a row on visits the rows that were appended, and a few before them`() throws {
+  @Test func `a scan from a row on visits the rows appended since, and a few before`()
+    throws
+  {
     let file = try TestFile(numberedLines(0..<5_000))
     let reader = RowReader(try LiveFile(BytePath(file.path))) { work, finish in
       work()
