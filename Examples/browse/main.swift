@@ -49,14 +49,10 @@ do {
       notes += memory.restore(browser.lastFile, ofFile: options.files[index], part: part)
     }
     try Opening(options: options).arrange(browser.lastFile)
-    if options.follows { browser.lastFile.following = .always }
+    if options.follows { browser.lastFile.follow() }
   }
   browser.showFirstFile()
   browser.note = notes.joined(separator: " ")
-  if options.follows {
-    browser.sheet.wantedFocus = nil
-    browser.sheet.focusRow(.max)
-  }
   app.onKey = { browser.handle($0) }
   try await app.run()
   try memory?.keep()

@@ -5,8 +5,8 @@ import GridTerminal
 // MARK: - Moving
 extension Browser {
   func goToRow(_ text: String) {
-    guard let number = Int(text.filter { $0 != "," && $0 != " " }) else {
-      return note = "\(text) is no number of a row"
+    guard let number = Int(text.filter { $0 != "," && $0 != " " }), number > 0 else {
+      return note = "\(text) is not a row number"
     }
     guard sheet.rows.position(of: number - 1) != nil else {
       return note = "row \(text) is not shown"
@@ -79,8 +79,12 @@ extension Browser {
 
   /// Shows only the rows that also have the value of the focused cell in its column.
   func filterByFocusedValue() {
-    guard let (row, number) = sheet.focusedValue else { return note = "this is no value of a row" }
-    guard number != SheetView.rowNumbers else { return note = "row numbers all differ" }
+    guard let (row, number) = sheet.focusedValue else {
+      return note = "this cell has no value to filter by"
+    }
+    guard number != SheetView.rowNumbers else {
+      return note = "this is the column of row numbers; move to another one"
+    }
     guard let value = sheet.table.value(row: row, column: number) else {
       return note = sheet.table.failure ?? "the row is not known yet"
     }
@@ -156,12 +160,9 @@ extension Browser {
   /// Opens a sheet with the values of the focused column, their counts, and the sums of the visible columns of numbers.
   func countValues() {
     withFocusedTableColumn { sheet, column in
-      let numbers = sheet.view.model.columns.filter { other in
-        !other.isHidden && other.number != SheetView.rowNumbers && other.number != column
-          && sheet.table.columns[other.number].isNumber
-      }
       let work = GroupWork(
-        sheet.table, by: column, totalsOf: numbers.prefix(Self.totalLimit).map(\.number),
+        sheet.table, by: column,
+        totalsOf: sheet.view.summedNumbers(of: sheet.table, without: column),
         where: sheet.rows.filter)
       sheet.rows.compute("counting", work) { [unowned self] work in
         guard self.sheet === sheet else { return }
@@ -169,9 +170,6 @@ extension Browser {
       }
     }
   }
-
-  /// The number of columns that are summed up for each value.
-  private static let totalLimit = 8
 
   /// Opens a sheet with a histogram of the numbers in the focused column.
   func showHistogram() {
@@ -194,7 +192,9 @@ extension Browser {
   private func withFocusedTableColumn(_ body: (Sheet, Int) -> Void) {
     withFocusedColumn { index in
       let number = sheet.view.model[index].number
-      guard number != SheetView.rowNumbers else { return note = "row numbers all differ" }
+      guard number != SheetView.rowNumbers else {
+        return note = "this is the column of row numbers; move to another one"
+      }
       body(sheet, number)
     }
   }

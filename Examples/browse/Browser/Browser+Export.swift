@@ -29,6 +29,9 @@ extension Browser {
   private func writeRows(
     of sheet: Sheet, with writer: RowWriter, to draft: DraftFile, at start: Int, _ path: String
   ) {
+    guard start <= sheet.rows.count else {
+      return note = "there are fewer rows now, so nothing was written"
+    }
     let end = min(start + 5_000, sheet.rows.count)
     do {
       try draft.append(writer.bytes(ofRows: start..<end, in: sheet))

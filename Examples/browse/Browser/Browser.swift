@@ -49,7 +49,7 @@ final class Browser: Box {
 
   /// Shows the sheet of another file.
   func showFile(after distance: Int) {
-    guard files.count > 1 else { return note = "there is one file" }
+    guard files.count > 1 else { return note = "no other file is open" }
     showFile(at: (fileIndex + distance) % files.count)
   }
 
@@ -140,13 +140,12 @@ final class Browser: Box {
   /// Runs the command of a key.
   /// - Returns: Whether there is one.
   func handle(_ press: GridKeyPress) -> Bool {
+    sheet.wantedFocus = nil
     guard let command = commands.first(where: { $0.presses.contains(press) }) else {
       if !note.isEmpty { note = "" }
-      sheet.wantedFocus = nil
       return false
     }
     note = ""
-    sheet.wantedFocus = nil
     command.run(self)
     return true
   }

@@ -47,7 +47,7 @@ struct RowWriter: Sendable {
   /// - Parameter value: Returns the value in a column of the table, or nil if there is none.
   func line(_ value: (Int) -> String?) -> String {
     switch form {
-    case .csv: columns.map { Self.csv(value($0.number) ?? "") }.joined(separator: ",") + "\r\n"
+    case .csv: columns.map { Self.csv(value($0.number)) }.joined(separator: ",") + "\r\n"
     case .jsonLines:
       "{"
         + columns.map { "\(Self.json($0.title)): \(Self.json(value($0.number), $0.kind))" }
@@ -63,9 +63,11 @@ struct RowWriter: Sendable {
     }
   }
 
-  /// Returns a field, in quotes if it needs them.
-  static func csv(_ text: String) -> String {
-    guard text.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return text }
+  /// Returns a field, in quotes if it needs them: an empty text has quotes, a missing value has none.
+  static func csv(_ value: String?) -> String {
+    guard let text = value else { return "" }
+    guard text.isEmpty || text.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) })
+    else { return text }
     return "\""
       + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
       + "\""

@@ -71,7 +71,7 @@ private struct DatabaseScan: TableScan {
 
   var progress: Double { rows.progress }
 
-  var nextRow: Int { rows.rowCount }
+  var nextRow: Int { rows.nextRow }
 
   var failure: String? { rows.error?.description }
 

@@ -83,7 +83,9 @@ extension KeptView {
       guard let name, let column = Self.column(name, parts) else { return false }
       columns.append(column)
     case ("sort", 4):
-      guard let name, parts[3] == "up" || parts[3] == "down" else { return false }
+      guard let name, name.number >= 0, parts[3] == "up" || parts[3] == "down" else {
+        return false
+      }
       sorts.append((name, parts[3] == "down"))
     case ("filter", 2): filter = parts[1]
     case ("group", 3):

@@ -2,8 +2,8 @@
 final class ViewMemory {
   private let store: ViewStore
 
-  /// The sheets whose views are kept.
-  private var sheets: [(sheet: Sheet, key: String)] = []
+  /// The sheets whose views are kept, and how they were shown first.
+  private var sheets: [(sheet: Sheet, key: String, first: KeptView)] = []
 
   init(_ store: ViewStore) {
     self.store = store
@@ -19,7 +19,7 @@ final class ViewMemory {
     guard let key = ViewStore.key(ofFile: name, part: part) else { return [] }
     do {
       let misfits = try store.view(for: key)?.apply(to: sheet) ?? []
-      sheets.append((sheet, key))
+      sheets.append((sheet, key, KeptView(of: sheet)))
       return misfits.isEmpty ? [] : ["not restored: " + misfits.joined(separator: ", ")]
     } catch {
       // A file that was not read is not replaced either.
@@ -27,8 +27,18 @@ final class ViewMemory {
     }
   }
 
-  /// Keeps the views of all sheets that were restored, or that had no view.
+  /// Keeps the views that have changed, of sheets that were restored or had no view.
+  /// - Throws: The first error, after all views that can be written are written.
   func keep() throws {
-    for (sheet, key) in sheets { try store.keep(KeptView(of: sheet), for: key) }
+    var failure: OpeningError?
+    for (sheet, key, first) in sheets {
+      let view = KeptView(of: sheet)
+      // Another program may have changed the view meanwhile.
+      guard view.text(for: key) != first.text(for: key) else { continue }
+      do throws(OpeningError) { try store.keep(view, for: key) } catch {
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
   }
 }

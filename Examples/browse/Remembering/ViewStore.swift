@@ -43,7 +43,7 @@ struct ViewStore {
 
   /// The path of the file for a key.
   func path(for key: String) -> String {
-    // 64 bits by FNV-1a. The file names its table, so equal ones do no harm.
+    // FNV-1a, 64 bits. Two tables with equal hashes share a file: it has the view that was kept last.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return "\(folder)/\(String(hash, radix: 16)).view"
@@ -63,7 +63,7 @@ struct ViewStore {
       return try KeptView(text: text, of: key)
     } catch let error as KeptViewError {
       throw OpeningError(
-        description: "damaged view, not replaced: \(path), line \(error.line)")
+        description: "damaged view, not replaced: \(path), line \(error.line). Remove the file.")
     }
   }
 

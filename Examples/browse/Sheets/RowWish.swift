@@ -31,15 +31,17 @@ extension SheetView {
   func wish(for table: any Table) -> RowWish {
     RowWish(
       sorts: model.sorts, filter: filter, group: group,
-      numbers: group == nil ? [] : Array(numbers(of: table).prefix(Self.totalLimit)))
+      numbers: group.map { summedNumbers(of: table, without: $0) } ?? [])
   }
 
-  /// The visible columns of a table that have numbers, without the one by which the rows are grouped.
-  func numbers(of table: any Table) -> [Int] {
-    model.columns.filter { column in
+  /// The visible columns of a table whose numbers are summed up for each group of rows.
+  /// - Parameter group: The column by which the rows are grouped.
+  func summedNumbers(of table: any Table, without group: Int) -> [Int] {
+    let numbers = model.columns.filter { column in
       !column.isHidden && column.number != Self.rowNumbers && column.number != group
         && table.columns[column.number].isNumber
-    }.map { $0.number }
+    }
+    return numbers.prefix(Self.totalLimit).map { $0.number }
   }
 
   /// The number of columns that are summed up for each group.

@@ -6,7 +6,7 @@ extension Sheet {
   func tableDidChange(_ change: TableChange?) {
     defer {
       focusWanted()
-      rows.finder.tableDidChange(change, order: rows.arrangedOrder)
+      rows.finder.tableDidChange(change)
       findWanted()
     }
     let hasGrown = change.map { $0.mayAddRows && table.progress == 1 } ?? false
@@ -129,7 +129,7 @@ extension Sheet {
   }
 
   func totalsDidProgress() {
-    if view.showsTotals {
+    if view.showsTotals, rows.totals.isComplete {
       reconfigure()
       showWidths()
     }

@@ -19,8 +19,7 @@ extension Sheet {
   /// Finds a text in the visible columns, and focuses the first cell with it after the focused one.
   /// - Parameter fail: Called with the error in a regular expression.
   func find(_ request: FindRequest, else fail: @escaping (PatternError) -> Void = { _ in }) {
-    rows.finder.find(request, in: searchedColumns, order: rows.arrangedOrder) {
-      [unowned self] error in
+    rows.finder.find(request, in: searchedColumns) { [unowned self] error in
       if let error { return fail(error) }
       reload()
       wantedMatch = .row(.forward)
@@ -29,7 +28,9 @@ extension Sheet {
 
   /// Focuses the next cell with the text, now or as soon as it is found.
   func findNext(_ direction: Finder.Direction) {
-    guard rows.finder.request != nil else { return onNote("/ finds a text") }
+    guard rows.finder.request != nil else {
+      return onNote("nothing was searched for; / finds a text")
+    }
     wantedMatch = .row(direction)
     rows.finder.resume()
     findWanted()
@@ -61,6 +62,9 @@ extension Sheet {
       }
       focusMatch(direction, row: rows[position])
     case .searching: break
+    case .notFound where table.progress < 1:
+      // More rows arrive, which are searched then.
+      break
     case .notFound:
       wantedMatch = nil
       onNote("no row has \(rows.finder.request?.description ?? "")")
@@ -83,6 +87,8 @@ extension Sheet {
   /// Focuses the first or the last cell with the text in a row of the table. If the row is not known yet, focuses the row, and
   /// waits for it.
   private func focusMatch(_ direction: Finder.Direction, row: Int) {
+    // The search may be ahead of the rows that the table knows.
+    guard rows.position(of: row) != nil else { return wantedMatch = .row(direction) }
     let columns = matchingColumns(ofRow: row)
     let column = direction == .forward ? columns?.first : columns?.last
     wantedMatch = columns == nil ? .column(direction, row: row) : nil

@@ -126,9 +126,11 @@ extension Sheet {
   }
 
   /// The column with the values of groups, or the first visible one if that is hidden.
-  private func titleColumn(of groups: SheetGroups) -> Int? {
-    let columns = view.model.columns.filter { !$0.isHidden && $0.number != SheetView.rowNumbers }
-    return (columns.first { $0.number == groups.column } ?? columns.first)?.number
+  func titleColumn(of groups: SheetGroups) -> Int? {
+    if let index = view.model.indexOfColumn(numbered: groups.column), !view.model[index].isHidden {
+      return groups.column
+    }
+    return view.model.columns.first { !$0.isHidden && $0.number != SheetView.rowNumbers }?.number
   }
 
   private func totalsText(_ column: Int) -> String {
@@ -137,18 +139,19 @@ extension Sheet {
     return rows.totals.text(of: view.aggregate, column: column)
   }
 
-  /// The column that names the totals: the first visible one without numbers.
+  /// The column that names the totals: the first visible one without numbers, if it is among the first columns.
   private var labelColumn: Int {
-    view.model.columns.first {
+    view.model.columns.prefix(100).first {
       !$0.isHidden && $0.number != SheetView.rowNumbers && !table.columns[$0.number].isNumber
     }?.number ?? SheetView.rowNumbers
   }
 
   /// The number of characters beside or instead of the texts of rows that a column needs in other lines.
-  func length(ofOtherLinesIn column: Int, widest: Int) -> Int {
+  /// - Parameter titles: The column with the values of groups, if there are any.
+  func length(ofOtherLinesIn column: Int, widest: Int, groupTitlesIn titles: Int? = nil) -> Int {
     var length = widest
     if let groups = rows.groups {
-      if column == titleColumn(of: groups) { length = max(length, titleLength(of: groups)) + 2 }
+      if column == titles { length = max(length, titleLength(of: groups)) + 2 }
       length = max(length, groups.length(ofTotalsIn: column))
     }
     return view.showsTotals ? max(length, totalsText(column).count) : length
@@ -163,9 +166,11 @@ extension Sheet {
     return first..<min(first + 200, rowLineCount)
   }
 
-  /// The rows of the table on the visible lines.
-  var visibleRows: [Int] {
-    visibleLines.compactMap { if case .row(let row) = naturalLine(at: $0) { row } else { nil } }
+  /// Returns the rows of the table on the first visible lines.
+  func visibleRows(onLines limit: Int) -> [Int] {
+    visibleLines.prefix(limit).compactMap {
+      if case .row(let row) = naturalLine(at: $0) { row } else { nil }
+    }
   }
 
   /// The number of characters of the longest value in the visible headers of groups.

@@ -10,6 +10,12 @@ extension Sheet {
     case always
   }
 
+  /// Focuses the last row, and the last one of those that are appended.
+  func follow() {
+    (following, wantedFocus) = (.always, nil)
+    focusRow(.max)
+  }
+
   /// Focuses the last row, and while rows are read, the last of these.
   func focusLastRow() {
     focusRow(.max)

@@ -19,8 +19,10 @@ extension Sheet {
 
   func widths() -> [Double] {
     let model = view.model
+    // Looking it up for each column would take long with many columns.
+    let titles = rows.groups.flatMap { titleColumn(of: $0) }
     return model.widths(in: grid.viewport.width) { column in
-      max(width(of: title(of: column)) + 24, textWidth(of: column))
+      max(width(of: title(of: column)) + 24, textWidth(of: column, groupTitlesIn: titles))
     }
   }
 
@@ -45,21 +47,24 @@ extension Sheet {
 
   /// The width of the widest text of a column in the rows that were visible when it was fitted, and in the
   /// last ones.
-  private func textWidth(of column: TableModel.Column) -> Double {
+  /// - Parameter titles: The column with the values of groups, if there are any.
+  private func textWidth(of column: TableModel.Column, groupTitlesIn titles: Int? = nil) -> Double {
     guard column.number != SheetView.rowNumbers else {
       let length = length(ofOtherLinesIn: column.number, widest: "\(table.rowCount)".count)
       return Double(length) * Self.characterWidth + Self.textMargin
     }
     let texts = fittedWidths[column.number] ?? widestText(of: column)
     fittedWidths[column.number] = texts
-    let others = length(ofOtherLinesIn: column.number, widest: Int(texts / Self.characterWidth))
+    let others = length(
+      ofOtherLinesIn: column.number, widest: Int(texts / Self.characterWidth),
+      groupTitlesIn: titles)
     return max(texts, Double(others) * Self.characterWidth) + Self.textMargin
   }
 
   /// The width of the widest text of a column in the visible rows and in the last ones.
   private func widestText(of column: TableModel.Column) -> Double {
     max(
-      widestText(of: column, in: Array(visibleRows.prefix(fittedRowLimit))),
+      widestText(of: column, in: visibleRows(onLines: fittedRowLimit)),
       widestText(of: column, in: lastRows))
   }
 

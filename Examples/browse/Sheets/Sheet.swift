@@ -244,7 +244,7 @@ extension Sheet {
     }
     if new.model.sorts != old.model.sorts { showWidths() }
     if new.showsTotals != old.showsTotals { showTotals() }
-    rows.finder.change(columns: searchedColumns, order: rows.arrangedOrder)
+    rows.finder.change(columns: searchedColumns)
     let wish = new.wish(for: table)
     if rows.lacks(wish) { rows.arrange(wish) }
     if new.aggregate != old.aggregate || new.showsTotals != old.showsTotals { showWidths() }

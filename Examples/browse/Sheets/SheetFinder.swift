@@ -10,12 +10,18 @@ final class SheetFinder {
   private var pattern: TextPattern?
 
   /// The numbers of the columns that are searched.
-  private(set) var columns: [Int] = []
+  private var columns: [Int] = []
 
   private var finder = Finder(rowCount: 0)
 
-  /// The reading of the last rows, to go on with.
+  /// The order in which the rows are shown.
+  private var order: RowOrder?
+
+  /// The scan of the last rows, to go on with.
   private var scan: (any TableScan)?
+
+  /// The row that ``scan`` was made for. It may begin with an earlier one.
+  private var firstWantedRow = 0
 
   /// What the finder does.
   private enum State: Equatable {
@@ -63,11 +69,9 @@ extension SheetFinder {
   /// Starts to find a text.
   /// - Parameters:
   ///   - columns: The numbers of the columns to search.
-  ///   - order: The order in which the rows are shown.
   ///   - start: Called with nil when the search has begun, or with the error in the text.
   func find(
-    _ request: FindRequest, in columns: [Int], order: RowOrder?,
-    then start: @escaping (PatternError?) -> Void
+    _ request: FindRequest, in columns: [Int], then start: @escaping (PatternError?) -> Void
   ) {
     requestCount += 1
     let number = requestCount
@@ -80,7 +84,7 @@ extension SheetFinder {
       case .failure(let error): start(error)
       case .success(let pattern):
         (self.request, self.pattern, self.columns) = (request, pattern, columns)
-        restart(in: order)
+        restart()
         start(nil)
         searchOn()
         onProgress()
@@ -89,15 +93,15 @@ extension SheetFinder {
   }
 
   /// Searches other columns.
-  func change(columns: [Int], order: RowOrder?) {
+  func change(columns: [Int]) {
     guard pattern != nil, Set(columns) != Set(self.columns) else { return }
     self.columns = columns
-    restart(in: order)
+    restart()
     searchOn()
   }
 
   /// Forgets what was found.
-  private func restart(in order: RowOrder?) {
+  private func restart() {
     generation += 1
     (finder, scan, state, isRunning) = (Finder(rowCount: table.rowCount), nil, .active, false)
     changedRow = nil
@@ -113,9 +117,9 @@ extension SheetFinder {
     return true
   }
 
-  /// Searches on, after the user has stopped the search.
+  /// Searches on, after the user has stopped the search, or after an error.
   func resume() {
-    if state == .stopped { state = .active }
+    state = .active
     searchOn()
   }
 
@@ -131,7 +135,9 @@ extension SheetFinder {
     let near = isSeekable ? nearRow() : 0
     guard let slice = finder.nextSlice(near: near, rowLimit: Self.pieceSize) else { return }
     let (start, generation) = (slice.rows.lowerBound, generation)
-    if !slice.rows.isEmpty, !canContinue(at: start) { scan = table.scan(from: start) }
+    if !slice.rows.isEmpty, !canContinue(at: start) {
+      (scan, firstWantedRow) = (table.scan(from: start), start)
+    }
     isRunning = true
     let piece = Piece(slice: slice, scan: scan, pattern: pattern, columns: columns)
     background.change(piece) {
@@ -146,10 +152,11 @@ extension SheetFinder {
     }
   }
 
-  /// Whether the last reading reaches a row at once.
+  /// Whether the last scan reaches a row as soon as another one.
   private func canContinue(at row: Int) -> Bool {
     guard let scan else { return false }
-    return scan.nextRow == row || !isSeekable && scan.nextRow < row
+    return scan.nextRow == row
+      || scan.nextRow < row && (!isSeekable || firstWantedRow == row)
   }
 
   private func take(_ piece: Piece) {
@@ -195,14 +202,17 @@ extension SheetFinder {
 // MARK: - Changes
 extension SheetFinder {
   /// Shows the rows in another order. Call ``searchOn()`` when the grid shows it as well.
-  func show(_ order: RowOrder?) { finder.show(order) }
+  func show(_ order: RowOrder?) {
+    self.order = order
+    finder.show(order)
+  }
 
   /// Searches rows that were added to the table.
   /// - Parameter change: Nil if all rows have changed.
-  func tableDidChange(_ change: TableChange?, order: RowOrder?) {
+  func tableDidChange(_ change: TableChange?) {
     guard pattern != nil else { return }
     guard let change else {
-      restart(in: order)
+      restart()
       return searchOn()
     }
     // Only the last row of a file gets another text. The table reports others whose numbers were estimates.

@@ -13,7 +13,7 @@ struct SheetGroups: Sendable {
   /// The columns whose numbers are summed up, and whether these identify the rows.
   private let totals: [(column: Int, areIdentifiers: Bool)]
 
-  /// The width of the widest sum or mean of each of these columns, in characters.
+  /// The number of characters of the least or the greatest sum of each of these columns, the longer one.
   private var totalLengths: [Int] = []
 
   init(

@@ -57,9 +57,6 @@ final class SheetRows {
   /// The groups of the rows; nil if they are not grouped.
   var groups: SheetGroups? { arranged?.groups }
 
-  /// The order of the rows; nil for all rows as they are.
-  var arrangedOrder: RowOrder? { arranged?.order }
-
   /// Takes over a new arrangement.
   func show(_ arrangement: RowArrangement?) {
     arranged = arrangement
@@ -154,6 +151,8 @@ extension SheetRows {
   func compute<Work: SheetWork>(
     _ name: String, _ work: consuming Work, then finish: @escaping (Work) -> Void
   ) {
+    // The rows are arranged again afterwards, if that was in progress.
+    if request != nil { lacksAddedRows = true }
     generation += 1
     (request, failure) = ((name, 0), nil)
     run(work, then: finish)

@@ -82,6 +82,9 @@ final class SheetTotals {
     return aggregate.text(of: totals, areIdentifiers: areIdentifiers)
   }
 
+  /// Whether all rows were read. Until then, the texts stay the same.
+  var isComplete: Bool { progress == 1 }
+
   /// What the status line shows about the work.
   var note: String? {
     progress < 1 ? "adding up \(StatusLine.percent(progress))" : failure

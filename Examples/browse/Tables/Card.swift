@@ -46,7 +46,8 @@ struct Card {
       }
     if value.utf8.count > fieldLimit {
       lines.append(
-        "… and \((value.utf8.count - fieldLimit).grouped) bytes more, which y on the cell copies")
+        "… and \((value.utf8.count - fieldLimit).grouped) bytes more, which an export of the table has"
+      )
     }
     return lines
   }

@@ -160,7 +160,7 @@ private struct FileScan: TableScan {
 
   var endsInsideRow: Bool { rows.endsInsideRow }
 
-  var nextRow: Int { max(0, rows.rowCount - format.headerRowCount) }
+  var nextRow: Int { max(0, rows.nextRow - format.headerRowCount) }
 
   mutating func readOn(
     upTo end: Int, _ body: (Int, (Int) -> UnsafeRawBufferPointer) -> Void

@@ -102,7 +102,8 @@ extension Finder {
 
   /// Takes the result of the last slice. That of an earlier one is dropped, and so are the results of
   /// rows that have changed since.
-  /// - Complexity: O(*m*) for *m* matches.
+  /// - Complexity: O(*m* + *k*) for *m* matches and *k* ranges that were not searched; also that of
+  ///   ``FinderSlice/prepare()``, unless it was called.
   public mutating func take(_ slice: consuming FinderSlice) {
     guard slice.number == sliceNumber else { return }
     sliceNumber += 1
@@ -224,7 +225,8 @@ extension Finder {
 
   /// Searches rows that were inserted into the source. They have these numbers after the insertion.
   /// - Precondition: The range begins within the rows of the source, or at their end.
-  /// - Complexity: O(*n*/64) for *n* rows, or O(1) at the end of the source.
+  /// - Complexity: O(*n*/64 + *k*) for *n* rows and *k* ranges that were not searched; O(*k*) at the end
+  ///   of the source.
   public mutating func insertRows(_ rows: Range<Int>) {
     precondition(
       rows.lowerBound >= 0 && rows.lowerBound <= rowCount,
@@ -252,15 +254,18 @@ extension Finder {
 
   /// Searches rows again whose texts have changed.
   /// - Precondition: The rows exist.
-  /// - Complexity: O(*m*) for *m* matches in these rows.
+  /// - Complexity: O(*r* + *n*/4096 + *k*) for *r* changed rows of *n*, and *k* ranges that were not
+  ///   searched.
   public mutating func changeRows(_ rows: Range<Int>) {
     checkExist(rows)
     firstChange = min(firstChange, rows.lowerBound)
     pending.remove(rows)
     pending.insert(rows)
-    while let row = found.first(from: rows.lowerBound), row < rows.upperBound {
+    var next = found.first(from: rows.lowerBound)
+    while let row = next, row < rows.upperBound {
       setPosition(of: row, isMatch: false)
       found.remove(row)
+      next = found.first(from: row + 1)
     }
   }
 

@@ -109,8 +109,8 @@ extension TextPattern {
   ///
   /// Each match is the longest one at the first position behind the match before it at which there is
   /// one. Matches without characters are left out.
-  /// - Complexity: O(*n* · *s*) for *n* bytes and *s* states, with 8 bytes of memory for each byte and
-  ///   each 64 states. O(*n*), as a rule, in a text without a match.
+  /// - Complexity: O(*n* · *s*) for *n* bytes and *s* states, with an array for each byte: some 56 bytes
+  ///   with up to 64 states, and 8 more for each further 64. O(*n*), as a rule, in a text without a match.
   public func ranges(in text: String) -> [Range<String.Index>] {
     var copy = text
     return copy.withUTF8 { utf8 in ranges(in: UnsafeRawBufferPointer(utf8)) }.map { range in

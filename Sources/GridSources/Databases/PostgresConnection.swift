@@ -334,7 +334,8 @@ extension PostgresConnection {
       running = nil
       deliver(.failure(error), to: statement)
       endSession(in: .disconnected(nil))
-      return queue.isEmpty ? () : attempts.requestAttempt()
+      if !queue.isEmpty { attempts.requestAttempt() }
+      return
     }
     attempts.fail()
     end(with: error, in: .disconnected(error))

@@ -2,15 +2,15 @@
 ///
 ///     if var scan = try database.rows(of: table, run: app.queue.run)?.scan() {
 ///       while scan.advance(rowLimit: 10_000, { row, fields in print(row, fields.text(0)) }) {
-///         print(scan.rowCount, "rows read")
+///         print(scan.nextRow, "rows read")
 ///       }
 ///     }
 ///
 /// A scan is a value. Each slice opens the database anew and continues behind the last key, so that other programs can
 /// write between two slices.
 public struct SQLiteScan: Sendable {
-  /// The index of the next row: the number of rows visited so far, in a scan from the first row on.
-  public private(set) var rowCount = 0
+  /// The index of the row that the next slice begins with.
+  public private(set) var nextRow = 0
 
   /// Whether all rows were visited.
   public private(set) var isComplete = false
@@ -40,12 +40,12 @@ public struct SQLiteScan: Sendable {
     start: (key: [SQLiteValue], distance: Int)? = nil
   ) {
     (self.path, self.paging, self.estimatedCount) = (path, paging, estimatedCount)
-    (rowCount, self.start) = (start == nil ? 0 : row, start)
+    (nextRow, self.start) = (start == nil ? 0 : row, start)
   }
 
   /// The fraction of the rows that were visited, up to 1; an estimate while the table is being counted.
   public var progress: Double {
-    isComplete ? 1 : min(1, Double(rowCount) / Double(max(1, estimatedCount)))
+    isComplete ? 1 : min(1, Double(nextRow) / Double(max(1, estimatedCount)))
   }
 
   /// Visits the next rows. Can be called on any thread.
@@ -89,8 +89,8 @@ public struct SQLiteScan: Sendable {
         byteCount += fields.append(
           statement, column: column, byteLimit: SQLiteRows.fieldLimit)
       }
-      visit(rowCount, &fields)
-      (rowCount, count) = (rowCount + 1, count + 1)
+      visit(nextRow, &fields)
+      (nextRow, count) = (nextRow + 1, count + 1)
       if count == rowLimit || byteCount >= Self.byteLimit {
         key = (columns..<columns + paging.keyCount).map { statement.value(at: $0) }
       }

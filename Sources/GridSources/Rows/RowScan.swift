@@ -11,8 +11,8 @@
 /// once per slice, not per row. It visits the rows that the file had when the scan was made. If the
 /// file has been truncated since, the scan ends at the new end. A scan may begin at a row in the middle.
 public struct RowScan: Sendable {
-  /// The index of the next row: the number of rows visited so far, in a scan from the first row on.
-  public private(set) var rowCount: Int
+  /// The index of the row that the next slice begins with.
+  public private(set) var nextRow: Int
 
   /// Whether all rows were visited.
   public private(set) var isComplete = false
@@ -36,7 +36,7 @@ public struct RowScan: Sendable {
     file = index.file
     rule = index.rule
     rowLimit = index.rowLimit
-    (rowCount, next) = index.nearestStart(before: row)
+    (nextRow, next) = index.nearestStart(before: row)
     start = next.offset
     end = index.byteCount
     isComplete = start >= end
@@ -70,12 +70,12 @@ extension RowScan {
     var window = RowWindow(file, from: next.offset)
     defer { window.deallocate() }
     var scanner = RowScanner(at: next, rule: rule, rowLimit: rowLimit)
-    while rowCount < endRow, next.offset < sliceEnd || sliceEnd == end {
+    while nextRow < endRow, next.offset < sliceEnd || sliceEnd == end {
       let piece = window.readOn(from: next.offset, upTo: end, slice: sliceEnd)
       guard !piece.isEmpty else {
         let rest = window.bytes(from: next.offset, to: scanner.end)
-        if !rest.isEmpty { visit(rowCount, rest) }
-        if !rest.isEmpty { rowCount += 1 }
+        if !rest.isEmpty { visit(nextRow, rest) }
+        if !rest.isEmpty { nextRow += 1 }
         endsInsideRow = !scanner.isAtRowStart
         next = RowScanner.Start(offset: scanner.end, position: .fieldStart)
         isComplete = true
@@ -83,10 +83,10 @@ extension RowScan {
       }
       scanner.read(piece, every: 1) { start in
         // The first start is that of the current row.
-        guard start.offset > next.offset, next.offset < sliceEnd, rowCount < endRow
+        guard start.offset > next.offset, next.offset < sliceEnd, nextRow < endRow
         else { return }
-        visit(rowCount, window.bytes(from: next.offset, to: start.offset))
-        rowCount += 1
+        visit(nextRow, window.bytes(from: next.offset, to: start.offset))
+        nextRow += 1
         next = start
       }
     }

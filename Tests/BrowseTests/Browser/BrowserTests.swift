@@ -20,6 +20,15 @@ import Testing
 
   private func screen() throws -> Screen { try Screen(("towns.csv", Self.towns)) }
 
+  // MARK: Moving
+
+  @Test(arguments: ["0", "-1", "-9223372036854775808", "x"])
+  func `a text that is not a row number is a note`(text: String) throws {
+    let screen = try screen()
+    screen.browser.goToRow(text)
+    #expect(screen.browser.note == "\(text) is not a row number")
+  }
+
   // MARK: Showing
 
   @Test func `a file is shown with its titles, its rows and its status`() throws {

@@ -61,6 +61,10 @@ import Testing
     let copy = try Screen(("b.jsonl", expected), columns: 80)
     copy.browser.export(to: folder.path(of: "c.jsonl"))
     #expect(try String(contentsOfFile: folder.path(of: "c.jsonl"), encoding: .utf8) == expected)
+    screen.browser.export(to: folder.path(of: "b.csv"))
+    #expect(
+      try String(contentsOfFile: folder.path(of: "b.csv"), encoding: .utf8)
+        == "name,size,paid\r\n,1,true\r\n\"\",,\r\nz,,\r\n")
   }
 
   @Test func `only the rows and columns that are shown are written, in their order`() throws {

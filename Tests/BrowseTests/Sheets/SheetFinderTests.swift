@@ -129,6 +129,43 @@ import Testing
     #expect(screen.browser.sheet.focused?.row == 1)
   }
 
+  @Test func `a text behind many long rows is found`() throws {
+    let text = String(repeating: "x", count: 6_000)
+    let rows = (0..<1_000).map { "\($0),\(text)\($0 == 950 ? " oslo" : "")\n" }
+    let screen = try Screen(("a.csv", "n,text\n" + rows.joined()), columns: 140)
+    screen.browser.goToRow("901")
+    find("oslo", in: screen)
+    #expect(screen.browser.sheet.focused?.row == 950)
+  }
+
+  @Test func `a search that begins while rows are filtered has the positions of the filtered rows`()
+    throws
+  {
+    var stepCount = Int.max
+    for _ in 0..<2 {
+      let queue = ManualQueue()
+      let screen = try Screen(columns: 140, run: { queue.run($0, $1) }) { browser in
+        let file = LiveFile(Array(Self.towns.utf8), name: "towns.csv")
+        try browser.addFile(
+          FileTable.table(file, name: "towns.csv") { work, finish in
+            work()
+            finish()
+          })
+      }
+      screen.browser.filter(by: "people < 100")
+      var steps = 0
+      while steps < stepCount, queue.step() { steps += 1 }
+      // The second time, the filter is finished after the search has begun.
+      stepCount = steps - 1
+      find("no", in: screen)
+      while queue.step() {}
+      screen.draw()
+      #expect(screen.browser.sheet.rows.count == 3)
+      #expect(screen.status.contains("of 2 rows with no"))
+      #expect(screen.browser.sheet.focusedRow == 2 || screen.browser.sheet.focusedRow == 4)
+    }
+  }
+
   /// 200,000 rows are several slices.
   @Test func `rows near the focused one are searched first, and the others in the background`()
     throws

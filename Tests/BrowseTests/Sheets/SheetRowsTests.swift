@@ -88,6 +88,20 @@ import Testing
     #expect(table.counter.count == 1_000 + 2 * 104)
   }
 
+  @Test func `counting values while rows are sorted does not end the sorting`() throws {
+    let queue = ManualQueue()
+    let table = GrowingTable()
+    table.grow(by: 200)
+    let screen = try Screen(columns: 80, run: { queue.run($0, $1) }) { try $0.addFile(table) }
+    let sheet = screen.browser.sheet
+    screen.press("s", .right, "f")
+    while queue.step() {}
+    screen.draw()
+    #expect(screen.browser.sheet !== sheet)
+    let expected = (0..<200).sorted { ($0 * 37 % 101, $0) < ($1 * 37 % 101, $1) }
+    #expect(Array(sheet.rows.order) == expected)
+  }
+
   private func followed(_ text: String) throws -> (Screen, FileTable, TestFolder) {
     let folder = try TestFolder()
     try folder.write(text, to: "t.csv")

@@ -64,20 +64,22 @@ import Testing
     #expect(slices == [50..<70, 30..<50, 70..<90, 10..<30, 90..<100, 0..<10])
   }
 
-  @Test func `the matches of a sorted table are known before all rows were searched`() {
+  @Test func `the matches of a sorted table are known before all rows were searched`() throws {
     var finder = Finder(rowCount: 4)
     finder.show(RowOrder([3, 2, 1, 0], rowCount: 4))
     #expect(finder.find(.forward, from: 0) == .searching)
-    guard var slice = finder.nextSlice(near: 0, rowLimit: 2) else { return }
+    let next = finder.nextSlice(near: 0, rowLimit: 2)
+    var slice = try #require(next)
     slice.search { _ in true }
     finder.take(slice)
     #expect(finder.find(.forward, from: -1) == .found(position: 2, wraps: false))
     #expect(finder.find(.forward, from: 3) == .searching)
   }
 
-  @Test func `results of rows that have changed meanwhile are dropped`() {
+  @Test func `results of rows that have changed meanwhile are dropped`() throws {
     var finder = Finder(rowCount: 10)
-    guard var slice = finder.nextSlice(near: 0, rowLimit: 10) else { return }
+    let next = finder.nextSlice(near: 0, rowLimit: 10)
+    var slice = try #require(next)
     slice.search { $0 == 2 || $0 == 7 }
     finder.changeRows(5..<6)
     finder.take(slice)
@@ -86,9 +88,10 @@ import Testing
     #expect(finder.nextSlice(near: 0, rowLimit: 10)?.rows == 5..<10)
   }
 
-  @Test func `a caller that walks through its source appends the results`() {
+  @Test func `a caller that walks through its source appends the results`() throws {
     var finder = Finder(rowCount: 3)
-    guard var slice = finder.nextSlice(near: 0, rowLimit: 3) else { return }
+    let next = finder.nextSlice(near: 0, rowLimit: 3)
+    var slice = try #require(next)
     for isMatch in [false, true] { slice.append(isMatch) }
     #expect(slice.rows == 0..<3 && slice.searchedRows == 0..<2)
     finder.take(slice)

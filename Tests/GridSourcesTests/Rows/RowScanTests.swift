@@ -15,12 +15,12 @@ import Testing
   private func rows(_ scan: RowScan, byteLimit: Int = .max) -> [[UInt8]] {
     var (scan, rows) = (scan, [[UInt8]]())
     repeat {
-      #expect(scan.rowCount == rows.count)
+      #expect(scan.nextRow == rows.count)
     } while scan.advance(byteLimit: byteLimit) { row, bytes in
       #expect(row == rows.count)
       rows.append(Array(bytes))
     }
-    #expect(scan.isComplete && scan.progress == 1 && scan.rowCount == rows.count)
+    #expect(scan.isComplete && scan.progress == 1 && scan.nextRow == rows.count)
     return rows
   }
 
@@ -43,7 +43,7 @@ import Testing
     }
     var part = scan
     let hasMore = part.advance(byteLimit: 1) { row, _ in #expect(row == 0) }
-    #expect(hasMore && part.rowCount == 1 && part.byteCount == all[0].count)
+    #expect(hasMore && part.nextRow == 1 && part.byteCount == all[0].count)
     #expect(part.progress > 0 && part.progress < 0.1)
   }
 
@@ -59,7 +59,7 @@ import Testing
     #expect(reader.index.isComplete == isComplete)
     let all = rows(reader.scan())
     for row in [0, 1, 1_023, 1_024, 5_000, 15_000, 19_999, 20_000] {
-      var (scan, next) = (reader.scan(from: row), reader.scan(from: row).rowCount)
+      var (scan, next) = (reader.scan(from: row), reader.scan(from: row).nextRow)
       #expect(next <= row && (!isComplete || next > row - RowBlocks.stride))
       while scan.advance(
         byteLimit: 50_000,
@@ -76,9 +76,9 @@ import Testing
     let file = try TestFile(numberedLines(0..<500))
     var scan = try reader(of: file).scan()
     for end in [0, 1, 100, 499] {
-      var last = scan.rowCount - 1
+      var last = scan.nextRow - 1
       let hasMore = scan.advance(byteLimit: .max, upTo: end) { row, _ in last = row }
-      #expect(hasMore && scan.rowCount == end && last == end - 1)
+      #expect(hasMore && scan.nextRow == end && last == end - 1)
     }
     let hasMore = scan.advance(byteLimit: .max, upTo: 501) { row, _ in #expect(row == 499) }
     #expect(!hasMore && scan.isComplete)
@@ -163,14 +163,14 @@ import Testing
     reader.readOn()
     var scan = reader.scan()
     while scan.advance(byteLimit: .max, { _, _ in }) {}
-    #expect(scan.rowCount == 5_000 && !scan.endsInsideRow)
+    #expect(scan.nextRow == 5_000 && !scan.endsInsideRow)
     try file.append(Array("one\ntwo".utf8))
     reader.update()
     for first in [0, 1, 4_999, 5_000] {
       var (scan, rows) = (reader.scan(from: first), [Int]())
       while scan.advance(byteLimit: .max, { row, _ in rows.append(row) }) {}
       #expect(rows.first.map { $0 <= first && $0 > first - RowBlocks.stride } ?? false)
-      #expect(rows == Array(rows[0]..<5_002) && scan.rowCount == 5_002)
+      #expect(rows == Array(rows[0]..<5_002) && scan.nextRow == 5_002)
       #expect(scan.endsInsideRow)
     }
   }
