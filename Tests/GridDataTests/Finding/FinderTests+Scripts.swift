@@ -3,7 +3,7 @@ import GridTesting
 import Testing
 
 extension FinderTests {
-  /// Whatever a finder states, a walk over all rows confirms: at each step of random scripts.
+  /// After each step of random scripts, a finder is compared with a walk over all rows.
   @Test(arguments: 0..<200)
   func `agrees with a walk over all rows`(seed: Int) {
     var world = FinderWorld(seed: UInt64(seed))
