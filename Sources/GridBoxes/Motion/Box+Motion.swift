@@ -85,6 +85,12 @@ extension Box {
     return own.then(motion.state.transform)
   }
 
+  /// Whether boxes may have to be drawn in the box. If not, ``shownBoxes`` is empty.
+  /// - Complexity: O(1).
+  package final var mayShowBoxes: Bool {
+    !boxes.isEmpty || !leaving.isEmpty || asPane != nil || drawsCellsOfPane
+  }
+
   /// The child boxes to be drawn, in drawing order.
   ///
   /// Boxes that fade out come first among those of equal ``zIndex``.

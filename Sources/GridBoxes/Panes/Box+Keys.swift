@@ -89,7 +89,7 @@ extension Box {
   private var menuPane: GridPane? {
     if let asPane, asPane.anyGrid.menu != nil { return asPane }
     for box in boxes { if let pane = box.menuPane { return pane } }
-    for cell in cells { if let pane = cell.menuPane { return pane } }
+    for cell in cellsWithPanes { if let pane = cell.menuPane { return pane } }
     return nil
   }
 
@@ -98,8 +98,14 @@ extension Box {
     guard visibility == .visible else { return nil }
     if let asPane, asPane.anyGrid.focusedItem != nil { return asPane }
     for box in boxes { if let pane = box.focusedPane { return pane } }
-    for cell in cells { if let pane = cell.focusedPane { return pane } }
+    for cell in cellsWithPanes { if let pane = cell.focusedPane { return pane } }
     return nil
+  }
+
+  /// The cells of a pane that has other panes in some of them; none of any other box.
+  private var cellsWithPanes: [Box] {
+    guard let asPane, !asPane.innerPanes.isEmpty else { return [] }
+    return asPane.mountedCells
   }
 
   /// The first pane in this box. It may be the box itself.

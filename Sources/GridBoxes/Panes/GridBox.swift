@@ -117,6 +117,8 @@ public final class GridBox<Cell: Box>: GridPane {
     }
   }
 
+  override func cell(ofItem item: Int) -> Box? { grid.cell(at: item) }
+
   override var handlesPresses: Bool { true }
 
   override func showsActions(around box: Box) -> Bool {

@@ -57,7 +57,7 @@ extension GridPane {
   private func focusRow(_ item: Int, at column: GridRect) {
     anyGrid.layoutIfNeeded()
     let axis = anyGrid.layout.axis.crossing
-    guard let row = cell(of: item)?.firstPane, row.anyGrid.layout.axis == axis,
+    guard let row = cell(ofItem: item)?.firstPane, row.anyGrid.layout.axis == axis,
       let frame = frameInContent(of: row)
     else { return }
     var point = row.contentOffset + (column.center - frame.origin)
@@ -138,16 +138,10 @@ extension GridPane {
 
   /// The innermost pane in focused items that gets a key first.
   private func focusedPane(for step: Step?) -> GridPane {
-    guard let item = anyGrid.focusedItem, let pane = cell(of: item)?.firstPane,
+    guard let item = anyGrid.focusedItem, let pane = cell(ofItem: item)?.firstPane,
       pane.anyGrid.focusedItem != nil || pane.anyGrid.layout.axis == step?.axis
     else { return self }
     return pane.focusedPane(for: step)
-  }
-
-  private func cell(of item: Int) -> Box? {
-    var cell: Box?
-    forEachCell { if $0.item == item { cell = $0.box } }
-    return cell
   }
 
   /// The item whose cell contains a box.

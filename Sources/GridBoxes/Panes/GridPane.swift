@@ -157,6 +157,9 @@ open class GridPane: Box {
   /// - Complexity: O(realized cells).
   public func forEachCell(_ body: (PaneCell) -> Void) {}
 
+  /// Returns the cell of an item, or nil if the item has none.
+  func cell(ofItem item: Int) -> Box? { nil }
+
   // MARK: Behavior that a box leaves to a pane
 
   /// The pane itself.

@@ -86,6 +86,8 @@ open class BoxScroller: GridPane {
     }
   }
 
+  final override func cell(ofItem item: Int) -> Box? { grid.cell(at: item) }
+
   // MARK: Overrides
 
   public final override func arrange(_ seating: inout Seating) {

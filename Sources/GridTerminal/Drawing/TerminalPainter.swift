@@ -188,7 +188,7 @@ extension TerminalPainter {
       draw(look, lines, bounds, rect, in: context)
       drawContent(of: box, frame, bounds, in: context)
     }
-    drawBoxes(in: box, frame, rect, lines, context)
+    if box.mayShowBoxes { drawBoxes(in: box, frame, rect, lines, context) }
     if let pane = box.asPane { drawScrollBars(of: pane, frame, context) }
     if isNear { drawSingle(lines, in: context) }
   }
