@@ -25,8 +25,8 @@ extension Sheet {
     }
     let wasAtEnd = grid.contentOffset.y >= grid.scrollRange.end.y
     let columnCount = view.model.count
-    let oldRowCount = grid.itemCount / columnCount - (lineCount - rowLineCount)
-    let wasLast = focused.map { $0.row + 1 == oldRowCount } ?? (oldRowCount == 0)
+    let oldLineCount = grid.itemCount / columnCount - (lineCount - bodyLineCount)
+    let wasLast = focused.map { $0.line + 1 == oldLineCount } ?? (oldLineCount == 0)
     let items = { (rows: Range<Int>) in
       rows.lowerBound * columnCount..<rows.upperBound * columnCount
     }
@@ -39,7 +39,7 @@ extension Sheet {
     }
     grid.reconfigureItems(items(change.changed))
     if wasAtEnd, following == .always { grid.contentOffset.y = grid.scrollRange.end.y }
-    if wasLast, following != .never { focusRow(.max) }
+    if wasLast, following != .never { focusLine(.max) }
     if following == .untilRead, !wasLast || table.progress == 1 { following = .never }
     if !change.inserted.isEmpty || !change.appended.isEmpty { widenColumns() }
     onChange()
@@ -109,12 +109,12 @@ extension Sheet {
     }
   }
 
-  /// Changes the rows. If the focused row is gone afterwards, a row near its position gets the focus, in the same column.
+  /// Changes the rows. If the focused line is gone afterwards, the line at its index gets the focus, in the same column.
   private func keepFocus(during change: () throws -> Void) rethrows {
     let old = focused ?? lostFocus
     try change()
     guard let old, focused?.column != old.column else { return lostFocus = nil }
-    let isKept = focus(row: min(old.row, rowLineCount - 1), column: old.column)
+    let isKept = focus(line: min(old.line, bodyLineCount - 1), column: old.column)
     lostFocus = isKept ? nil : old
   }
 }
@@ -140,7 +140,7 @@ extension Sheet {
   func showTotals() {
     let wasAtEnd = grid.contentOffset.y >= grid.scrollRange.end.y
     let visible = grid.visibleItems
-    let items = rowLineCount * columnCount..<(rowLineCount + 1) * columnCount
+    let items = bodyLineCount * columnCount..<(bodyLineCount + 1) * columnCount
     try? grid.performUpdates(timing: nil) { update in
       if view.showsTotals {
         update.insertItems(items, inSection: 0)

@@ -52,7 +52,7 @@ extension Sheet {
       let next = matchingColumns(ofRow: row)?.next(direction, column)
     {
       wantedMatch = nil
-      focusTableRow(row, column: next)
+      focusRow(row, column: next)
       return
     }
     switch rows.finder.find(direction, from: positionBeforeMatch(direction)) {
@@ -92,7 +92,7 @@ extension Sheet {
     let columns = matchingColumns(ofRow: row)
     let column = direction == .forward ? columns?.first : columns?.last
     wantedMatch = columns == nil ? .column(direction, row: row) : nil
-    focusTableRow(row, column: column ?? focused?.column ?? 0)
+    focusRow(row, column: column ?? focused?.column ?? 0)
   }
 
   /// The indices of the visible columns of a row of the table whose values have the text; nil if the row is not known

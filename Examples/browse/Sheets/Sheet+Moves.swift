@@ -10,23 +10,23 @@ extension Sheet {
     case always
   }
 
-  /// Focuses the last row, and the last one of those that are appended.
+  /// Focuses the last line, and the last one of those that are appended.
   func follow() {
     (following, wantedFocus) = (.always, nil)
-    focusRow(.max)
+    focusLine(.max)
   }
 
-  /// Focuses the last row, and while rows are read, the last of these.
-  func focusLastRow() {
-    focusRow(.max)
+  /// Focuses the last line, and while rows are read, the last of these.
+  func focusLastLine() {
+    focusLine(.max)
     if following == .never, table.progress < 1 { following = .untilRead }
   }
 
-  /// Focuses the cell of a line in the focused column, or of the last row if there are fewer.
-  func focusRow(_ index: Int) {
+  /// Focuses the cell of a line in the focused column, or of the last line if there are fewer.
+  func focusLine(_ index: Int) {
     // The first line of a grouped sheet is on the screen wherever the sheet is scrolled to.
     if index == 0 { grid.contentOffset.y = grid.scrollRange.start.y }
-    focus(row: min(index, rowLineCount - 1), column: focused?.column ?? 0)
+    focus(line: min(index, bodyLineCount - 1), column: focused?.column ?? 0)
   }
 
   /// Focuses a cell, by the row and the column of the table, now or as soon as all rows are known and arranged.

@@ -33,7 +33,7 @@ extension Sheet {
 
   /// Scrolls to the first line if that has the focus. Otherwise, it would show another group.
   func showFirstLine() {
-    guard focused?.row == 0, let section = stuckSection else { return tappedSection = nil }
+    guard focused?.line == 0, let section = stuckSection else { return tappedSection = nil }
     tappedSection = section
     grid.contentOffset.y = grid.scrollRange.start.y
   }

@@ -47,8 +47,8 @@ final class SheetFinder {
   /// A row that was the last one when it changed, and is searched again once it can be found quickly.
   private var changedRow: Int?
 
-  /// Returns a visible row. Rows near it are searched first.
-  var nearRow: () -> Int = { 0 }
+  /// Returns the row at which a search begins. Rows near it are searched first.
+  var startRow: () -> Int = { 0 }
 
   /// Called after more rows were searched.
   var onProgress: () -> Void = {}
@@ -132,7 +132,7 @@ extension SheetFinder {
     // Until the end has been read, there may be more rows than are known.
     let known = isSeekable ? table.rowCount : (scan?.nextRow ?? 0) + Self.pieceSize
     if scan != nil, finder.rowCount < known { finder.insertRows(finder.rowCount..<known) }
-    let near = isSeekable ? nearRow() : 0
+    let near = isSeekable ? startRow() : 0
     guard let slice = finder.nextSlice(near: near, rowLimit: Self.pieceSize) else { return }
     let (start, generation) = (slice.rows.lowerBound, generation)
     if !slice.rows.isEmpty, !canContinue(at: start) {

@@ -12,13 +12,13 @@ final class SheetRows {
   private var arranged: RowArrangement?
 
   /// The computation that runs in the background, and how much of it is done.
-  private var request: (name: String, progress: Double)?
+  private var running: (name: String, progress: Double)?
 
   /// The reason why the last computation lacks rows; nil if it has all of them.
   private var failure: String?
 
-  /// The sorts, the filter and the groups of the last request.
-  private var wish = RowWish()
+  /// What was requested last.
+  private var requested = ArrangeRequest()
 
   /// The last work, if the table may grow. It continues with the rows that are appended.
   private var finished: ArrangeWork?
@@ -82,24 +82,24 @@ final class SheetRows {
   var isArranged: Bool { arranged != nil }
 
   /// Whether the rows are being arranged, or another computation runs instead.
-  var isComputing: Bool { request != nil }
+  var isComputing: Bool { running != nil }
 
   /// What the status line shows about the work in the background.
   var note: String? {
-    request.map { "\($0.name) \(StatusLine.percent($0.progress))" } ?? failure ?? totals.note
+    running.map { "\($0.name) \(StatusLine.percent($0.progress))" } ?? failure ?? totals.note
   }
 }
 
 // MARK: - Filtering and sorting
 extension SheetRows {
   /// Filters, sorts and groups the rows.
-  func arrange(_ wish: RowWish) {
+  func arrange(_ request: ArrangeRequest) {
     generation += 1
-    (request, failure, lacksAddedRows, finished) = (nil, nil, false, nil)
-    self.wish = wish
-    guard !table.arrange(by: wish.sorts, where: wish.filter) else { return onArrange(nil) }
-    guard let name = wish.name else { return onArrange(nil) }
-    arrange(name, ArrangeWork(table, wish.sorts, wish.filter, wish.valueGroups(of: table)))
+    (running, failure, lacksAddedRows, finished) = (nil, nil, false, nil)
+    requested = request
+    if table.arrangesRows { table.arrange(by: request.sorts, where: request.filter) }
+    guard !table.arrangesRows, let name = request.name else { return onArrange(nil) }
+    arrange(name, ArrangeWork(table, request))
   }
 
   private func arrange(_ name: String, _ work: consuming ArrangeWork) {
@@ -110,21 +110,21 @@ extension SheetRows {
   }
 
   /// Whether the rows, once they are arranged, differ from what is wanted, or lack totals.
-  func lacks(_ new: RowWish) -> Bool {
-    var old = wish
+  func lacks(_ new: ArrangeRequest) -> Bool {
+    var old = requested
     if Set(new.numbers).isSubset(of: old.numbers) { old.numbers = new.numbers }
     return new != old
   }
 
   /// Filters, sorts and groups again, after the rows of the table have changed.
-  func arrangeAgain() { arrange(wish) }
+  func arrangeAgain() { arrange(requested) }
 
   /// Filters, sorts and groups rows that were added: now, or after the present computation, so that rows which arrive
   /// all the time do not keep it from its end. The other rows are not read again, if the table can do so.
   func arrangeAddedRows() {
-    guard request == nil else { return lacksAddedRows = true }
+    guard running == nil else { return lacksAddedRows = true }
     lacksAddedRows = false
-    guard let name = wish.name else { return }
+    guard let name = requested.name else { return }
     guard var work = finished else { return arrangeAgain() }
     guard work.lacksRows(of: table) else { return }
     finished = nil
@@ -135,14 +135,14 @@ extension SheetRows {
   /// - Returns: Whether one of these was under way.
   func cancelWork() -> Bool {
     let (finds, adds) = (finder.stop(), totals.stop())
-    guard request != nil else { return finds || adds }
+    guard running != nil else { return finds || adds }
     generation += 1
-    request = nil
+    running = nil
     return true
   }
 
   /// The filter of the rows that are shown.
-  var filter: RowFilter? { wish.filter }
+  var filter: RowFilter? { requested.filter }
 
   /// Runs a computation in the background, instead of the one that runs now.
   /// - Parameters:
@@ -152,9 +152,9 @@ extension SheetRows {
     _ name: String, _ work: consuming Work, then finish: @escaping (Work) -> Void
   ) {
     // The rows are arranged again afterwards, if that was in progress.
-    if request != nil { lacksAddedRows = true }
+    if running != nil { lacksAddedRows = true }
     generation += 1
-    (request, failure) = ((name, 0), nil)
+    (running, failure) = ((name, 0), nil)
     run(work, then: finish)
   }
 
@@ -168,11 +168,11 @@ extension SheetRows {
     } then: { [weak self] work in
       guard let self, self.generation == generation else { return }
       if work.isFinished {
-        (request, failure) = (nil, work.failure)
+        (running, failure) = (nil, work.failure)
         finish(work)
         if lacksAddedRows { arrangeAddedRows() }
       } else {
-        request?.progress = work.progress
+        running?.progress = work.progress
         run(work, then: finish)
       }
       onProgress()

@@ -41,7 +41,7 @@ final class SheetTotals {
   /// Adds the numbers of rows that were appended to the table: now, or after the present work.
   func addRows(appendedTo table: any Table) {
     // The rows of a server are not appended, and their number is an estimate.
-    guard table.arrangedScan() == nil else { return }
+    guard !table.arrangesRows else { return }
     guard progress == 1 else { return lacksAddedRows = true }
     guard var work = finished, work.lacksRows(of: table) else { return }
     (finished, lacksAddedRows, progress) = (nil, false, 0)

@@ -74,7 +74,7 @@ import Testing
       lines(screen) == [
         "1 ▸ Alta 1", "2 ▸ Bergen 12", "3 ▾ Oslo 60", "1 Oslo 10 a", "3 Oslo 20 c", "6 Oslo 30 f",
       ])
-    #expect(screen.browser.sheet.focused?.row == 1)
+    #expect(screen.browser.sheet.focused?.line == 1)
     screen.press("o")
     #expect(lines(screen)[2] == "2 Bergen 5 b")
   }
@@ -83,7 +83,7 @@ import Testing
     let screen = try screen()
     screen.press("z", "G", "O")
     #expect(lines(screen) == ["1 ▸ Alta 1", "2 ▸ Bergen 12", "3 ▸ Oslo 60"])
-    #expect(screen.browser.sheet.focused?.row == 2)
+    #expect(screen.browser.sheet.focused?.line == 2)
     screen.press("O")
     #expect(lines(screen).count == 9)
   }
@@ -122,7 +122,7 @@ import Testing
   @Test func `a page up from the first screen shows the first group`() throws {
     let screen = try screen(rows: 6)
     screen.press("z", "G", .pageUp, .pageUp, .pageUp, .pageUp)
-    #expect(screen.browser.sheet.focused?.row == 0)
+    #expect(screen.browser.sheet.focused?.line == 0)
     #expect(lines(screen).prefix(2) == ["1 ▾ Alta 1", "4 Alta 1 d"])
   }
 
