@@ -38,9 +38,9 @@ extension Sheet {
       }
     }
     grid.reconfigureItems(items(change.changed))
-    if wasAtEnd, following == .always { grid.contentOffset.y = grid.scrollRange.end.y }
-    if wasLast, following != .never { focusLine(.max) }
-    if following == .untilRead, !wasLast || table.progress == 1 { following = .never }
+    if wasAtEnd, pendingFocus.following == .always { grid.contentOffset.y = grid.scrollRange.end.y }
+    if wasLast, pendingFocus.following != .never { focusLine(.max) }
+    if !wasLast || table.progress == 1 { pendingFocus.endFollowingUntilRead() }
     if !change.inserted.isEmpty || !change.appended.isEmpty { widenColumns() }
     onChange()
   }
@@ -58,7 +58,9 @@ extension Sheet {
       guard old.rowCount == new.rowCount, rows.groups == nil, arrangement?.groups == nil else {
         showGroups(arrangement)
         widenColumns()
-        if wasAtEnd, following == .always { grid.contentOffset.y = grid.scrollRange.end.y }
+        if wasAtEnd, pendingFocus.following == .always {
+          grid.contentOffset.y = grid.scrollRange.end.y
+        }
         return onChange()
       }
       try keepFocus {
@@ -111,11 +113,11 @@ extension Sheet {
 
   /// Changes the rows. If the focused line is gone afterwards, the line at its index gets the focus, in the same column.
   private func keepFocus(during change: () throws -> Void) rethrows {
-    let old = focused ?? lostFocus
+    let old = focused ?? pendingFocus.lost
     try change()
-    guard let old, focused?.column != old.column else { return lostFocus = nil }
+    guard let old, focused?.column != old.column else { return pendingFocus.lose(nil) }
     let isKept = focus(line: min(old.line, bodyLineCount - 1), column: old.column)
-    lostFocus = isKept ? nil : old
+    pendingFocus.lose(isKept ? nil : old)
   }
 }
 
@@ -150,7 +152,7 @@ extension Sheet {
       update.freeze(frozen)
     }
     // The line covers the last visible row.
-    if wasAtEnd, following == .always {
+    if wasAtEnd, pendingFocus.following == .always {
       grid.contentOffset.y = grid.scrollRange.end.y
     } else if let item = grid.focusedItem, visible.contains(item) {
       grid.focusItem(at: item)

@@ -17,26 +17,14 @@ final class Sheet {
   /// Called with a note on the last command.
   var onNote: (String) -> Void = { _ in }
 
-  /// What the user waits for.
-  var wantedMatch: WantedMatch?
+  /// Where the focus goes as soon as the rows for it are known.
+  let pendingFocus = PendingFocus()
 
-  /// The row and the column of the table that get the focus as soon as all rows are known.
-  var wantedFocus: (row: Int, column: Int)?
+  /// The header of a group in the first line.
+  let stuckHeader = StuckHeader()
 
-  /// How the sheet follows rows that are appended, while its last row has the focus or its end is visible.
-  var following = Following.never
-
-  /// The section that the first line shows on the screen.
-  var shownSection: Int?
-
-  /// The section that the first line showed before it got the focus.
-  var tappedSection: Int?
-
-  /// The line and the column that had the focus before the sheet lost all rows.
-  var lostFocus: (line: Int, column: Int)?
-
-  /// The widths of the texts of columns that are fitted to them, by the numbers of the columns.
-  var fittedWidths: [Int: Double] = [:]
+  /// The widths of the columns that are fitted to their texts.
+  let fittedWidths = FittedWidths()
 
   init(_ table: any Table, run: @escaping BackgroundWork.Run) throws {
     self.table = table

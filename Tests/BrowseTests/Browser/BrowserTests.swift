@@ -249,7 +249,7 @@ import Testing
 
   @Test func `the focus stays in the last row of a file that is followed, until it moves`() throws {
     let (folder, table, screen) = try growing()
-    screen.browser.sheet.following = .always
+    screen.browser.sheet.pendingFocus.follow()
     screen.press("G")
     for round in 0..<3 {
       try folder.append(Array(String(repeating: "\(round),2\n", count: 20).utf8), to: "a.csv")
