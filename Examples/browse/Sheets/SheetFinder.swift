@@ -37,6 +37,9 @@ final class SheetFinder {
   /// The largest number of rows that are searched between two reports of progress.
   private static let pieceSize = 50_000
 
+  /// The number of steps for the ranges in a cell, which take some milliseconds.
+  private static let cellStepLimit = 200_000
+
   init(_ table: any Table, _ background: BackgroundWork) {
     self.table = table
     (compiler, runner) = (WorkRunner(background), WorkRunner(background))
@@ -184,8 +187,10 @@ extension SheetFinder {
   /// Whether a value has the text.
   func matches(_ value: String) -> Bool { search?.pattern.matches(value) ?? false }
 
-  /// The ranges of the text in the text of a cell.
-  func ranges(in text: String) -> [Range<String.Index>] { search?.pattern.ranges(in: text) ?? [] }
+  /// The ranges of the text in the text of a cell; none if finding them would delay the frame.
+  func ranges(in text: String) -> [Range<String.Index>] {
+    search?.pattern.ranges(in: text, stepLimit: Self.cellStepLimit) ?? []
+  }
 
   /// What the status line shows about the search.
   func notes(at position: Int?) -> [String] {
