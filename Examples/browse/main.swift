@@ -54,8 +54,21 @@ do {
   browser.showFirstFile()
   browser.note = notes.joined(separator: " ")
   app.onKey = { browser.handle($0) }
-  try await app.run()
+  app.onTermination = { keep(memory) }
+  do {
+    try await app.run()
+  } catch {
+    keep(memory)
+    throw error
+  }
   try memory?.keep()
+}
+
+/// Keeps the views of a program that ends by a signal or an error.
+@MainActor func keep(_ memory: ViewMemory?) {
+  do { try memory?.keep() } catch {
+    _ = Printing.write(Array("\(error)\n".utf8), to: STDERR_FILENO)
+  }
 }
 
 /// Returns the value of an environment variable; nil if it is not set.

@@ -59,6 +59,7 @@ private func makeApp(_ scene: Scene) -> (TerminalApp, Echo?) {
     report("key \(press.name)")
     return try execute(press, app)
   }
+  app.onTermination = { report("terminating") }
   app.onMouse = { event in report("mouse \(event.action) \(event.column) \(event.row)") }
   app.onPaste = { text in report("paste \(Array(text.utf8))") }
   app.onFocus = { isFocused in report("focus \(isFocused)") }

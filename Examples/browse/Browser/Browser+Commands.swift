@@ -11,7 +11,7 @@ extension Browser {
     guard sheet.rows.position(of: number - 1) != nil else {
       return note = "row \(text) is not shown"
     }
-    sheet.focusTableRow(number - 1, column: sheet.focused?.column ?? 0)
+    sheet.focusRow(number - 1, column: sheet.focused?.column ?? 0)
   }
 
   /// Moves to the column with a title, or to the next one whose title begins with or contains the text.
@@ -24,7 +24,7 @@ extension Browser {
       ?? candidates.first { columns[$0].title.lowercased().hasPrefix(wanted) }
       ?? candidates.first { columns[$0].title.lowercased().contains(wanted) }
     guard let found else { return note = "no column is called \(text)" }
-    sheet.focus(row: sheet.focused?.row ?? 0, column: found)
+    sheet.focus(line: sheet.focused?.line ?? 0, column: found)
   }
 }
 
@@ -99,7 +99,7 @@ extension Browser {
   /// Groups the rows by the focused column, or no longer.
   func toggleGroup() {
     withFocusedTableColumn { sheet, _ in
-      guard sheet.table.arrangedScan() == nil else {
+      guard !sheet.table.arrangesRows else {
         return note = "the rows of a server cannot be grouped; f counts the values"
       }
       withFocusedColumn { sheet.toggleGroup(byColumnAt: $0) }
@@ -215,8 +215,8 @@ extension Browser {
       let text =
         if sheet.grid.selectedItemCount > 0 {
           try sheet.grid.copySelection().clipboardText
-        } else if let (row, column) = sheet.focused {
-          sheet.text(row: row, column: column) ?? ""
+        } else if let (line, column) = sheet.focused {
+          sheet.text(line: line, column: column) ?? ""
         } else {
           ""
         }

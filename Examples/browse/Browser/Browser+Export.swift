@@ -15,8 +15,8 @@ extension Browser {
         path.hasSuffix(".jsonl") || path.hasSuffix(".json") ? .jsonLines : .csv
       let (writer, draft) = (RowWriter(sheet, form), try DraftFile(BytePath(path)))
       try draft.append(writer.header)
-      if let scan = sheet.table.arrangedScan() {
-        writeScan(ExportWork(scan, with: writer), to: draft, path)
+      if sheet.table.arrangesRows {
+        writeScan(ExportWork(sheet.table.scan(), with: writer), to: draft, path)
       } else {
         writeRows(of: sheet, with: writer, to: draft, at: 0, path)
       }

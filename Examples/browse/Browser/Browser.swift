@@ -140,7 +140,7 @@ final class Browser: Box {
   /// Runs the command of a key.
   /// - Returns: Whether there is one.
   func handle(_ press: GridKeyPress) -> Bool {
-    sheet.wantedFocus = nil
+    sheet.pendingFocus.wait(forCell: nil)
     guard let command = commands.first(where: { $0.presses.contains(press) }) else {
       if !note.isEmpty { note = "" }
       return false

@@ -31,8 +31,8 @@ extension Command {
 
   private static var moves: [Command] {
     [
-      Command("g", keys: "g", "go to the first row") { $0.sheet.focusRow(0) },
-      Command("G", keys: "G", "go to the last row") { $0.sheet.focusLastRow() },
+      Command("g", keys: "g", "go to the first row") { $0.sheet.focusLine(0) },
+      Command("G", keys: "G", "go to the last row") { $0.sheet.focusLastLine() },
       Command(":", keys: ":", "go to a row, by its number") { browser in
         browser.ask("row") { browser.goToRow($0) }
       },

@@ -55,9 +55,9 @@ struct Printing {
       Self.write($0)
     }
     var fields = FieldBytes()
-    for row in 0..<count(of: sheet) {
+    for line in 0..<count(of: sheet) {
       fields.removeAll()
-      let bytes = columns.map { fields.copy((sheet.text(row: row, column: $0) ?? "").utf8) }
+      let bytes = columns.map { fields.copy((sheet.text(line: line, column: $0) ?? "").utf8) }
       guard plain.add(count: columns.count, { bytes[$0] }) else { return }
     }
     plain.flush()
@@ -66,7 +66,7 @@ struct Printing {
   private func write(_ sheet: Sheet, _ form: RowWriter.Form) throws {
     let writer = RowWriter(sheet, form)
     var isWanted = Self.write(writer.header)
-    if let scan = sheet.table.arrangedScan() { return try write(scan, with: writer) }
+    if sheet.table.arrangesRows { return try write(sheet.table.scan(), with: writer) }
     let count = count(of: sheet)
     var start = 0
     while isWanted, start < count {

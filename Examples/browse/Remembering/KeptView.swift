@@ -52,7 +52,7 @@ extension KeptView {
     filter = view.filter?.description
     group = view.group.map(name)
     (showsTotals, aggregate) = (view.showsTotals, view.aggregate)
-    if let (row, column) = sheet.wantedFocus {
+    if let (row, column) = sheet.pendingFocus.cell {
       focus = (row, name(column))
     } else if let row = sheet.focusedRow, let (_, column) = sheet.focused {
       focus = (row, name(view.model[column].number))

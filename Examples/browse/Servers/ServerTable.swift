@@ -122,7 +122,7 @@ final class ServerTable: Table {
     columns[column].kind == .boolean ? row.value(column, .boolean) ?? "" : row.text(column)
   }
 
-  func arrangedScan() -> (any TableScan)? { scan() }
+  var arrangesRows: Bool { true }
 
   var scansFromAnyRow: Bool { false }
 
@@ -246,7 +246,7 @@ extension ServerTable {
 extension ServerTable {
   func checkArrangement() throws { try check() }
 
-  func arrange(by sorts: [TableModel.Sort], where filter: RowFilter?) -> Bool {
+  func arrange(by sorts: [TableModel.Sort], where filter: RowFilter?) {
     refusal = nil
     var new = arrangement
     new.sorts = sorts.map { PostgresSort(column: $0.column, isDescending: $0.isDescending) }
@@ -255,11 +255,10 @@ extension ServerTable {
     } catch {
       refusal = error
     }
-    guard new != arrangement else { return true }
+    guard new != arrangement else { return }
     let isSameCount = new.filter == arrangement.filter
     arrangement = new
     start(isSameCount && pages.rowCount != nil ? count.number : nil)
-    return true
   }
 
   func refresh() { start(nil) }

@@ -1,6 +1,25 @@
 import GridData
 import GridSources
 
+/// Which rows of a table a sheet shows, in which order, and in which groups.
+struct ArrangeRequest: Equatable {
+  var sorts: [TableModel.Sort] = []
+
+  /// The condition for the rows; nil for all.
+  var filter: RowFilter?
+
+  /// The column by whose values the rows are grouped; nil if they are not grouped.
+  var group: Int?
+
+  /// The columns whose numbers the headers of groups sum up.
+  var numbers: [Int] = []
+
+  /// What the status line calls the work; nil if the rows stay as they are in the table.
+  var name: String? {
+    group != nil ? "grouping" : !sorts.isEmpty ? "sorting" : filter != nil ? "filtering" : nil
+  }
+}
+
 /// The rows of a sheet in their order, and their groups, if there are any.
 struct RowArrangement: Sendable {
   var order: RowOrder
@@ -28,14 +47,18 @@ struct ArrangeWork: SheetWork {
   /// The rows in their order, when the work is finished.
   private(set) var arrangement = RowArrangement(RowOrder(rowCount: 0))
 
-  init(
-    _ table: any Table, _ sorts: [TableModel.Sort], _ filter: RowFilter?, _ groups: ValueGroups?
-  ) {
+  init(_ table: any Table, _ request: ArrangeRequest) {
     scan = table.scan()
-    (self.filter, self.groups) = (filter, groups)
-    keys = sorts.map { ($0.column, table.columns[$0.column].kind) }
+    filter = request.filter
+    groups = request.group.map { column in
+      let isDescending = request.sorts.contains { $0.column == column && $0.isDescending }
+      return ValueGroups(
+        by: column, table.columns[column].kind, isDescending ? .descending : .ascending,
+        totalsOf: request.numbers)
+    }
+    keys = request.sorts.map { ($0.column, table.columns[$0.column].kind) }
     query.sort(
-      by: zip(sorts, keys).map { sort, key in
+      by: zip(request.sorts, keys).map { sort, key in
         .key(for: key.kind, sort.isDescending ? .descending : .ascending)
       })
   }

@@ -25,8 +25,8 @@ extension Sheet {
     }
     let wasAtEnd = grid.contentOffset.y >= grid.scrollRange.end.y
     let columnCount = view.model.count
-    let oldRowCount = grid.itemCount / columnCount - (lineCount - rowLineCount)
-    let wasLast = focused.map { $0.row + 1 == oldRowCount } ?? (oldRowCount == 0)
+    let oldLineCount = grid.itemCount / columnCount - (lineCount - bodyLineCount)
+    let wasLast = focused.map { $0.line + 1 == oldLineCount } ?? (oldLineCount == 0)
     let items = { (rows: Range<Int>) in
       rows.lowerBound * columnCount..<rows.upperBound * columnCount
     }
@@ -38,9 +38,9 @@ extension Sheet {
       }
     }
     grid.reconfigureItems(items(change.changed))
-    if wasAtEnd, following == .always { grid.contentOffset.y = grid.scrollRange.end.y }
-    if wasLast, following != .never { focusRow(.max) }
-    if following == .untilRead, !wasLast || table.progress == 1 { following = .never }
+    if wasAtEnd, pendingFocus.following == .always { grid.contentOffset.y = grid.scrollRange.end.y }
+    if wasLast, pendingFocus.following != .never { focusLine(.max) }
+    if !wasLast || table.progress == 1 { pendingFocus.endFollowingUntilRead() }
     if !change.inserted.isEmpty || !change.appended.isEmpty { widenColumns() }
     onChange()
   }
@@ -58,7 +58,9 @@ extension Sheet {
       guard old.rowCount == new.rowCount, rows.groups == nil, arrangement?.groups == nil else {
         showGroups(arrangement)
         widenColumns()
-        if wasAtEnd, following == .always { grid.contentOffset.y = grid.scrollRange.end.y }
+        if wasAtEnd, pendingFocus.following == .always {
+          grid.contentOffset.y = grid.scrollRange.end.y
+        }
         return onChange()
       }
       try keepFocus {
@@ -109,13 +111,13 @@ extension Sheet {
     }
   }
 
-  /// Changes the rows. If the focused row is gone afterwards, a row near its position gets the focus, in the same column.
+  /// Changes the rows. If the focused line is gone afterwards, the line at its index gets the focus, in the same column.
   private func keepFocus(during change: () throws -> Void) rethrows {
-    let old = focused ?? lostFocus
+    let old = focused ?? pendingFocus.lost
     try change()
-    guard let old, focused?.column != old.column else { return lostFocus = nil }
-    let isKept = focus(row: min(old.row, rowLineCount - 1), column: old.column)
-    lostFocus = isKept ? nil : old
+    guard let old, focused?.column != old.column else { return pendingFocus.lose(nil) }
+    let isKept = focus(line: min(old.line, bodyLineCount - 1), column: old.column)
+    pendingFocus.lose(isKept ? nil : old)
   }
 }
 
@@ -140,7 +142,7 @@ extension Sheet {
   func showTotals() {
     let wasAtEnd = grid.contentOffset.y >= grid.scrollRange.end.y
     let visible = grid.visibleItems
-    let items = rowLineCount * columnCount..<(rowLineCount + 1) * columnCount
+    let items = bodyLineCount * columnCount..<(bodyLineCount + 1) * columnCount
     try? grid.performUpdates(timing: nil) { update in
       if view.showsTotals {
         update.insertItems(items, inSection: 0)
@@ -150,7 +152,7 @@ extension Sheet {
       update.freeze(frozen)
     }
     // The line covers the last visible row.
-    if wasAtEnd, following == .always {
+    if wasAtEnd, pendingFocus.following == .always {
       grid.contentOffset.y = grid.scrollRange.end.y
     } else if let item = grid.focusedItem, visible.contains(item) {
       grid.focusItem(at: item)

@@ -1,14 +1,5 @@
 import GridData
 
-/// A cell with the text that the user waits for.
-enum WantedMatch {
-  /// The nearest row in a direction has to be found.
-  case row(Finder.Direction)
-
-  /// The row of the table has the focus, and its columns are not known yet.
-  case column(Finder.Direction, row: Int)
-}
-
 // MARK: - Finding
 extension Sheet {
   /// The numbers of the visible columns, but for that of row numbers.
@@ -22,7 +13,7 @@ extension Sheet {
     rows.finder.find(request, in: searchedColumns) { [unowned self] error in
       if let error { return fail(error) }
       reload()
-      wantedMatch = .row(.forward)
+      pendingFocus.wait(for: .row(.forward))
     }
   }
 
@@ -31,7 +22,7 @@ extension Sheet {
     guard rows.finder.request != nil else {
       return onNote("nothing was searched for; / finds a text")
     }
-    wantedMatch = .row(direction)
+    pendingFocus.wait(for: .row(direction))
     rows.finder.resume()
     findWanted()
   }
@@ -39,10 +30,10 @@ extension Sheet {
   /// Focuses the cell that the user waits for, if it is known.
   func findWanted() {
     defer { onChange() }
-    switch wantedMatch {
+    switch pendingFocus.match {
     case .row(let direction): find(direction)
     case .column(let direction, let row) where focusedRow == row: focusMatch(direction, row: row)
-    case .column: wantedMatch = nil
+    case .column: pendingFocus.wait(for: nil)
     case nil: break
     }
   }
@@ -51,8 +42,8 @@ extension Sheet {
     if let row = focusedRow, let column = focused?.column,
       let next = matchingColumns(ofRow: row)?.next(direction, column)
     {
-      wantedMatch = nil
-      focusTableRow(row, column: next)
+      pendingFocus.wait(for: nil)
+      focusRow(row, column: next)
       return
     }
     switch rows.finder.find(direction, from: positionBeforeMatch(direction)) {
@@ -66,7 +57,7 @@ extension Sheet {
       // More rows arrive, which are searched then.
       break
     case .notFound:
-      wantedMatch = nil
+      pendingFocus.wait(for: nil)
       onNote("no row has \(rows.finder.request?.description ?? "")")
     }
   }
@@ -88,11 +79,11 @@ extension Sheet {
   /// waits for it.
   private func focusMatch(_ direction: Finder.Direction, row: Int) {
     // The search may be ahead of the rows that the table knows.
-    guard rows.position(of: row) != nil else { return wantedMatch = .row(direction) }
+    guard rows.position(of: row) != nil else { return pendingFocus.wait(for: .row(direction)) }
     let columns = matchingColumns(ofRow: row)
     let column = direction == .forward ? columns?.first : columns?.last
-    wantedMatch = columns == nil ? .column(direction, row: row) : nil
-    focusTableRow(row, column: column ?? focused?.column ?? 0)
+    pendingFocus.wait(for: columns == nil ? .column(direction, row: row) : nil)
+    focusRow(row, column: column ?? focused?.column ?? 0)
   }
 
   /// The indices of the visible columns of a row of the table whose values have the text; nil if the row is not known

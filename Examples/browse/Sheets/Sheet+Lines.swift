@@ -15,11 +15,11 @@ enum SheetLine: Equatable {
 
 // MARK: - Lines
 extension Sheet {
-  /// The number of lines without the one of totals.
-  var rowLineCount: Int { rows.groups?.sections.lineCount ?? rows.count }
+  /// The number of lines with rows and headers of groups, without the one of totals.
+  var bodyLineCount: Int { rows.groups?.sections.lineCount ?? rows.count }
 
   /// The number of lines below the titles.
-  var lineCount: Int { rowLineCount + (view.showsTotals ? 1 : 0) }
+  var lineCount: Int { bodyLineCount + (view.showsTotals ? 1 : 0) }
 
   /// The line that is shown at an index.
   ///
@@ -31,7 +31,7 @@ extension Sheet {
 
   /// The line at an index, wherever the sheet is scrolled to.
   private func naturalLine(at index: Int) -> SheetLine {
-    guard index < rowLineCount else { return .totals }
+    guard index < bodyLineCount else { return .totals }
     return switch rows.groups?.sections[index] {
     case .header(let section): .header(section)
     case .row(let row): .row(row)
@@ -40,7 +40,7 @@ extension Sheet {
   }
 
   /// The focused line.
-  var focusedLine: SheetLine? { focused.map { line(at: $0.row) } }
+  var focusedLine: SheetLine? { focused.map { line(at: $0.line) } }
 
   /// The row of the table on the focused line; nil if that is no row.
   var focusedRow: Int? { if case .row(let row) = focusedLine { row } else { nil } }
@@ -66,9 +66,9 @@ extension Sheet {
   }
 
   /// Focuses a row of the table, and expands its group.
-  func focusTableRow(_ row: Int, column: Int) {
+  func focusRow(_ row: Int, column: Int) {
     if let section = rows.groups?.sections.section(ofRow: row) { expand(section) }
-    if let index = index(ofRow: row) { focus(row: index, column: column) }
+    if let index = index(ofRow: row) { focus(line: index, column: column) }
   }
 
   /// A number that stays with the line at an index when lines are inserted, deleted and moved.
@@ -88,15 +88,15 @@ extension Sheet {
     case 1:
       guard let sections = rows.groups?.sections else { return index(ofRow: row) }
       return sections.section(ofRow: row).map { sections.line(ofHeader: $0) }
-    default: return view.showsTotals ? rowLineCount : nil
+    default: return view.showsTotals ? bodyLineCount : nil
     }
   }
 }
 
 // MARK: - Texts
 extension Sheet {
-  /// The text of the cell in a line and a column of the model; nil if it is not known yet.
-  func text(row index: Int, column: Int) -> String? { text(of: line(at: index), column: column) }
+  /// The text of the cell at the index of a line and of a column of the model; nil if it is not known yet.
+  func text(line index: Int, column: Int) -> String? { text(of: line(at: index), column: column) }
 
   /// The text of the cell in a line and a column of the model; nil if it is not known yet.
   func text(of line: SheetLine, column index: Int) -> String? {
@@ -162,8 +162,8 @@ extension Sheet {
 extension Sheet {
   /// The lines that are visible, as far as they decide on the widths of columns.
   private var visibleLines: Range<Int> {
-    let first = min(max(0, Int(grid.contentOffset.y / Self.lineHeight)), rowLineCount)
-    return first..<min(first + 200, rowLineCount)
+    let first = min(max(0, Int(grid.contentOffset.y / Self.lineHeight)), bodyLineCount)
+    return first..<min(first + 200, bodyLineCount)
   }
 
   /// Returns the rows of the table on the first visible lines.
@@ -202,7 +202,7 @@ extension Sheet {
 
   private func collapse(_ section: Int, _ column: Int) {
     guard let header = rows.groups?.sections.line(ofHeader: section) else { return }
-    focus(row: header, column: column)
+    focus(line: header, column: column)
     update { update in
       let lines = rows.changeSections { $0.collapse(section) } ?? 0..<0
       update.deleteItems(items(ofLines: lines), inSection: 0)
@@ -236,7 +236,7 @@ extension Sheet {
     _ = rows.changeSections { if expands { $0.expandAll() } else { $0.collapseAll() } }
     reload()
     if let section, let header = rows.groups?.sections.line(ofHeader: section) {
-      focus(row: header, column: column)
+      focus(line: header, column: column)
     }
     onChange()
   }

@@ -1,44 +1,35 @@
 // MARK: - Moving
 extension Sheet {
-  /// How long a sheet follows rows that are appended.
-  enum Following {
-    case never
-
-    /// Until all rows are read.
-    case untilRead
-
-    case always
-  }
-
-  /// Focuses the last row, and the last one of those that are appended.
+  /// Focuses the last line, and the last one of those that are appended.
   func follow() {
-    (following, wantedFocus) = (.always, nil)
-    focusRow(.max)
+    pendingFocus.follow()
+    focusLine(.max)
   }
 
-  /// Focuses the last row, and while rows are read, the last of these.
-  func focusLastRow() {
-    focusRow(.max)
-    if following == .never, table.progress < 1 { following = .untilRead }
+  /// Focuses the last line, and while rows are read, the last of these.
+  func focusLastLine() {
+    focusLine(.max)
+    if table.progress < 1 { pendingFocus.followUntilRead() }
   }
 
-  /// Focuses the cell of a line in the focused column, or of the last row if there are fewer.
-  func focusRow(_ index: Int) {
+  /// Focuses the cell of a line in the focused column, or of the last line if there are fewer.
+  func focusLine(_ index: Int) {
     // The first line of a grouped sheet is on the screen wherever the sheet is scrolled to.
     if index == 0 { grid.contentOffset.y = grid.scrollRange.start.y }
-    focus(row: min(index, rowLineCount - 1), column: focused?.column ?? 0)
+    focus(line: min(index, bodyLineCount - 1), column: focused?.column ?? 0)
   }
 
   /// Focuses a cell, by the row and the column of the table, now or as soon as all rows are known and arranged.
   func focusWhenKnown(_ row: Int, column: Int) {
-    wantedFocus = (row, column)
+    pendingFocus.wait(forCell: (row, column))
     focusWanted()
   }
 
   /// Focuses the cell that is to get the focus, if all rows are known and arranged.
   func focusWanted() {
-    guard let (row, column) = wantedFocus, table.progress == 1, !rows.isComputing else { return }
-    wantedFocus = nil
+    guard let (row, column) = pendingFocus.cell, table.progress == 1, !rows.isComputing
+    else { return }
+    pendingFocus.wait(forCell: nil)
     guard let line = index(ofRow: row), let index = view.model.indexOfColumn(numbered: column)
     else { return }
     // The center of the screen may begin within a line.
@@ -56,7 +47,7 @@ extension Sheet {
   /// Stops sorting, filtering and finding.
   /// - Returns: Whether one of these was in progress.
   func cancelWork() -> Bool {
-    wantedMatch = nil
+    pendingFocus.wait(for: nil)
     defer { onChange() }
     return rows.cancelWork()
   }

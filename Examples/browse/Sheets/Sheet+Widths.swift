@@ -1,11 +1,37 @@
 import GridData
 import GridTerminal
 
+/// The widths of the texts of columns that are fitted to them.
+final class FittedWidths {
+  /// The widths in points, by the numbers of the columns.
+  private var widths: [Int: Double] = [:]
+
+  /// Returns the width of a column, which is measured if it is not known.
+  func width(of column: Int, measure: () -> Double) -> Double {
+    if let width = widths[column] { return width }
+    let width = measure()
+    widths[column] = width
+    return width
+  }
+
+  /// Makes a column whose width is known as wide as further texts.
+  /// - Returns: Whether it has become wider.
+  func widen(_ column: Int, measure: () -> Double) -> Bool {
+    guard let old = widths[column] else { return false }
+    let width = max(old, measure())
+    widths[column] = width
+    return width > old
+  }
+
+  /// Forgets the width of a column, so that it is measured again.
+  func remove(_ column: Int) { widths[column] = nil }
+}
+
 // MARK: - Widths
 extension Sheet {
   /// Fits a column to the texts that are visible now.
   func fitColumn(at index: Int) {
-    fittedWidths[view.model[index].number] = nil
+    fittedWidths.remove(view.model[index].number)
     changeView { $0.model[index].width = .fitted }
     showWidths()
   }
@@ -30,10 +56,8 @@ extension Sheet {
   func widenColumns() {
     var isWider = false
     for column in view.model.columns.prefix(Self.widenedColumnLimit) {
-      guard let width = fittedWidths[column.number] else { continue }
-      let wider = max(width, widestText(of: column, in: lastRows))
-      fittedWidths[column.number] = wider
-      isWider = isWider || wider > width
+      let wasWidened = fittedWidths.widen(column.number) { widestText(of: column, in: lastRows) }
+      isWider = isWider || wasWidened
     }
     if isWider || rowNumbersAreCut { showWidths() }
   }
@@ -53,8 +77,7 @@ extension Sheet {
       let length = length(ofOtherLinesIn: column.number, widest: "\(table.rowCount)".count)
       return Double(length) * Self.characterWidth + Self.textMargin
     }
-    let texts = fittedWidths[column.number] ?? widestText(of: column)
-    fittedWidths[column.number] = texts
+    let texts = fittedWidths.width(of: column.number) { widestText(of: column) }
     let others = length(
       ofOtherLinesIn: column.number, widest: Int(texts / Self.characterWidth),
       groupTitlesIn: titles)

@@ -17,26 +17,14 @@ final class Sheet {
   /// Called with a note on the last command.
   var onNote: (String) -> Void = { _ in }
 
-  /// What the user waits for.
-  var wantedMatch: WantedMatch?
+  /// Where the focus goes as soon as the rows for it are known.
+  let pendingFocus = PendingFocus()
 
-  /// The row and the column of the table that get the focus as soon as all rows are known.
-  var wantedFocus: (row: Int, column: Int)?
+  /// The header of a group in the first line.
+  let stuckHeader = StuckHeader()
 
-  /// How the sheet follows rows that are appended, while its last row has the focus or its end is visible.
-  var following = Following.never
-
-  /// The section that the first line shows on the screen.
-  var shownSection: Int?
-
-  /// The section that the first line showed before it got the focus.
-  var tappedSection: Int?
-
-  /// The position that had the focus before the sheet lost all rows.
-  var lostFocus: (row: Int, column: Int)?
-
-  /// The widths of the texts of columns that are fitted to them, by the numbers of the columns.
-  var fittedWidths: [Int: Double] = [:]
+  /// The widths of the columns that are fitted to their texts.
+  let fittedWidths = FittedWidths()
 
   init(_ table: any Table, run: @escaping BackgroundWork.Run) throws {
     self.table = table
@@ -57,9 +45,9 @@ final class Sheet {
     rows.onArrange = { [unowned self] in showRows($0) }
     rows.totals.onProgress = { [unowned self] in totalsDidProgress() }
     rows.finder.onProgress = { [unowned self] in findWanted() }
-    rows.finder.nearRow = { [unowned self] in visibleRow }
+    rows.finder.startRow = { [unowned self] in searchStartRow }
     showWidths()
-    focus(row: 0, column: min(1, columnCount - 1))
+    focus(line: 0, column: min(1, columnCount - 1))
   }
 
   /// The present view.
@@ -70,14 +58,14 @@ final class Sheet {
   // MARK: Positions
 
   /// The index of the focused line and that of the focused column in the model.
-  var focused: (row: Int, column: Int)? {
+  var focused: (line: Int, column: Int)? {
     guard let item = grid.focusedItem else { return nil }
-    let (row, column) = item.quotientAndRemainder(dividingBy: columnCount)
-    return (row, column)
+    let (line, column) = item.quotientAndRemainder(dividingBy: columnCount)
+    return (line, column)
   }
 
-  /// The row of the table on the focused line, or the first one of a focused group.
-  private var visibleRow: Int {
+  /// The row of the table near which a search begins: that of the focused line, or the first one of a focused group.
+  private var searchStartRow: Int {
     switch focusedLine {
     case .row(let row): row
     case .header(let section): rows.groups?.firstRow(ofSection: section) ?? 0
@@ -85,12 +73,12 @@ final class Sheet {
     }
   }
 
-  /// Focuses a cell.
+  /// Focuses a cell, by the index of its line and that of its column in the model.
   /// - Returns: Whether the cell exists.
   @discardableResult
-  func focus(row: Int, column: Int) -> Bool {
-    guard row >= 0, row < rowLineCount, column < columnCount else { return false }
-    return grid.focusItem(at: row * columnCount + column)
+  func focus(line: Int, column: Int) -> Bool {
+    guard line >= 0, line < bodyLineCount, column < columnCount else { return false }
+    return grid.focusItem(at: line * columnCount + column)
   }
 }
 
@@ -162,7 +150,7 @@ extension Sheet: GridListDataSource, GridDelegate {
   }
 
   func gridView(_ grid: GridView<SheetCell>, canFocusItemAt path: ItemPath) -> Bool {
-    path.item / columnCount < rowLineCount
+    path.item / columnCount < bodyLineCount
   }
 
   func gridView(_ grid: GridView<SheetCell>, didMoveFocusTo path: ItemPath?) {
@@ -245,8 +233,8 @@ extension Sheet {
     if new.model.sorts != old.model.sorts { showWidths() }
     if new.showsTotals != old.showsTotals { showTotals() }
     rows.finder.change(columns: searchedColumns)
-    let wish = new.wish(for: table)
-    if rows.lacks(wish) { rows.arrange(wish) }
+    let request = new.arrangeRequest(for: table)
+    if rows.lacks(request) { rows.arrange(request) }
     if new.aggregate != old.aggregate || new.showsTotals != old.showsTotals { showWidths() }
     if new.showsTotals || new.group != nil { reconfigure() }
     if new.filter != old.filter || new.showsTotals != old.showsTotals { addUp() }

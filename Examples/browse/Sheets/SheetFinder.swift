@@ -3,14 +3,8 @@ import GridSources
 
 /// Finds the rows of a table with a text in any of some columns, in the background, and counts them.
 final class SheetFinder {
-  /// The text that is found; nil if there is none.
-  private(set) var request: FindRequest?
-
-  /// The pattern of the text; nil before it is compiled.
-  private var pattern: TextPattern?
-
-  /// The numbers of the columns that are searched.
-  private var columns: [Int] = []
+  /// What is found; nil if nothing was searched for.
+  private var search: Search?
 
   private var finder = Finder(rowCount: 0)
 
@@ -23,44 +17,32 @@ final class SheetFinder {
   /// The row that ``scan`` was made for. It may begin with an earlier one.
   private var firstWantedRow = 0
 
-  /// What the finder does.
-  private enum State: Equatable {
-    /// All rows were searched, or are being searched.
-    case active
-
-    /// The user has stopped the search.
-    case stopped
-
-    /// Some rows cannot be read.
-    case failed(String)
-  }
-
-  private var state = State.active
-  private var isRunning = false
-
-  /// Grows with each search, so that results of an earlier one are dropped.
-  private var generation = 0
-
-  /// The number of requests of the user.
-  private var requestCount = 0
-
   /// A row that was the last one when it changed, and is searched again once it can be found quickly.
   private var changedRow: Int?
 
-  /// Returns a visible row. Rows near it are searched first.
-  var nearRow: () -> Int = { 0 }
+  /// Returns the row at which a search begins. Rows near it are searched first.
+  var startRow: () -> Int = { 0 }
 
   /// Called after more rows were searched.
   var onProgress: () -> Void = {}
 
   private let table: any Table
-  private let background: BackgroundWork
+
+  /// Compiles the pattern of the last request.
+  private let compiler: WorkRunner
+
+  /// Searches slices of rows.
+  private let runner: WorkRunner
 
   /// The largest number of rows that are searched between two reports of progress.
   private static let pieceSize = 50_000
 
+  /// The number of steps for the ranges in a cell, which take some milliseconds.
+  private static let cellStepLimit = 200_000
+
   init(_ table: any Table, _ background: BackgroundWork) {
-    (self.table, self.background) = (table, background)
+    self.table = table
+    (compiler, runner) = (WorkRunner(background), WorkRunner(background))
   }
 }
 
@@ -73,17 +55,13 @@ extension SheetFinder {
   func find(
     _ request: FindRequest, in columns: [Int], then start: @escaping (PatternError?) -> Void
   ) {
-    requestCount += 1
-    let number = requestCount
-    background.make {
-      Result { () throws(PatternError) in try request.pattern() }
-    } then: { [weak self] (result: consuming Result<TextPattern, PatternError>) in
-      let result = result
-      guard let self, requestCount == number else { return }
-      switch result {
+    compiler.run(Compilation(request), name: "compiling") { [weak self] work in
+      guard let self else { return }
+      switch work.result {
+      case nil: break
       case .failure(let error): start(error)
       case .success(let pattern):
-        (self.request, self.pattern, self.columns) = (request, pattern, columns)
+        search = Search(request: request, pattern: pattern, columns: columns)
         restart()
         start(nil)
         searchOn()
@@ -94,32 +72,32 @@ extension SheetFinder {
 
   /// Searches other columns.
   func change(columns: [Int]) {
-    guard pattern != nil, Set(columns) != Set(self.columns) else { return }
-    self.columns = columns
+    guard let search, Set(columns) != Set(search.columns) else { return }
+    self.search?.columns = columns
     restart()
     searchOn()
   }
 
   /// Forgets what was found.
   private func restart() {
-    generation += 1
-    (finder, scan, state, isRunning) = (Finder(rowCount: table.rowCount), nil, .active, false)
-    changedRow = nil
+    runner.reset()
+    (finder, scan, changedRow) = (Finder(rowCount: table.rowCount), nil, nil)
     finder.show(order)
   }
 
   /// Stops searching. The rows found so far stay.
   /// - Returns: Whether rows were left to search.
   func stop() -> Bool {
-    guard pattern != nil, state == .active, !finder.isComplete else { return false }
-    generation += 1
-    (state, isRunning, scan) = (.stopped, false, nil)
+    guard search != nil, !finder.isComplete, runner.isRunning || runner.state == .idle
+    else { return false }
+    runner.stop()
+    scan = nil
     return true
   }
 
   /// Searches on, after the user has stopped the search, or after an error.
   func resume() {
-    state = .active
+    if !runner.isRunning { runner.reset() }
     searchOn()
   }
 
@@ -128,24 +106,19 @@ extension SheetFinder {
 
   /// Searches the next rows, unless the user has stopped the search.
   func searchOn() {
-    guard let pattern, !isRunning, state == .active else { return }
+    guard let search, runner.state == .idle else { return }
     // Until the end has been read, there may be more rows than are known.
     let known = isSeekable ? table.rowCount : (scan?.nextRow ?? 0) + Self.pieceSize
     if scan != nil, finder.rowCount < known { finder.insertRows(finder.rowCount..<known) }
-    let near = isSeekable ? nearRow() : 0
+    let near = isSeekable ? startRow() : 0
     guard let slice = finder.nextSlice(near: near, rowLimit: Self.pieceSize) else { return }
-    let (start, generation) = (slice.rows.lowerBound, generation)
+    let start = slice.rows.lowerBound
     if !slice.rows.isEmpty, !canContinue(at: start) {
       (scan, firstWantedRow) = (table.scan(from: start), start)
     }
-    isRunning = true
-    let piece = Piece(slice: slice, scan: scan, pattern: pattern, columns: columns)
-    background.change(piece) {
-      $0.search()
-    } then: { [weak self] (piece: consuming Piece) in
-      let piece = piece
-      guard let self, self.generation == generation else { return }
-      isRunning = false
+    let piece = Piece(slice: slice, scan: scan, search: search)
+    runner.run(piece, name: "finding") { [weak self] piece in
+      guard let self else { return }
       take(piece)
       searchOn()
       onProgress()
@@ -163,38 +136,11 @@ extension SheetFinder {
     finder.take(piece.slice)
     guard !piece.slice.rows.isEmpty else { return }
     scan = piece.hasMore ? piece.scan : nil
-    if let failure = piece.scan?.failure { return state = .failed(failure) }
+    guard piece.failure == nil else { return }
     let end = piece.slice.searchedRows.upperBound
     // The number of rows was an estimate.
     if !piece.hasMore, !isSeekable || piece.slice.searchedRows.isEmpty, end < finder.rowCount {
       finder.removeRows(end..<finder.rowCount)
-    }
-  }
-
-  /// The search of some rows.
-  private struct Piece: Sendable {
-    private(set) var slice: FinderSlice
-    private(set) var scan: (any TableScan)?
-    let pattern: TextPattern
-    let columns: [Int]
-    private(set) var hasMore = true
-
-    init(slice: FinderSlice, scan: (any TableScan)?, pattern: TextPattern, columns: [Int]) {
-      (self.slice, self.scan, self.pattern, self.columns) = (slice, scan, pattern, columns)
-    }
-
-    mutating func search() {
-      var slice = slice
-      slice.prepare()
-      let (pattern, columns) = (pattern, columns)
-      if !slice.rows.isEmpty {
-        hasMore =
-          scan?.readOn(upTo: slice.rows.upperBound) { row, bytes in
-            guard slice.rows.contains(row) else { return }
-            slice.append(columns.contains { pattern.matches(bytes($0)) })
-          } ?? false
-      }
-      self.slice = slice
     }
   }
 }
@@ -210,7 +156,7 @@ extension SheetFinder {
   /// Searches rows that were added to the table.
   /// - Parameter change: Nil if all rows have changed.
   func tableDidChange(_ change: TableChange?) {
-    guard pattern != nil else { return }
+    guard search != nil else { return }
     guard let change else {
       restart()
       return searchOn()
@@ -230,28 +176,97 @@ extension SheetFinder {
 
 // MARK: - Results
 extension SheetFinder {
+  /// The text that is found; nil if nothing was searched for.
+  var request: FindRequest? { search?.request }
+
   /// Returns the position of the next row with the text, or of the previous one.
   func find(_ direction: Finder.Direction, from position: Int) -> Finder.Answer {
-    pattern == nil ? .searching : finder.find(direction, from: position)
+    search == nil ? .searching : finder.find(direction, from: position)
   }
 
   /// Whether a value has the text.
-  func matches(_ value: String) -> Bool { pattern?.matches(value) ?? false }
+  func matches(_ value: String) -> Bool { search?.pattern.matches(value) ?? false }
 
-  /// The ranges of the text in the text of a cell.
-  func ranges(in text: String) -> [Range<String.Index>] { pattern?.ranges(in: text) ?? [] }
+  /// The ranges of the text in the text of a cell; none if finding them would delay the frame.
+  func ranges(in text: String) -> [Range<String.Index>] {
+    search?.pattern.ranges(in: text, stepLimit: Self.cellStepLimit) ?? []
+  }
 
   /// What the status line shows about the search.
   func notes(at position: Int?) -> [String] {
-    guard let request, pattern != nil else { return [] }
+    guard let request else { return [] }
     let count = "\(finder.matchCount.grouped) rows with \(request.description)"
     let number = position.flatMap { finder.number(ofMatchAt: $0) }.map { "\($0.grouped) of " } ?? ""
     var progress = ""
     if !finder.isComplete {
       progress =
-        (state == .stopped ? ", stopped at " : ", ") + StatusLine.percent(finder.progress)
+        (runner.state == .stopped ? ", stopped at " : ", ") + StatusLine.percent(finder.progress)
     }
-    if case .failed(let failure) = state { return [number + count + progress, failure] }
+    if case .failed(let failure) = runner.state { return [number + count + progress, failure] }
     return [number + count + progress]
+  }
+}
+
+// MARK: - Work
+/// What is found, and in which columns.
+private struct Search: Sendable {
+  let request: FindRequest
+  let pattern: TextPattern
+
+  /// The numbers of the columns that are searched.
+  var columns: [Int]
+}
+
+/// The compilation of a pattern.
+private struct Compilation: SheetWork {
+  private let request: FindRequest
+
+  /// The pattern, or the error in its text; nil before the compilation is finished.
+  private(set) var result: Result<TextPattern, PatternError>?
+
+  init(_ request: FindRequest) {
+    self.request = request
+  }
+
+  var isFinished: Bool { result != nil }
+
+  var progress: Double { isFinished ? 1 : 0 }
+
+  var failure: String? { nil }
+
+  mutating func advance() {
+    result = Result { () throws(PatternError) in try request.pattern() }
+  }
+}
+
+/// The search of a slice of rows.
+private struct Piece: SheetWork {
+  private(set) var slice: FinderSlice
+  private(set) var scan: (any TableScan)?
+  let search: Search
+  private(set) var hasMore = true
+  private(set) var isFinished = false
+
+  init(slice: FinderSlice, scan: (any TableScan)?, search: Search) {
+    (self.slice, self.scan, self.search) = (slice, scan, search)
+  }
+
+  var progress: Double { isFinished ? 1 : 0 }
+
+  /// The reason why the scan lacks rows of the slice.
+  var failure: String? { slice.rows.isEmpty ? nil : scan?.failure }
+
+  mutating func advance() {
+    var slice = slice
+    slice.prepare()
+    let (pattern, columns) = (search.pattern, search.columns)
+    if !slice.rows.isEmpty {
+      hasMore =
+        scan?.readOn(upTo: slice.rows.upperBound) { row, bytes in
+          guard slice.rows.contains(row) else { return }
+          slice.append(columns.contains { pattern.matches(bytes($0)) })
+        } ?? false
+    }
+    (self.slice, isFinished) = (slice, true)
   }
 }

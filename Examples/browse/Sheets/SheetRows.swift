@@ -6,28 +6,19 @@ import GridSources
 /// Rows are filtered, sorted and grouped in the background. Until that is done, the rows stay as they are.
 final class SheetRows {
   private let table: any Table
-  private let background: BackgroundWork
+  private let runner: WorkRunner
 
   /// The rows in their order; nil for all rows of the table as they are.
   private var arranged: RowArrangement?
 
-  /// The computation that runs in the background, and how much of it is done.
-  private var request: (name: String, progress: Double)?
-
-  /// The reason why the last computation lacks rows; nil if it has all of them.
-  private var failure: String?
-
-  /// The sorts, the filter and the groups of the last request.
-  private var wish = RowWish()
+  /// What was requested last.
+  private var requested = ArrangeRequest()
 
   /// The last work, if the table may grow. It continues with the rows that are appended.
   private var finished: ArrangeWork?
 
   /// Whether rows were added after the present computation had begun.
   private var lacksAddedRows = false
-
-  /// Grows with each request, so that results of an earlier one are dropped.
-  private var generation = 0
 
   /// Finds a text in the rows.
   let finder: SheetFinder
@@ -46,7 +37,8 @@ final class SheetRows {
 
   init(_ table: any Table, run: @escaping BackgroundWork.Run) {
     self.table = table
-    background = BackgroundWork(run: run)
+    let background = BackgroundWork(run: run)
+    runner = WorkRunner(background)
     finder = SheetFinder(table, background)
     totals = SheetTotals(background)
   }
@@ -82,49 +74,48 @@ final class SheetRows {
   var isArranged: Bool { arranged != nil }
 
   /// Whether the rows are being arranged, or another computation runs instead.
-  var isComputing: Bool { request != nil }
+  var isComputing: Bool { runner.isRunning }
 
   /// What the status line shows about the work in the background.
-  var note: String? {
-    request.map { "\($0.name) \(StatusLine.percent($0.progress))" } ?? failure ?? totals.note
-  }
+  var note: String? { runner.note ?? totals.note }
 }
 
 // MARK: - Filtering and sorting
 extension SheetRows {
   /// Filters, sorts and groups the rows.
-  func arrange(_ wish: RowWish) {
-    generation += 1
-    (request, failure, lacksAddedRows, finished) = (nil, nil, false, nil)
-    self.wish = wish
-    guard !table.arrange(by: wish.sorts, where: wish.filter) else { return onArrange(nil) }
-    guard let name = wish.name else { return onArrange(nil) }
-    arrange(name, ArrangeWork(table, wish.sorts, wish.filter, wish.valueGroups(of: table)))
+  func arrange(_ request: ArrangeRequest) {
+    runner.reset()
+    (lacksAddedRows, finished) = (false, nil)
+    requested = request
+    if table.arrangesRows { table.arrange(by: request.sorts, where: request.filter) }
+    guard !table.arrangesRows, let name = request.name else { return onArrange(nil) }
+    arrange(name, ArrangeWork(table, request))
   }
 
   private func arrange(_ name: String, _ work: consuming ArrangeWork) {
-    compute(name, work) { [unowned self] work in
+    compute(name, work) { [weak self] work in
+      guard let self else { return }
       if table.descriptor != nil { finished = work }
       onArrange(work.arrangement)
     }
   }
 
   /// Whether the rows, once they are arranged, differ from what is wanted, or lack totals.
-  func lacks(_ new: RowWish) -> Bool {
-    var old = wish
+  func lacks(_ new: ArrangeRequest) -> Bool {
+    var old = requested
     if Set(new.numbers).isSubset(of: old.numbers) { old.numbers = new.numbers }
     return new != old
   }
 
   /// Filters, sorts and groups again, after the rows of the table have changed.
-  func arrangeAgain() { arrange(wish) }
+  func arrangeAgain() { arrange(requested) }
 
   /// Filters, sorts and groups rows that were added: now, or after the present computation, so that rows which arrive
   /// all the time do not keep it from its end. The other rows are not read again, if the table can do so.
   func arrangeAddedRows() {
-    guard request == nil else { return lacksAddedRows = true }
+    guard !runner.isRunning else { return lacksAddedRows = true }
     lacksAddedRows = false
-    guard let name = wish.name else { return }
+    guard let name = requested.name else { return }
     guard var work = finished else { return arrangeAgain() }
     guard work.lacksRows(of: table) else { return }
     finished = nil
@@ -134,15 +125,13 @@ extension SheetRows {
   /// Stops filtering, sorting, grouping, adding up and finding.
   /// - Returns: Whether one of these was under way.
   func cancelWork() -> Bool {
-    let (finds, adds) = (finder.stop(), totals.stop())
-    guard request != nil else { return finds || adds }
-    generation += 1
-    request = nil
-    return true
+    let (finds, adds, computes) = (finder.stop(), totals.stop(), runner.isRunning)
+    if computes { runner.stop() }
+    return finds || adds || computes
   }
 
   /// The filter of the rows that are shown.
-  var filter: RowFilter? { wish.filter }
+  var filter: RowFilter? { requested.filter }
 
   /// Runs a computation in the background, instead of the one that runs now.
   /// - Parameters:
@@ -152,28 +141,12 @@ extension SheetRows {
     _ name: String, _ work: consuming Work, then finish: @escaping (Work) -> Void
   ) {
     // The rows are arranged again afterwards, if that was in progress.
-    if request != nil { lacksAddedRows = true }
-    generation += 1
-    (request, failure) = ((name, 0), nil)
-    run(work, then: finish)
-  }
-
-  /// Continues a computation in the background until it is finished, or until another one begins.
-  private func run<Work: SheetWork>(
-    _ work: consuming Work, then finish: @escaping (Work) -> Void
-  ) {
-    let generation = generation
-    background.change(work) {
-      $0.advance()
-    } then: { [weak self] work in
-      guard let self, self.generation == generation else { return }
+    if runner.isRunning { lacksAddedRows = true }
+    runner.run(work, name: name) { [weak self] work in
+      guard let self else { return }
       if work.isFinished {
-        (request, failure) = (nil, work.failure)
         finish(work)
         if lacksAddedRows { arrangeAddedRows() }
-      } else {
-        request?.progress = work.progress
-        run(work, then: finish)
       }
       onProgress()
     }

@@ -6,16 +6,10 @@ final class SheetTotals {
   /// The totals of each column, once all rows were read.
   private var results: [Int: (totals: Totals, areIdentifiers: Bool)] = [:]
 
-  /// The fraction of the rows that were read.
-  private var progress = 1.0
-
-  /// The reason why not all rows were read; nil if they were.
-  private var failure: String?
-
   /// Called after more rows were read.
   var onProgress: () -> Void = {}
 
-  private let background: BackgroundWork
+  private let runner: WorkRunner
 
   /// The last work, which continues with rows that are appended; nil if there is none, or if it is under way.
   private var finished: TotalsWork?
@@ -23,28 +17,23 @@ final class SheetTotals {
   /// Whether rows were added after the present work had begun.
   private var lacksAddedRows = false
 
-  /// Grows with each computation, so that results of an earlier one are dropped.
-  private var generation = 0
-
   init(_ background: BackgroundWork) {
-    self.background = background
+    runner = WorkRunner(background)
   }
 
   /// Computes the totals of columns of a table.
   func compute(for table: any Table, columns: [Int], where filter: RowFilter?) {
-    generation += 1
-    results = [:]
-    (progress, failure, finished, lacksAddedRows) = (0, nil, nil, false)
+    (results, finished, lacksAddedRows) = ([:], nil, false)
     run(TotalsWork(table, columns, where: filter), of: table)
   }
 
   /// Adds the numbers of rows that were appended to the table: now, or after the present work.
   func addRows(appendedTo table: any Table) {
     // The rows of a server are not appended, and their number is an estimate.
-    guard table.arrangedScan() == nil else { return }
-    guard progress == 1 else { return lacksAddedRows = true }
+    guard !table.arrangesRows else { return }
+    guard !runner.isRunning else { return lacksAddedRows = true }
     guard var work = finished, work.lacksRows(of: table) else { return }
-    (finished, lacksAddedRows, progress) = (nil, false, 0)
+    (finished, lacksAddedRows) = (nil, false)
     if !work.begin(withRowsAppendedTo: table) { work = work.restarted(table) }
     run(work, of: table)
   }
@@ -52,25 +41,17 @@ final class SheetTotals {
   /// Stops reading. The totals stay unknown.
   /// - Returns: Whether rows were left to read.
   func stop() -> Bool {
-    guard progress < 1 else { return false }
-    generation += 1
-    (progress, finished) = (1, nil)
-    return true
+    guard runner.isRunning else { return false }
+    finished = nil
+    return runner.stop()
   }
 
   private func run(_ work: consuming TotalsWork, of table: any Table) {
-    let generation = generation
-    background.change(work) {
-      $0.advance()
-    } then: { [weak self] work in
-      guard let self, self.generation == generation else { return }
+    runner.run(work, name: "adding up") { [weak self] work in
+      guard let self else { return }
       if work.isFinished {
-        (progress, failure, results) = (1, work.failure, work.results)
-        finished = work
+        (results, finished) = (work.results, work)
         if lacksAddedRows { addRows(appendedTo: table) }
-      } else {
-        progress = min(work.progress, 0.99)
-        run(work, of: table)
       }
       onProgress()
     }
@@ -83,12 +64,10 @@ final class SheetTotals {
   }
 
   /// Whether all rows were read. Until then, the texts stay the same.
-  var isComplete: Bool { progress == 1 }
+  var isComplete: Bool { !runner.isRunning }
 
   /// What the status line shows about the work.
-  var note: String? {
-    progress < 1 ? "adding up \(StatusLine.percent(progress))" : failure
-  }
+  var note: String? { runner.note }
 }
 
 /// Reads the rows of a table, and sums up the numbers of columns.

@@ -36,6 +36,29 @@ struct SheetView: Equatable {
   }
 }
 
+// MARK: - Rows
+extension SheetView {
+  /// The rows of a table that the view shows.
+  func arrangeRequest(for table: any Table) -> ArrangeRequest {
+    ArrangeRequest(
+      sorts: model.sorts, filter: filter, group: group,
+      numbers: group.map { summedNumbers(of: table, without: $0) } ?? [])
+  }
+
+  /// The visible columns of a table whose numbers are summed up for each group of rows.
+  /// - Parameter group: The column by which the rows are grouped.
+  func summedNumbers(of table: any Table, without group: Int) -> [Int] {
+    let numbers = model.columns.filter { column in
+      !column.isHidden && column.number != Self.rowNumbers && column.number != group
+        && table.columns[column.number].isNumber
+    }
+    return numbers.prefix(Self.totalLimit).map { $0.number }
+  }
+
+  /// The number of columns that are summed up for each group.
+  private static let totalLimit = 8
+}
+
 /// The views that a user has made of a table, for undo and redo.
 struct SheetHistory {
   /// The present view.

@@ -28,15 +28,11 @@ struct FieldBytes: ~Copyable {
     fields.isNull(column) ? Self.null : copy(fields.bytes(column))
   }
 
-  /// The bytes of a field without a value: none, at an address that no other field has.
-  nonisolated(unsafe) static let null = UnsafeRawBufferPointer(
-    rebasing: UnsafeRawBufferPointer(
-      UnsafeMutableRawBufferPointer.allocate(byteCount: 1, alignment: 1))[..<0])
+  /// The bytes of a field without a value, which have no address. Those of an empty field have one.
+  static var null: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: nil, count: 0) }
 
   /// Whether the bytes are those of a field without a value.
-  static func isNull(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    bytes.baseAddress == null.baseAddress
-  }
+  static func isNull(_ bytes: UnsafeRawBufferPointer) -> Bool { bytes.baseAddress == nil }
 
   private mutating func addChunk(_ count: Int) {
     if usedChunks == chunks.count || chunks[usedChunks].count < count {

@@ -44,9 +44,9 @@ protocol Table: AnyObject {
   /// the first row.
   var scansFromAnyRow: Bool { get }
 
-  /// Returns a reading of the rows that ``arrange(by:where:)`` has sorted and filtered, in their order; nil if the
-  /// table does not do so.
-  func arrangedScan() -> (any TableScan)?
+  /// Whether the rows are sorted and filtered where the data are, such as on a server, by ``arrange(by:where:)``. If
+  /// not, they are read, sorted and filtered here.
+  var arrangesRows: Bool { get }
 
   /// A descriptor that is readable when the data may have changed; nil if the data cannot change.
   var descriptor: Int32? { get }
@@ -64,10 +64,9 @@ protocol Table: AnyObject {
     inRow row: Int, then open: @escaping (Result<any Table, any Error>) -> Void
   ) -> Bool
 
-  /// Sorts and filters the rows where the data are, such as on a server. ``rowCount`` and the texts are those of
-  /// the new rows afterwards, at the latest when ``onChange`` is called with nil.
-  /// - Returns: Whether the table can do so. If not, its rows are read, sorted and filtered here.
-  func arrange(by sorts: [TableModel.Sort], where filter: RowFilter?) -> Bool
+  /// Sorts and filters the rows, if ``arrangesRows``. ``rowCount``, the texts and the rows of scans are those of the new
+  /// rows afterwards, at the latest when ``onChange`` is called with nil.
+  func arrange(by sorts: [TableModel.Sort], where filter: RowFilter?)
 
   /// Throws the reason why the rows are not sorted and filtered as requested, if there is one.
   func checkArrangement() throws
@@ -100,7 +99,7 @@ extension Table {
   /// Returns a reading of all rows that the table has now, for another thread.
   func scan() -> any TableScan { scan(from: 0) }
 
-  func arrangedScan() -> (any TableScan)? { nil }
+  var arrangesRows: Bool { false }
 
   func isNull(row: Int, column: Int) -> Bool { false }
 
@@ -120,7 +119,7 @@ extension Table {
     inRow row: Int, then open: @escaping (Result<any Table, any Error>) -> Void
   ) -> Bool { false }
 
-  func arrange(by sorts: [TableModel.Sort], where filter: RowFilter?) -> Bool { false }
+  func arrange(by sorts: [TableModel.Sort], where filter: RowFilter?) {}
 
   func checkArrangement() throws {}
 

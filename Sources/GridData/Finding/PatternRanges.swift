@@ -7,17 +7,24 @@ struct PatternRanges {
   /// The ranges in ascending order. None is empty, and none overlaps another one.
   private(set) var ranges: [Range<Int>] = []
 
+  /// The number of steps so far, each of one state at one position.
+  private(set) var stepCount = 0
+
   private let automaton: PatternAutomaton
   private let text: UnsafeRawBufferPointer
 
   /// The live states of each position.
   private var live: [StateSet] = []
 
+  /// Finds the ranges.
+  /// - Parameter stepLimit: The number of steps after which no further range is found. None is found if the first walk
+  ///   alone takes more.
   /// - Complexity: O(*n* · *s*) for *n* bytes and *s* states.
-  init(_ automaton: PatternAutomaton, in text: UnsafeRawBufferPointer) {
+  init(_ automaton: PatternAutomaton, in text: UnsafeRawBufferPointer, stepLimit: Int) {
     (self.automaton, self.text) = (automaton, text)
+    guard (text.count + 1) * automaton.steps.count <= stepLimit else { return }
     findLiveStates()
-    findRanges()
+    findRanges(stepLimit: stepLimit)
   }
 }
 
@@ -31,12 +38,13 @@ extension PatternRanges {
   }
 
   /// Returns the live states of a position, after those of the next one are known.
-  private func liveStates(of position: Int) -> StateSet {
+  private mutating func liveStates(of position: Int) -> StateSet {
     let side =
       position == 0 ? automaton.firstSide : automaton.side(after: text[position - 1])
     let byte = position < text.count ? text[position] : nil
     var states = StateSet(of: automaton.steps.count)
     var pending: [Int] = []
+    stepCount += automaton.steps.count
     for (state, step) in automaton.steps.enumerated() {
       let isLive =
         switch step {
@@ -48,6 +56,7 @@ extension PatternRanges {
       if isLive, states.insert(state) { pending.append(state) }
     }
     while let state = pending.popLast() {
+      stepCount += automaton.sources[state].count
       for source in automaton.sources[state] {
         if case .check(let check, _) = automaton.steps[source],
           !automaton.passes(check, side, byte)
@@ -63,9 +72,9 @@ extension PatternRanges {
 
 // MARK: - Ranges
 extension PatternRanges {
-  private mutating func findRanges() {
+  private mutating func findRanges(stepLimit: Int) {
     var start = 0
-    while start < text.count {
+    while start < text.count, stepCount <= stepLimit {
       let end = live[start].contains(automaton.entry) ? endOfMatch(from: start) : start
       if end > start { ranges.append(start..<end) }
       start = max(end, start + 1)
@@ -73,7 +82,7 @@ extension PatternRanges {
   }
 
   /// Returns the end of the longest match from a position at which there is one.
-  private func endOfMatch(from start: Int) -> Int {
+  private mutating func endOfMatch(from start: Int) -> Int {
     var (position, end) = (start, start)
     var states = StateSet(of: automaton.steps.count)
     states.insert(automaton.entry)
@@ -88,13 +97,14 @@ extension PatternRanges {
 
   /// Follows live states over the next byte.
   /// - Returns: The states behind the byte, and whether there is a match before it.
-  private func step(
+  private mutating func step(
     from states: StateSet, at position: Int
   ) -> (next: StateSet, accepts: Bool) {
     var (next, accepts) = (StateSet(of: automaton.steps.count), false)
     var (seen, pending) = (states, [Int]())
     states.forEach { pending.append($0) }
     while let state = pending.popLast() {
+      stepCount += 1
       guard live[position].contains(state) else { continue }
       switch automaton.steps[state] {
       case .accept: accepts = true

@@ -21,8 +21,6 @@ struct ScalarSet: Equatable, Sendable {
 
   /// Creates a set of one scalar.
   init(_ scalar: Unicode.Scalar) { ranges = [scalar.value...scalar.value] }
-
-  func contains(_ value: UInt32) -> Bool { ranges.contains { $0.contains(value) } }
 }
 
 // MARK: - Operations

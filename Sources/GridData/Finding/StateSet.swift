@@ -1,5 +1,5 @@
 /// A set of states of an automaton, one bit for each.
-struct StateSet: Hashable, Sendable {
+struct StateSet {
   private var words: [UInt64]
 
   /// Creates an empty set.

@@ -109,18 +109,27 @@ extension TextPattern {
   ///
   /// Each match is the longest one at the first position behind the match before it at which there is
   /// one. Matches without characters are left out.
+  /// - Parameter stepLimit: The number of steps after which ranges are left out, each of one byte and one state. None
+  ///   are found if the product of the bytes and the states is larger.
   /// - Complexity: O(*n* · *s*) for *n* bytes and *s* states, with an array for each byte: some 56 bytes
   ///   with up to 64 states, and 8 more for each further 64. O(*n*), as a rule, in a text without a match.
-  public func ranges(in text: String) -> [Range<String.Index>] {
+  public func ranges(in text: String, stepLimit: Int = .max) -> [Range<String.Index>] {
     var copy = text
-    return copy.withUTF8 { utf8 in ranges(in: UnsafeRawBufferPointer(utf8)) }.map { range in
+    return copy.withUTF8 { utf8 in
+      ranges(in: UnsafeRawBufferPointer(utf8), stepLimit: stepLimit)
+    }.map { range in
       let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
       return start..<text.utf8.index(start, offsetBy: range.count)
     }
   }
 
-  /// Returns the ranges of all matches in a text of UTF-8.
-  func ranges(in text: UnsafeRawBufferPointer) -> [Range<Int>] {
-    matches(text) ? PatternRanges(automaton, in: text).ranges : []
+  /// Returns the ranges of matches in a text of UTF-8.
+  func ranges(in text: UnsafeRawBufferPointer, stepLimit: Int = .max) -> [Range<Int>] {
+    // Also without a table, looking for a match takes no more steps than the limit.
+    guard text.count * stateCount <= stepLimit, matches(text) else { return [] }
+    return PatternRanges(automaton, in: text, stepLimit: stepLimit).ranges
   }
+
+  /// The number of states of the automaton.
+  private var stateCount: Int { automaton.steps.count }
 }

@@ -44,7 +44,6 @@ public struct RowSections: Sendable {
     order.preparePositions()
     self.rows = order
     self.sections = sections
-    lines = SectionCounts()
     lines = Self.lines(of: sections)
     checkInvariants()
   }

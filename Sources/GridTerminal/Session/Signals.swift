@@ -52,9 +52,11 @@ struct Signals {
   }
 
   /// Restores the previous signal actions. Signals that arrived late are raised again for them.
-  func release() {
+  /// - Parameter prepare: Called before such a signal ends the process.
+  func release(beforeEnd prepare: (() -> Void)? = nil) {
     TerminalRestoration.release(Self.recorded + Self.faults)
     let late = TerminalRestoration.takeSignals()
+    if Self.ends.contains(where: { late.contains($0) }) { prepare?() }
     for number in Self.ends + [SIGTSTP] where late.contains(number) { raiseUnblocked(number) }
   }
 

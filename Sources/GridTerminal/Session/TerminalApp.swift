@@ -80,6 +80,10 @@ public final class TerminalApp {
   /// same frame.
   public var onFrame: ((Double) throws -> Void)?
 
+  /// Called before SIGINT, SIGTERM or SIGHUP ends the process, with the terminal as it was before the app. A signal of
+  /// the same kind meanwhile is ignored, and the process ends by the first one.
+  public var onTermination: (() -> Void)?
+
   /// Counts the work done so far.
   public internal(set) var work = TerminalWork()
 

@@ -80,7 +80,7 @@ extension TerminalSession {
 
   func release() {
     terminal.leave()
-    signals.release()
+    signals.release(beforeEnd: app.onTermination)
     app.screen.onNeedsFrame = nil
   }
 
@@ -115,6 +115,7 @@ extension TerminalSession {
       switch signal {
       case .end(let number):
         terminal.leaveAtOnce()
+        app.onTermination?()
         signals.terminate(by: number)
       case .stop: suspend(withOthers: false)
       case .resume: resume()

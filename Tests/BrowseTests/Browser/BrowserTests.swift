@@ -118,10 +118,10 @@ import Testing
   @Test func `a focused cell keeps the focus when rows are sorted`() throws {
     let screen = try screen()
     screen.press(.down, .down, "s")
-    #expect(screen.browser.sheet.focused?.row == 2)
-    #expect(screen.row(2) == "Hamar 32 no")
+    #expect(screen.browser.sheet.focused?.line == 2)
+    #expect(screen.line(2) == "Hamar 32 no")
     screen.press("s")
-    #expect(screen.browser.sheet.focused.map { screen.row($0.row) } == "Hamar 32 no")
+    #expect(screen.browser.sheet.focused.map { screen.line($0.line) } == "Hamar 32 no")
   }
 
   @Test func `an expression filters the rows`() throws {
@@ -172,12 +172,12 @@ import Testing
     let screen = try screen()
     screen.browser.sheet.find(FindRequest(text: "oslo"))
     screen.draw()
-    #expect(screen.browser.sheet.focused?.row == 4)
+    #expect(screen.browser.sheet.focused?.line == 4)
     #expect(screen.status.contains("2 of 2 rows with"))
     screen.press("n")
-    #expect(screen.browser.sheet.focused?.row == 0)
+    #expect(screen.browser.sheet.focused?.line == 0)
     screen.press("N")
-    #expect(screen.browser.sheet.focused?.row == 4)
+    #expect(screen.browser.sheet.focused?.line == 4)
   }
 
   @Test func `a text is found in the order of sorted rows`() throws {
@@ -187,7 +187,7 @@ import Testing
     var found: [String] = []
     for _ in 0..<3 {
       screen.draw()
-      found.append(screen.row(screen.browser.sheet.focused?.row ?? -1))
+      found.append(screen.line(screen.browser.sheet.focused?.line ?? -1))
       screen.press("n")
     }
     #expect(Set(found) == ["Oslo 709 yes", "Bergen 291 yes", "Alta 21 yes"])
@@ -225,7 +225,7 @@ import Testing
     let screen = try screen()
     screen.browser.goToRow("4")
     screen.browser.goToColumn("coa")
-    #expect(screen.browser.sheet.focused?.row == 3)
+    #expect(screen.browser.sheet.focused?.line == 3)
     #expect(screen.browser.sheet.focused?.column == 3)
     screen.browser.goToRow("6")
     #expect(screen.browser.note == "row 6 is not shown")
@@ -249,20 +249,20 @@ import Testing
 
   @Test func `the focus stays in the last row of a file that is followed, until it moves`() throws {
     let (folder, table, screen) = try growing()
-    screen.browser.sheet.following = .always
+    screen.browser.sheet.pendingFocus.follow()
     screen.press("G")
     for round in 0..<3 {
       try folder.append(Array(String(repeating: "\(round),2\n", count: 20).utf8), to: "a.csv")
       table.update()
       screen.draw()
-      #expect(screen.browser.sheet.focused?.row == 29 + 20 * (round + 1))
+      #expect(screen.browser.sheet.focused?.line == 29 + 20 * (round + 1))
       #expect(screen.lines[4].split(separator: " ") == ["\(50 + 20 * round)", "\(round)", "2"])
     }
     screen.press(.up)
     try folder.append(Array("7,7\n".utf8), to: "a.csv")
     table.update()
     screen.draw()
-    #expect(screen.browser.sheet.focused?.row == 88)
+    #expect(screen.browser.sheet.focused?.line == 88)
   }
 
   @Test func `the last row of a complete file is not followed`() throws {
@@ -272,7 +272,7 @@ import Testing
     table.update()
     screen.draw()
     #expect(screen.browser.sheet.rows.count == 31)
-    #expect(screen.browser.sheet.focused?.row == 29)
+    #expect(screen.browser.sheet.focused?.line == 29)
   }
 
   @Test func `a file with null bytes is said to look binary`() throws {

@@ -44,7 +44,7 @@ import Testing
     screen.press(.down, .enter)
     #expect(screen.status.hasPrefix(" shop.db › orders  row 1"))
     #expect(screen.browser.sheet.rows.count == 2_700)
-    #expect(screen.row(0) == "1 Alta 0.5 2026-01-02")
+    #expect(screen.line(0) == "1 Alta 0.5 2026-01-02")
     screen.press("G")
     #expect(screen.lines[8].contains("3000"))
     screen.press("q", .down, .enter)
@@ -127,7 +127,7 @@ import Testing
       screen.draw()
     }
     #expect(count < 2_700 && screen.browser.sheet.rows.count == 2_700)
-    #expect(screen.browser.sheet.focused?.row == 2_699)
+    #expect(screen.browser.sheet.focused?.line == 2_699)
     #expect(screen.lines[8].contains("3000"))
   }
 

@@ -23,7 +23,7 @@ import Testing
       !sheet.view.model[$0].isHidden
     }
     return (0..<sheet.rows.count).map { row in
-      columns.map { sheet.text(row: row, column: $0) ?? "…" }
+      columns.map { sheet.text(line: row, column: $0) ?? "…" }
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import GridSources
 import GridTerminal
 import TestSupport
@@ -157,6 +158,21 @@ import Testing
     let (_, notes) = try run("")
     #expect(notes.count == 1)
     #expect(try self.bytes(of: try stateFile()) == bytes)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `a signal that ends the program keeps the view`(signal: Int32) throws {
+    try folder.write(Self.towns, to: "towns.csv")
+    let program = try TerminalProgram(
+      builtProgram("browse"), ["--remember", folder.path(of: "towns.csv")], columns: 70, rows: 12,
+      environment: ["XDG_STATE_HOME": folder.path(of: "state") + "/deep"])
+    #expect(program.waitForOutput("Hamar"))
+    program.type(Array("t".utf8))
+    #expect(program.waitForOutput("sum"))
+    kill(program.process, signal)
+    #expect(program.waitForEnd().map { $0 & 0x7F } == signal)
+    #expect(program.terminal.settings == program.settings)
+    #expect(try run().screen.browser.sheet.view.showsTotals)
   }
 
   @Test func `the folder is the one of the environment`() throws {

@@ -69,7 +69,7 @@ struct ServerTableTests {
       throws
     {
       try wait(sourceLocation: sourceLocation) {
-        row < screen.browser.sheet.rows.count && screen.row(row) == text
+        row < screen.browser.sheet.rows.count && screen.line(row) == text
       }
     }
 
@@ -109,8 +109,8 @@ struct ServerTableTests {
 
   @Test func `rows that come near the screen are loaded`() throws {
     let window = try Window(try Shop())
-    #expect(window.screen.row(0) == "1 Oslo 0.5")
-    #expect(window.screen.row(1) == "2  1.0")
+    #expect(window.screen.line(0) == "1 Oslo 0.5")
+    #expect(window.screen.line(1) == "2  1.0")
     window.screen.press("G")
     #expect(window.screen.lines[7].contains("…"))
     try window.wait(forRow: 2_999, "3000 Alta 1500.0")
@@ -198,7 +198,7 @@ struct ServerTableTests {
       try Shop(), .query("SELECT n FROM generate_series(1, 3000) n WHERE 1 / (2000 - n) < 2"))
     #expect(window.table.notes.first == "or more")
     #expect(window.table.notes.contains { $0.contains("division by zero") })
-    #expect(window.screen.row(0) == "1")
+    #expect(window.screen.line(0) == "1")
   }
 
   @Test func `a table that is closed during a request ends its connection`() throws {
@@ -224,7 +224,7 @@ struct ServerTableTests {
     let window = try Window(
       try Shop(),
       .query("SELECT true AS a, NULL::text AS b, '' AS c, 1e400::numeric AS d, 'NaN'::float8 AS e"))
-    #expect(window.screen.row(0).hasPrefix("true   1000"))
+    #expect(window.screen.line(0).hasPrefix("true   1000"))
     let path = folder.path(of: "a.jsonl")
     window.screen.browser.export(to: path)
     let number = "1" + String(repeating: "0", count: 400)
@@ -238,7 +238,7 @@ struct ServerTableTests {
     window.screen.browser.sheet.find(FindRequest(text: "1234.5"))
     #expect(
       window.screen.browser.sheet.rows.finder.notes(at: nil) == ["1 rows with 1234.5"])
-    window.screen.browser.sheet.focus(row: 0, column: 2)
+    window.screen.browser.sheet.focus(line: 0, column: 2)
     window.screen.press("f")
     #expect(window.screen.rows.map { $0.prefix(9) } == ["Oslo 1000", " 1000 33.", "Alta 1000"])
   }
@@ -249,13 +249,13 @@ struct ServerTableTests {
     window.screen.press("s", "s")
     try window.wait(forRow: 0, "3000 Alta 1500.0")
     window.screen.browser.sheet.find(FindRequest(text: "1234.5"))
-    #expect(window.screen.browser.sheet.focused?.row == 531)
+    #expect(window.screen.browser.sheet.focused?.line == 531)
     try window.wait(forRow: 531, "2469 Alta 1234.5")
     #expect(window.screen.browser.sheet.focused?.column == 3)
-    window.screen.browser.sheet.focus(row: 0, column: 1)
+    window.screen.browser.sheet.focus(line: 0, column: 1)
     window.screen.browser.sheet.find(FindRequest(text: "2468"))
     try window.wait(forRow: 532, "2468  1234.0")
-    #expect(window.screen.browser.sheet.focused?.row == 532)
+    #expect(window.screen.browser.sheet.focused?.line == 532)
     #expect(window.screen.browser.sheet.focused?.column == 1)
   }
 

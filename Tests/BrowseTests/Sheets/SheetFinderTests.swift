@@ -85,7 +85,7 @@ import Testing
     find("oslo", in: screen)
     #expect(screen.status.contains("1 of 1 rows with oslo"))
     screen.press("s", "s")
-    #expect(screen.row(0) == "Oslo 709 yes")
+    #expect(screen.line(0) == "Oslo 709 yes")
     #expect(screen.status.contains("1 of 1 rows with oslo"))
     screen.press("u", "u", "u")
     #expect(screen.status.contains("of 2 rows with oslo"))
@@ -126,7 +126,7 @@ import Testing
     screen.draw()
     #expect(screen.status.contains("2 rows with bergen"))
     screen.press("n")
-    #expect(screen.browser.sheet.focused?.row == 1)
+    #expect(screen.browser.sheet.focused?.line == 1)
   }
 
   @Test func `a text behind many long rows is found`() throws {
@@ -135,7 +135,7 @@ import Testing
     let screen = try Screen(("a.csv", "n,text\n" + rows.joined()), columns: 140)
     screen.browser.goToRow("901")
     find("oslo", in: screen)
-    #expect(screen.browser.sheet.focused?.row == 950)
+    #expect(screen.browser.sheet.focused?.line == 950)
   }
 
   @Test func `a search that begins while rows are filtered has the positions of the filtered rows`()
@@ -175,12 +175,12 @@ import Testing
       try browser.addFile(SampleTable(rowCount: 200_000))
     }
     let sheet = screen.browser.sheet
-    sheet.focusRow(100_000)
+    sheet.focusLine(100_000)
     find("10012", in: screen)
-    while sheet.focused?.row == 100_000, queue.step() {}
+    while sheet.focused?.line == 100_000, queue.step() {}
     screen.draw()
-    let first = try #require(sheet.focused?.row)
-    #expect(first > 100_000 && screen.row(first).contains("10012"))
+    let first = try #require(sheet.focused?.line)
+    #expect(first > 100_000 && screen.line(first).contains("10012"))
     #expect(screen.status.contains("%"))
     screen.press(.escape)
     #expect(screen.status.contains("stopped at"))

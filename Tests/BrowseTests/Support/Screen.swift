@@ -70,16 +70,16 @@ final class Screen {
     }
   }
 
-  /// The texts of the visible columns of a row of the sheet, joined by spaces.
-  func row(_ position: Int) -> String {
+  /// The texts of the visible columns of a line of the sheet, joined by spaces.
+  func line(_ index: Int) -> String {
     let sheet = browser.sheet
     return sheet.view.model.columns.indices.filter {
       !sheet.view.model[$0].isHidden && sheet.view.model[$0].number != SheetView.rowNumbers
-    }.map { sheet.text(row: position, column: $0) ?? "…" }.joined(separator: " ")
+    }.map { sheet.text(line: index, column: $0) ?? "…" }.joined(separator: " ")
   }
 
   /// All rows of the sheet.
-  var rows: [String] { (0..<browser.sheet.rows.count).map(row) }
+  var rows: [String] { (0..<browser.sheet.rows.count).map(line) }
 
   /// The line with the status.
   var status: String { lines[lines.count - 1] }

@@ -28,7 +28,7 @@ import Testing
     var shown: [Substring] = []
     // The titles are beside the first lines only.
     for row in 1..<rows.count - 1 {
-      screen.browser.sheet.focusRow(row)
+      screen.browser.sheet.focusLine(row)
       screen.draw()
       #expect(!screen.lines.contains { $0.contains("…") })
       shown += rows[row].split(separator: " ").filter { $0.hasPrefix("word") }

@@ -61,10 +61,41 @@ import Testing
 
   /// A matcher that looks for the end of each longest match would read to the end of the text from
   /// each position.
-  @Test func `many matches that could go on to the end take linear time`() throws {
-    let pattern = try TextPattern(expression: "a|a*b")
-    let text = String(repeating: "a", count: 20_000)
-    #expect(pattern.offsets(in: text).count == 20_000)
+  @Test func `many matches that could go on to the end take a number of steps in proportion`()
+    throws
+  {
+    var parser = PatternParser("a|a*b", ignoringCase: false)
+    let automaton = PatternAutomaton(try PatternSteps(try parser.parse()))
+    var counts: [Int] = []
+    for length in [1_000, 2_000, 4_000] {
+      let text = String(repeating: "a", count: length)
+      let found = text.withBytes { PatternRanges(automaton, in: $0, stepLimit: .max) }
+      #expect(found.ranges.count == length)
+      counts.append(found.stepCount)
+    }
+    #expect(counts[0] < 1_000 * 5 * automaton.steps.count)
+    #expect(counts[2] - counts[1] == 2 * (counts[1] - counts[0]))
+  }
+
+  @Test func `ranges are left out after as many steps as the limit allows`() throws {
+    let pattern = try TextPattern(expression: "(ab|ac)+")
+    let text = String(repeating: "ab-", count: 1_000)
+    let all = text.withBytes { pattern.ranges(in: $0) }
+    #expect(all.count == 1_000)
+    var counts: Set<Int> = []
+    for limit in stride(from: 0, to: 100_000, by: 1_000) {
+      let some = text.withBytes { pattern.ranges(in: $0, stepLimit: limit) }
+      #expect(some.elementsEqual(all.prefix(some.count)))
+      counts.insert(some.count)
+    }
+    #expect(counts.contains(0) && counts.contains(1_000) && counts.count > 2)
+  }
+
+  @Test func `a pattern of many states on a long text takes no more steps than the limit`() throws {
+    let pattern = try TextPattern(expression: ".{300}")
+    let text = String(repeating: "é", count: 8_000)
+    #expect(text.withBytes { pattern.ranges(in: $0, stepLimit: 200_000) }.isEmpty)
+    #expect(pattern.offsets(in: String(text.prefix(600))) == [0..<600, 600..<1_200])
   }
 }
 

@@ -34,7 +34,8 @@ import Testing
     ExitCase("receives SIGBUS", signal: SIGBUS),
     ExitCase("receives SIGFPE", signal: SIGFPE),
     ExitCase("receives SIGTERM twice while it hangs", key: "s", signal: SIGTERM, count: 2),
-    ExitCase("receives SIGTERM while it quits", key: "T", .signal(SIGTERM)),
+    ExitCase(
+      "receives SIGTERM while it quits", key: "T", .signal(SIGTERM), reports: "terminating"),
     ExitCase("quits on the main actor", .mainActor, key: "q", .status(0)),
     ExitCase("throws on the main actor", .mainActor, key: "e", nil, reports: "thrown ProbeError()"),
     ExitCase("calls exit on the main actor", .mainActor, key: "x", .status(7)),
@@ -143,5 +144,7 @@ struct ExitCase: CustomStringConvertible, Sendable {
     self.signal = signal
     self.count = count
     status = .signal(signal)
+    let isOrdered = count == 1 && [SIGINT, SIGTERM, SIGHUP].contains(signal)
+    report = isOrdered ? "terminating" : nil
   }
 }
