@@ -17,7 +17,11 @@ package final class TestFolder {
   package func path(of name: String) -> String { path + "/" + name }
 
   package func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path(of: name)))
+    try write(Array(text.utf8), to: name)
+  }
+
+  package func write(_ bytes: [UInt8], to name: String) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: path(of: name)))
   }
 
   /// Appends bytes to a file in one step. A watch never finds the file empty, as it may during `write`.

@@ -15,35 +15,11 @@ extension Browser {
         path.hasSuffix(".jsonl") || path.hasSuffix(".json") ? .jsonLines : .csv
       let (writer, draft) = (RowWriter(sheet, form), try DraftFile(BytePath(path)))
       try draft.append(writer.header)
-      if sheet.table.arrangesRows {
-        writeScan(ExportWork(sheet.table.scan(), with: writer), to: draft, path)
-      } else {
-        writeRows(of: sheet, with: writer, to: draft, at: 0, path)
-      }
+      let scan = sheet.rows.scan(of: writer.columnNumbers)
+      writeScan(ExportWork(scan, with: writer), to: draft, path)
     } catch {
       note = error.description
     }
-  }
-
-  /// Writes some rows, and the others after the next frame, so that the screen stays alive.
-  private func writeRows(
-    of sheet: Sheet, with writer: RowWriter, to draft: DraftFile, at start: Int, _ path: String
-  ) {
-    guard start <= sheet.rows.count else {
-      return note = "there are fewer rows now, so nothing was written"
-    }
-    let end = min(start + 5_000, sheet.rows.count)
-    do {
-      try draft.append(writer.bytes(ofRows: start..<end, in: sheet))
-      guard end < sheet.rows.count else {
-        try draft.commit()
-        return note = "wrote \(sheet.rows.count.grouped) rows to \(path)"
-      }
-    } catch {
-      return note = "\(error)"
-    }
-    note = "writing \(StatusLine.percent(Double(end) / Double(sheet.rows.count)))"
-    later { [weak self] in self?.writeRows(of: sheet, with: writer, to: draft, at: end, path) }
   }
 
   /// Writes the rows that a scan reads in the background.
@@ -88,12 +64,14 @@ private struct ExportWork: Sendable {
   var failure: String? { scan.failure }
 
   mutating func readOn() {
-    var (text, rowCount) = ("", rowCount)
+    var (output, rowCount) = (bytes, rowCount)
+    bytes = []
+    output.removeAll(keepingCapacity: true)
     let writer = writer
-    hasMore = scan.readOn { _, bytes in
-      text += writer.line(ofBytes: bytes)
+    hasMore = scan.readOn { _, field in
+      writer.append(field, to: &output)
       rowCount += 1
     }
-    (bytes, self.rowCount) = (Array(text.utf8), rowCount)
+    (bytes, self.rowCount) = (output, rowCount)
   }
 }

@@ -12,65 +12,81 @@ struct RowWriter: Sendable {
   /// The numbers, titles and kinds of the visible columns.
   private let columns: [(number: Int, title: String, kind: ColumnKind)]
 
-  init(_ sheet: Sheet, _ form: Form) {
-    self.form = form
-    columns = sheet.view.model.columns.compactMap { column in
-      guard !column.isHidden, column.number != SheetView.rowNumbers else { return nil }
-      return (column.number, column.title, sheet.table.columns[column.number].kind)
-    }
+  init(_ form: Form, columns: [(number: Int, title: String, kind: ColumnKind)]) {
+    (self.form, self.columns) = (form, columns)
   }
+
+  /// Writes the visible columns of a sheet.
+  init(_ sheet: Sheet, _ form: Form) {
+    let columns: [(number: Int, title: String, kind: ColumnKind)] = sheet.view.model.columns
+      .compactMap { column in
+        guard !column.isHidden, column.number != SheetView.rowNumbers else { return nil }
+        return (column.number, column.title, sheet.table.columns[column.number].kind)
+      }
+    self.init(form, columns: columns)
+  }
+
+  /// The numbers of the columns of the table that are written.
+  var columnNumbers: [Int] { columns.map(\.number) }
 
   /// The bytes before the first row.
   var header: [UInt8] {
-    form == .jsonLines
-      ? [] : Array((columns.map { Self.csv($0.title) }.joined(separator: ",") + "\r\n").utf8)
-  }
-
-  /// Returns the bytes of rows of a sheet.
-  /// - Throws: An ``UnreadRowError`` if a row is not known.
-  func bytes(ofRows positions: Range<Int>, in sheet: Sheet) throws(UnreadRowError) -> [UInt8] {
-    var text = ""
-    for position in positions {
-      let row = sheet.rows[position]
-      var isKnown = true
-      text += line { column in
-        let value = sheet.table.value(row: row, column: column)
-        if value == nil { isKnown = false }
-        return sheet.table.isNull(row: row, column: column) ? nil : value
-      }
-      guard isKnown else { throw UnreadRowError(row: row) }
+    guard form == .csv else { return [] }
+    var line: [UInt8] = []
+    for (index, column) in columns.enumerated() {
+      if index > 0 { line.append(UInt8(ascii: ",")) }
+      let title = Array(column.title.utf8)
+      title.withUnsafeBytes { Self.appendCSV($0, to: &line) }
     }
-    return Array(text.utf8)
+    return line + [UInt8(ascii: "\r"), UInt8(ascii: "\n")]
   }
 
-  /// Returns a row as text, with its line end.
-  /// - Parameter value: Returns the value in a column of the table, or nil if there is none.
-  func line(_ value: (Int) -> String?) -> String {
+  /// Appends a row with its line end.
+  /// - Parameter field: Returns the bytes in a column of the table, as a ``TableScan`` does.
+  func append(_ field: (Int) -> UnsafeRawBufferPointer, to output: inout [UInt8]) {
     switch form {
-    case .csv: columns.map { Self.csv(value($0.number)) }.joined(separator: ",") + "\r\n"
+    case .csv:
+      for (index, column) in columns.enumerated() {
+        if index > 0 { output.append(UInt8(ascii: ",")) }
+        Self.appendCSV(field(column.number), to: &output)
+      }
+      output.append(UInt8(ascii: "\r"))
+      output.append(UInt8(ascii: "\n"))
     case .jsonLines:
-      "{"
-        + columns.map { "\(Self.json($0.title)): \(Self.json(value($0.number), $0.kind))" }
-        .joined(separator: ", ") + "}\n"
+      var line = "{"
+      for (index, column) in columns.enumerated() {
+        if index > 0 { line += ", " }
+        let bytes = field(column.number)
+        let value = FieldBytes.isNull(bytes) ? nil : String(decoding: bytes, as: UTF8.self)
+        line += "\(Self.json(column.title)): \(Self.json(value, column.kind))"
+      }
+      output.append(contentsOf: (line + "}\n").utf8)
     }
   }
 
-  /// Returns a row that a scan has read as text, with its line end.
-  func line(ofBytes bytes: (Int) -> UnsafeRawBufferPointer) -> String {
-    line { column in
-      let bytes = bytes(column)
-      return FieldBytes.isNull(bytes) ? nil : String(decoding: bytes, as: UTF8.self)
+  /// Appends a field, in quotes if it needs them: an empty text has quotes, a missing value has none. Invalid UTF-8
+  /// becomes U+FFFD.
+  private static func appendCSV(_ field: UnsafeRawBufferPointer, to output: inout [UInt8]) {
+    guard !FieldBytes.isNull(field) else { return }
+    guard field.allSatisfy({ $0 < 0x80 }) else {
+      return appendUTF8(String(decoding: field, as: UTF8.self).utf8, to: &output)
     }
+    appendUTF8(field, to: &output)
   }
 
-  /// Returns a field, in quotes if it needs them: an empty text has quotes, a missing value has none.
-  static func csv(_ value: String?) -> String {
-    guard let text = value else { return "" }
-    guard text.isEmpty || text.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) })
-    else { return text }
-    return "\""
-      + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
-      + "\""
+  private static func appendUTF8(_ field: some Collection<UInt8>, to output: inout [UInt8]) {
+    let (quote, comma) = (UInt8(ascii: "\""), UInt8(ascii: ","))
+    let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    let needsQuotes =
+      field.isEmpty
+      || field.contains { $0 == quote || $0 == comma || $0 == feed || $0 == carriageReturn }
+    guard needsQuotes else { return output.append(contentsOf: field) }
+    output.append(quote)
+    for byte in field {
+      if byte == quote { output.append(quote) }
+      output.append(byte)
+    }
+    output.append(quote)
   }
 
   /// Whether JSON has the text as a number.
@@ -140,14 +156,5 @@ extension String {
     while rest.first == " " { rest.removeFirst() }
     while rest.last == " " { rest.removeLast() }
     return rest
-  }
-}
-
-/// A row that could not be written, because it has not been read.
-struct UnreadRowError: Error, CustomStringConvertible {
-  let row: Int
-
-  var description: String {
-    "Row \((row + 1).grouped) could not be read, so nothing was written. Try again when all rows are known."
   }
 }

@@ -14,25 +14,20 @@ import GridTerminal
 struct Printing {
   let options: Options
 
-  /// Runs work at once.
-  private static func run(_ work: @escaping @Sendable () -> Void, _ finish: @escaping () -> Void) {
-    work()
-    finish()
-  }
-
   /// Writes the tables of all files.
   func print() throws {
-    for table in try Opening(options: options, loading: .atOnce).tables(run: Self.run) {
+    let queue = SynchronousQueue()
+    for table in try Opening(options: options, loading: .atOnce).tables(run: queue.run) {
       table.waitForRows(upTo: readLimit)
-      let sheet = try Sheet(table, run: Self.run)
+      let sheet = try Sheet(table, run: queue.run)
       try Opening(options: options).arrange(sheet)
       try table.checkArrangement()
       sheet.grid.layoutIfNeeded()
       switch options.export {
-      case nil: printText(of: sheet)
+      case nil: try printText(of: sheet)
       case .csv: try write(sheet, .csv)
       case .jsonl: try write(sheet, .jsonLines)
-      case .svg: try draw(table)
+      case .svg: try draw(table, queue)
       }
       // The rows before damaged data are written nevertheless.
       try table.check()
@@ -46,57 +41,55 @@ struct Printing {
 
   private func count(of sheet: Sheet) -> Int { min(options.limit ?? .max, sheet.rows.count) }
 
-  private func printText(of sheet: Sheet) {
-    let columns = sheet.view.model.columns.indices.filter {
-      !sheet.view.model[$0].isHidden && sheet.view.model[$0].number != SheetView.rowNumbers
+  private func printText(of sheet: Sheet) throws {
+    let columns = sheet.view.model.columns.filter {
+      !$0.isHidden && $0.number != SheetView.rowNumbers
     }
-    var plain = PlainTable(titles: columns.map { sheet.view.model[$0].title }, width: options.width)
-    {
-      Self.write($0)
-    }
-    var fields = FieldBytes()
-    for line in 0..<count(of: sheet) {
-      fields.removeAll()
-      let bytes = columns.map { fields.copy((sheet.text(line: line, column: $0) ?? "").utf8) }
-      guard plain.add(count: columns.count, { bytes[$0] }) else { return }
+    var plain = PlainTable(titles: columns.map(\.title), width: options.width) { Self.write($0) }
+    let numbers = columns.map(\.number)
+    try forEachRow(of: sheet, numbers) { field in
+      plain.add(count: numbers.count) { field(numbers[$0]) }
     }
     plain.flush()
   }
 
   private func write(_ sheet: Sheet, _ form: RowWriter.Form) throws {
     let writer = RowWriter(sheet, form)
-    var isWanted = Self.write(writer.header)
-    if sheet.table.arrangesRows { return try write(sheet.table.scan(), with: writer) }
-    let count = count(of: sheet)
-    var start = 0
-    while isWanted, start < count {
-      let end = min(start + 1_000, count)
-      let bytes = try writer.bytes(ofRows: start..<end, in: sheet)
-      // After an error, the rows that were not read would be empty.
-      try sheet.table.check()
-      isWanted = Self.write(bytes)
-      start = end
+    var output = writer.header
+    var isClosed = false
+    try forEachRow(of: sheet, writer.columnNumbers) { field in
+      writer.append(field, to: &output)
+      guard output.count >= Self.blockSize else { return true }
+      isClosed = !Self.write(output)
+      output.removeAll(keepingCapacity: true)
+      return !isClosed
     }
+    if !isClosed { _ = Self.write(output) }
   }
 
-  private func write(_ scan: any TableScan, with writer: RowWriter) throws {
-    var (scan, left) = (scan, options.limit ?? .max)
+  /// The number of bytes that are written at once.
+  private static let blockSize = 1 << 20
+
+  /// Calls a closure with the rows in their order, up to the limit, until it returns false.
+  private func forEachRow(
+    of sheet: Sheet, _ columns: [Int],
+    _ body: @escaping ((Int) -> UnsafeRawBufferPointer) -> Bool
+  ) throws {
+    var left = options.limit ?? .max
+    var scan = sheet.rows.scan(of: columns, upTo: left)
     var hasMore = true
     while hasMore, left > 0 {
-      var text = ""
-      hasMore = scan.readOn { _, bytes in
+      hasMore = scan.readOn { _, field in
         guard left > 0 else { return }
-        text += writer.line(ofBytes: bytes)
-        left -= 1
+        left = body(field) ? left - 1 : 0
       }
-      guard Self.write(Array(text.utf8)) else { return }
-      if let failure = scan.failure { throw OpeningError(description: failure) }
     }
+    if let failure = scan.failure { throw OpeningError(description: failure) }
   }
 
   /// Writes a picture of the screen of the program.
-  private func draw(_ table: any Table) throws {
-    let browser = Browser(run: Self.run)
+  private func draw(_ table: any Table, _ queue: SynchronousQueue) throws {
+    let browser = Browser(run: queue.run)
     try browser.addFile(table)
     try Opening(options: options).arrange(browser.sheet)
     browser.showFirstFile()

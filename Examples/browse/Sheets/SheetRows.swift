@@ -70,6 +70,15 @@ final class SheetRows {
   /// The position of a row of the table; nil if it is not shown.
   func position(of row: Int) -> Int? { order.position(of: row) }
 
+  /// Returns a reading of the rows in their order, for another thread.
+  /// - Parameters:
+  ///   - columns: The numbers of the columns to read.
+  ///   - limit: The number of rows that are needed.
+  func scan(of columns: [Int], upTo limit: Int = .max) -> any TableScan {
+    guard let arranged else { return table.scan() }
+    return OrderedScan(table.scan(), arranged.order, upTo: limit, columns: columns)
+  }
+
   /// Whether the rows are filtered or sorted.
   var isArranged: Bool { arranged != nil }
 

@@ -60,7 +60,7 @@ extension SummaryTable {
           ]
         },
       rows: groups.map { group, value in
-        // The table knows the encoding of other texts.
+        // The table shows invalid UTF-8 in its own way.
         let value = value ?? table.text(row: group.firstRow, column: work.column) ?? ""
         let tenths = (group.rowCount * 1_000 + total / 2) / total
         let texts =

@@ -63,11 +63,12 @@ public struct CSVFormat: RowFormat, Hashable {
 // MARK: - Splitting
 extension CSVFormat {
   public func split(_ row: UnsafeRawBufferPointer, into fields: inout RowFields) {
-    fields.replace(in: encoding, byteCount: row.count) { storage, extents in
+    fields.replace(byteCount: row.count) { storage, extents in
       storage.copyMemory(from: row)
       let bytes = UnsafeMutableRawBufferPointer(rebasing: storage[..<row.count])
       var splitter = RecordSplitter(bytes, self)
       splitter.split(into: &extents)
     }
+    if encoding == .windows1252 { fields.convertFromWindows1252() }
   }
 }

@@ -43,7 +43,7 @@ public struct JSONLines: RowFormat {
 // MARK: - Splitting
 extension JSONLines {
   public func split(_ row: UnsafeRawBufferPointer, into fields: inout RowFields) {
-    fields.replace(in: .utf8, byteCount: row.count) { storage, extents in
+    fields.replace(byteCount: row.count) { storage, extents in
       var parser = ObjectParser(row, storage)
       var expected = 0
       extents.append(contentsOf: repeatElement(RowFields.Extent.null, count: columns.count))

@@ -23,8 +23,6 @@ public struct RowFields: Sendable {
 
   private var extents: [Extent] = []
 
-  private var encoding = TextEncoding.utf8
-
   /// Creates fields of an empty row.
   public init() {}
 
@@ -36,10 +34,9 @@ public struct RowFields: Sendable {
   ///   - byteCount: The number of bytes that the contents can have.
   ///   - body: Writes the contents into the buffer, and appends the extents.
   mutating func replace(
-    in encoding: TextEncoding, byteCount: Int,
+    byteCount: Int,
     _ body: (UnsafeMutableRawBufferPointer, inout [Extent]) -> Void
   ) {
-    self.encoding = encoding
     if storage.count < byteCount {
       storage = [UInt8](repeating: 0, count: max(256, 2 * byteCount))
     }
@@ -50,9 +47,26 @@ public struct RowFields: Sendable {
     swap(&extents, &self.extents)
   }
 
-  /// Removes all fields, and keeps the memory. Fields that are appended next are in UTF-8.
+  /// Converts the fields from Windows-1252 to UTF-8.
+  /// - Complexity: O(*n*) for *n* bytes. Allocates memory if a byte is not ASCII.
+  mutating func convertFromWindows1252() {
+    let isASCII = extents.allSatisfy { extent in
+      extent.isNull || storage[extent.start..<extent.end].allSatisfy { $0 < 0x80 }
+    }
+    guard !isASCII else { return }
+    var converted: [UInt8] = []
+    for index in extents.indices where !extents[index].isNull {
+      let start = converted.count
+      for byte in storage[extents[index].start..<extents[index].end] {
+        converted.append(contentsOf: TextEncoding.utf8(ofWindows1252: byte))
+      }
+      extents[index] = Extent(start: start, end: converted.count)
+    }
+    storage = converted
+  }
+
+  /// Removes all fields, and keeps the memory.
   mutating func removeAll() {
-    encoding = .utf8
     storage.removeAll(keepingCapacity: true)
     extents.removeAll(keepingCapacity: true)
   }
@@ -83,7 +97,7 @@ extension RowFields {
     !extents.indices.contains(index) || extents[index].isNull
   }
 
-  /// Returns the bytes of a field, without quotes.
+  /// Returns the bytes of a field in UTF-8, without quotes.
   ///
   /// Release the slice before the next row is split, which would otherwise copy the bytes of the row.
   /// - Complexity: O(1).
@@ -103,7 +117,9 @@ extension RowFields {
   /// Returns the text of a field with its control characters, for files. Invalid UTF-8 becomes U+FFFD. To show or to
   /// print it, use ``text(_:)``.
   /// - Complexity: O(*n*) for *n* bytes.
-  public func rawText(_ index: Int) -> String { withBytes(index) { encoding.text($0) } }
+  public func rawText(_ index: Int) -> String {
+    withBytes(index) { String(decoding: $0, as: UTF8.self) }
+  }
 
   /// Returns the text of a field, in a form that can be shown and printed: invalid UTF-8 becomes U+FFFD, and
   /// control characters other than tabs become symbols, such as `␊`.
@@ -111,7 +127,7 @@ extension RowFields {
   public func text(_ index: Int) -> String {
     withBytes(index) { bytes in
       let isPlain = bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x09 }
-      let text = encoding.text(bytes)
+      let text = String(decoding: bytes, as: UTF8.self)
       return isPlain ? text : text.withSymbols
     }
   }

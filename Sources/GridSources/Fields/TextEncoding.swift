@@ -36,13 +36,10 @@ public enum TextEncoding: Hashable, Sendable {
     } && (!isCut || bytes[end] < 0xF5)
   }
 
-  /// Returns the text of bytes. Invalid bytes become U+FFFD.
-  func text(_ bytes: UnsafeRawBufferPointer) -> String {
-    guard self == .windows1252 else { return String(decoding: bytes, as: UTF8.self) }
-    return String(
-      String.UnicodeScalarView(
-        bytes.map { (0x80..<0xA0).contains($0) ? Self.windows[Int($0) - 0x80] : Unicode.Scalar($0) }
-      ))
+  /// Returns the character of a byte of Windows-1252 in UTF-8.
+  static func utf8(ofWindows1252 byte: UInt8) -> Unicode.UTF8.EncodedScalar {
+    let scalar = (0x80..<0xA0).contains(byte) ? windows[Int(byte) - 0x80] : Unicode.Scalar(byte)
+    return Unicode.UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter
   }
 
   /// The characters of the bytes from 0x80 to 0x9F. Unassigned bytes are control characters.

@@ -43,7 +43,7 @@ public struct LogLines: RowFormat {
 
   public func split(_ row: UnsafeRawBufferPointer, into fields: inout RowFields) {
     let bytes = row.withoutLineEnd
-    fields.replace(in: .utf8, byteCount: bytes.count) { storage, extents in
+    fields.replace(byteCount: bytes.count) { storage, extents in
       guard !bytes.isEmpty else { return }
       storage.copyMemory(from: bytes)
       let line = LogLine(bytes)

@@ -78,14 +78,23 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "size\r\n3\r\n2\r\n")
   }
 
-  @Test func `a row that is not known yet ends the writing, and leaves no file`() throws {
+  @Test func `rows that cannot be read end the writing, and leave no file`() throws {
     let folder = try TestFolder()
     let screen = try Screen(("a.csv", "name,size\nx,1\n"), columns: 80)
-    screen.browser.open(UnreadTable())
+    screen.browser.open(DamagedTable())
     let path = folder.path(of: "b.csv")
     screen.browser.export(to: path)
-    #expect(screen.browser.note.hasPrefix("Row 2 could not be read, so nothing was written."))
+    #expect(screen.browser.note == "row 2 is damaged")
     #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func `invalid UTF-8 is written as the sign for it`() {
+    var output: [UInt8] = []
+    let writer = RowWriter(.csv, columns: [(0, "a", .text)])
+    ([0x61, 0xFF, 0x2C] as [UInt8]).withUnsafeBytes { bytes in
+      writer.append({ _ in bytes }, to: &output)
+    }
+    #expect(String(decoding: output, as: UTF8.self) == "\"a\u{FFFD},\"\r\n")
   }
 
   @Test func `a picture of the screen is written as SVG`() throws {
@@ -114,14 +123,29 @@ import Testing
   }
 }
 
-/// A table whose second row never arrives.
-private final class UnreadTable: Table {
-  let name = "unread"
+/// A table whose second row cannot be read.
+private final class DamagedTable: Table {
+  let name = "damaged"
   let columns = [SourceColumn("a")]
   let rowCount = 3
   var onChange: (browse.TableChange?) -> Void = { _ in }
 
   func text(row: Int, column: Int) -> String? { row == 1 ? nil : "\(row)" }
 
-  func scan(from row: Int) -> any TableScan { TextScan(from: 0, rowCount: 0) { _, _ in "" } }
+  func scan(from row: Int) -> any TableScan { Scan() }
+
+  private struct Scan: TableScan {
+    let progress = 0.3
+    private(set) var nextRow = 0
+    private(set) var failure: String?
+
+    mutating func readOn(
+      upTo end: Int, _ body: (Int, (Int) -> UnsafeRawBufferPointer) -> Void
+    ) -> Bool {
+      var fields = FieldBytes()
+      body(0) { _ in fields.copy("0".utf8) }
+      (nextRow, failure) = (1, "row 2 is damaged")
+      return false
+    }
+  }
 }

@@ -8,11 +8,19 @@ import Testing
   private func sheet(_ text: String, _ arguments: String...) throws -> Sheet {
     let folder = try TestFolder()
     try folder.write(text, to: "a.csv")
+    return try sheet(at: folder.path(of: "a.csv"), arguments)
+  }
+
+  private func sheet(at path: String, _ arguments: String...) throws -> Sheet {
+    try sheet(at: path, arguments)
+  }
+
+  private func sheet(at path: String, _ arguments: [String]) throws -> Sheet {
     let run: BackgroundWork.Run = { work, finish in
       work()
       finish()
     }
-    let opening = Opening(options: try Options([folder.path(of: "a.csv")] + arguments))
+    let opening = Opening(options: try Options([path] + arguments))
     let sheet = try Sheet(try #require(try opening.tables(run: run).first), run: run)
     try opening.arrange(sheet)
     return sheet
@@ -34,6 +42,14 @@ import Testing
       Self.towns, "--filter", "coast = yes", "--sort", "people", "--columns", "people,town")
     #expect(rows(sheet) == [["21", "Alta"], ["709", "Oslo"]])
     #expect(sheet.view.model.columns.dropFirst().map(\.title) == ["people", "town", "coast"])
+  }
+
+  @Test func `a filter finds letters of Windows-1252`() throws {
+    let folder = try TestFolder()
+    try folder.write(
+      [0x61, 0x2C, 0x62, 0x0A, 0xE9, 0x2C, 0x31, 0x0A, 0x65, 0x2C, 0x32, 0x0A], to: "a.csv")
+    let sheet = try sheet(at: folder.path(of: "a.csv"), "--filter", "a = 'é'")
+    #expect(rows(sheet) == [["é", "1"]])
   }
 
   @Test func `a minus sorts from high to low, and a number names a column`() throws {

@@ -175,8 +175,11 @@ import Testing
     #expect(screen.rows.count == 2)
     #expect(lines(screen) == ["2 ▸ Bergen 12"])
     let writer = RowWriter(screen.browser.sheet, .csv)
-    let bytes = try writer.bytes(ofRows: 0..<2, in: screen.browser.sheet)
-    #expect(String(decoding: bytes, as: UTF8.self) == "Bergen,5,b\r\nBergen,7,e\r\n")
+    var (output, scan) = (
+      [UInt8](), screen.browser.sheet.rows.scan(of: writer.columnNumbers)
+    )
+    while scan.readOn({ _, field in writer.append(field, to: &output) }) {}
+    #expect(String(decoding: output, as: UTF8.self) == "Bergen,5,b\r\nBergen,7,e\r\n")
   }
 
   @Test(arguments: ["a,b\n", ""])

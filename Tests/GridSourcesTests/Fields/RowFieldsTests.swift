@@ -22,6 +22,8 @@ import Testing
     #expect(fields.text(0) == "€é")
     // The byte that has no character is a control character.
     #expect(fields.text(1) == "Ÿ␦ÿ")
+    // Filters, orders and searches compare bytes of UTF-8.
+    #expect(fields.bytes(0).elementsEqual("€é".utf8))
   }
 
   @Test func `a field beyond the last one is empty`() {
