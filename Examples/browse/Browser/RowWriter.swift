@@ -12,8 +12,11 @@ struct RowWriter: Sendable {
   /// The numbers, titles and kinds of the visible columns.
   private let columns: [(number: Int, title: String, kind: ColumnKind)]
 
+  /// The numbers of the columns of the table that are written.
+  let columnNumbers: [Int]
+
   init(_ form: Form, columns: [(number: Int, title: String, kind: ColumnKind)]) {
-    (self.form, self.columns) = (form, columns)
+    (self.form, self.columns, columnNumbers) = (form, columns, columns.map(\.number))
   }
 
   /// Writes the visible columns of a sheet.
@@ -25,9 +28,6 @@ struct RowWriter: Sendable {
       }
     self.init(form, columns: columns)
   }
-
-  /// The numbers of the columns of the table that are written.
-  var columnNumbers: [Int] { columns.map(\.number) }
 
   /// The bytes before the first row.
   var header: [UInt8] {
@@ -46,9 +46,9 @@ struct RowWriter: Sendable {
   func append(_ field: (Int) -> UnsafeRawBufferPointer, to output: inout [UInt8]) {
     switch form {
     case .csv:
-      for (index, column) in columns.enumerated() {
+      for (index, column) in columnNumbers.enumerated() {
         if index > 0 { output.append(UInt8(ascii: ",")) }
-        Self.appendCSV(field(column.number), to: &output)
+        Self.appendCSV(field(column), to: &output)
       }
       output.append(UInt8(ascii: "\r"))
       output.append(UInt8(ascii: "\n"))

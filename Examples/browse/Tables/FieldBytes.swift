@@ -25,7 +25,7 @@ struct FieldBytes: ~Copyable {
 
   /// Copies the bytes of a field of a row.
   mutating func copy(_ column: Int, of fields: RowFields) -> UnsafeRawBufferPointer {
-    fields.isNull(column) ? Self.null : copy(fields.bytes(column))
+    fields.isNull(column) ? Self.null : fields.withBytes(column) { copy($0) }
   }
 
   /// The bytes of a field without a value, which have no address. Those of an empty field have one.

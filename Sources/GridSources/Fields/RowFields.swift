@@ -106,8 +106,9 @@ extension RowFields {
     return storage[extent.start..<extent.end]
   }
 
-  /// Calls `body` with the bytes of a field, without quotes.
-  func withBytes<Result>(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+  /// Calls `body` with the bytes of a field in UTF-8, without quotes. They are valid until it returns.
+  /// - Complexity: O(1).
+  public func withBytes<Result>(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     let extent = extent(index)
     return storage.withUnsafeBytes {
       body(UnsafeRawBufferPointer(rebasing: $0[extent.start..<extent.end]))

@@ -38,7 +38,7 @@ struct KnownRows {
   }
 
   private mutating func starts(ofBlock number: Int, in file: ByteFile) -> [Int] {
-    if let known = blocks.firstIndex(where: { $0.number == number }) {
+    if let known = blocks.lastIndex(where: { $0.number == number }) {
       if known < blocks.count - 1 { blocks.append(blocks.remove(at: known)) }
       return blocks[blocks.count - 1].starts
     }
@@ -53,5 +53,5 @@ struct KnownRows {
     return starts
   }
 
-  private static let blockLimit = 8
+  private static let blockLimit = 64
 }

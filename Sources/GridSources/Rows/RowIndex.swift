@@ -7,7 +7,7 @@
 ///
 /// A row is a line or a record, as the ``RowRule`` of the ``RowReader`` says, with its line end. A row longer
 /// than the limit of the ``RowReader`` is several rows, none of them longer than the limit. The offset of one
-/// in 1,024 rows is stored, in eight bytes; the others are found by reading that part of the file again. A
+/// in 128 rows is stored, in eight bytes; the others are found by reading that part of the file again. A
 /// ``RowReader`` makes and extends the index. A byte order mark at the start of a file belongs to no row.
 ///
 /// The end is read as if it began at the start of a row, although it may begin inside quotes. If the front

@@ -102,11 +102,11 @@ extension RowReader {
   }
 
   /// Returns the byte range of a row, including its line feed, or nil if it is not known yet.
-  /// - Complexity: O(1) in the eight blocks of 1,024 rows that were used last. For other rows, one
-  ///   such block is read: 16 MiB at most, with the default limit of a row.
+  /// - Complexity: O(1) in the 64 blocks of 128 rows that were used last. For other rows, one
+  ///   such block is read: 2 MiB at most, with the default limit of a row.
   public func range(ofRow row: Int) -> Range<Int>? { index.range(ofRow: row) }
 
   /// Returns the row that contains a byte, or nil if it is not known yet.
-  /// - Complexity: O(log *n*) for *n* rows, plus reading a block of 1,024 rows.
+  /// - Complexity: O(log *n*) for *n* rows, plus reading a block of 128 rows.
   public func row(at offset: Int) -> Int? { index.row(at: offset) }
 }
