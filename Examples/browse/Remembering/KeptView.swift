@@ -27,6 +27,9 @@ struct KeptView {
   /// The filter as an expression.
   var filter: String?
   var group: Name?
+
+  /// The values of the groups that are collapsed.
+  var collapsed: [String] = []
   var showsTotals = false
   var aggregate = Aggregate.sum
 
@@ -36,6 +39,9 @@ struct KeptView {
 
 // MARK: - Views of sheets
 extension KeptView {
+  /// The largest number of collapsed groups that is kept.
+  private static let collapsedLimit = 1_000
+
   /// Takes the view of a sheet.
   init(of sheet: Sheet) {
     let view = sheet.view
@@ -51,6 +57,7 @@ extension KeptView {
     sorts = view.model.sorts.map { (name($0.column), $0.isDescending) }
     filter = view.filter?.description
     group = view.group.map(name)
+    if group != nil { collapsed = sheet.collapsedValues(limit: Self.collapsedLimit) }
     (showsTotals, aggregate) = (view.showsTotals, view.aggregate)
     if let (row, column) = sheet.pendingFocus.cell {
       focus = (row, name(column))
@@ -70,6 +77,9 @@ extension KeptView {
     sheet.changeView { view in
       view.model = model(of: view.model, for: table)
       view.filter = filter
+    }
+    if let column = group.flatMap({ table.number(of: $0) }) {
+      sheet.rows.collapse(collapsed, ofGroupsBy: column)
     }
     // The line of totals is inserted after the columns have their places.
     sheet.changeView { view in

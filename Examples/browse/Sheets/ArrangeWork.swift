@@ -47,14 +47,16 @@ struct ArrangeWork: SheetWork {
   /// The rows in their order, when the work is finished.
   private(set) var arrangement = RowArrangement(RowOrder(rowCount: 0))
 
-  init(_ table: any Table, _ request: ArrangeRequest) {
+  /// Creates the work.
+  /// - Parameter values: The values of groups that are collapsed.
+  init(_ table: any Table, _ request: ArrangeRequest, collapsing values: [String]) {
     scan = table.scan()
     filter = request.filter
     groups = request.group.map { column in
       let isDescending = request.sorts.contains { $0.column == column && $0.isDescending }
       return ValueGroups(
         by: column, table.columns[column].kind, isDescending ? .descending : .ascending,
-        totalsOf: request.numbers)
+        totalsOf: request.numbers, collapsing: values)
     }
     keys = request.sorts.map { ($0.column, table.columns[$0.column].kind) }
     query.sort(

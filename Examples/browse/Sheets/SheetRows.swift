@@ -14,6 +14,9 @@ final class SheetRows {
   /// What was requested last.
   private var requested = ArrangeRequest()
 
+  /// The values of the groups by a column that are collapsed when they are first shown.
+  private(set) var keptCollapsed: (column: Int, values: [String])?
+
   /// The last work, if the table may grow. It continues with the rows that are appended.
   private var finished: ArrangeWork?
 
@@ -89,8 +92,12 @@ extension SheetRows {
     requested = request
     if table.arrangesRows { table.arrange(by: request.sorts, where: request.filter) }
     guard !table.arrangesRows, let name = request.name else { return onArrange(nil) }
-    arrange(name, ArrangeWork(table, request))
+    if keptCollapsed?.column != request.group { keptCollapsed = nil }
+    arrange(name, ArrangeWork(table, request, collapsing: keptCollapsed?.values ?? []))
   }
+
+  /// Collapses groups by a column when they are first shown.
+  func collapse(_ values: [String], ofGroupsBy column: Int) { keptCollapsed = (column, values) }
 
   private func arrange(_ name: String, _ work: consuming ArrangeWork) {
     compute(name, work) { [weak self] work in

@@ -22,6 +22,10 @@ struct ValueGroups: Sendable {
   /// The numbers of the last row, one for each of ``numbers``.
   private var lastNumbers: [Double?]
 
+  /// The values of groups that are collapsed, in UTF-8, and the numbers of these groups.
+  private let collapsedValues: Set<[UInt8]>
+  private var collapsedGroups: [Int] = []
+
   /// One check for each of ``numbers``, of all rows of the table.
   private var checks: [IdentifierCheck]
 
@@ -31,7 +35,12 @@ struct ValueGroups: Sendable {
   ///   - kind: The kind of the values, which decides on the order of the groups.
   ///   - direction: The direction of this order.
   ///   - numbers: The columns whose numbers are summed up.
-  init(by column: Int, _ kind: ColumnKind, _ direction: SortDirection, totalsOf numbers: [Int]) {
+  ///   - collapsedValues: The values of groups that are collapsed.
+  init(
+    by column: Int, _ kind: ColumnKind, _ direction: SortDirection, totalsOf numbers: [Int],
+    collapsing collapsedValues: [String]
+  ) {
+    self.collapsedValues = Set(collapsedValues.map { Array($0.utf8) })
     (self.column, self.kind, self.numbers) = (column, kind, numbers)
     groups = RowGroups(by: [.text()])
     groups.storeMembers()
@@ -67,6 +76,7 @@ struct ValueGroups: Sendable {
   private mutating func addValue() {
     guard values.rowCount < groups.count else { return }
     values.appendRow()
+    if collapsedValues.contains(lastValue) { collapsedGroups.append(values.rowCount - 1) }
     lastValue.withUnsafeBytes { values.append($0, as: kind) }
   }
 
@@ -80,8 +90,11 @@ struct ValueGroups: Sendable {
 
   /// Returns the groups with the rows of an order.
   func sheetGroups(of order: RowOrder) -> SheetGroups {
-    SheetGroups(
-      groups, column: column, groups.sections(of: order, in: values.order),
+    var sections = groups.sections(of: order, in: values.order)
+    sections.collapse(
+      collapsedGroups.compactMap { sections.section(ofRow: groups[$0].firstRow) })
+    return SheetGroups(
+      groups, column: column, sections,
       totals: zip(numbers, checks).map { ($0, $1.areIdentifiers) })
   }
 }
