@@ -62,16 +62,17 @@ struct SheetGroups: Sendable {
     return found
   }
 
-  /// Collapses the sections of the groups that are collapsed in an earlier state. Groups that it does not have stay as they
-  /// are.
+  /// Collapses the sections of the groups that are collapsed in an earlier state, or all if all are collapsed there. Groups
+  /// that it does not have stay as they are otherwise.
   mutating func takeCollapsed(from old: SheetGroups) {
-    guard old.column == column else { return }
+    guard old.column == column, old.sections.count > 0 else { return }
+    guard old.sections.collapsedCount < old.sections.count else { return sections.collapseAll() }
     let isNew = { (section: Int) in old.sections.section(ofRow: firstRow(ofSection: section)) == nil
     }
     let collapsed =
       collapsedSections.filter(isNew)
       + old.collapsedSections.compactMap { sections.section(ofRow: old.firstRow(ofSection: $0)) }
-    sections.expandAll()
+    if sections.collapsedCount > 0 { sections.expandAll() }
     sections.collapse(collapsed)
   }
 }

@@ -181,6 +181,7 @@ extension RowSections {
   /// Hides the rows of some sections. Takes less time than one call for each if there are many.
   /// - Complexity: O(*s*) for *s* sections.
   public mutating func collapse(_ sections: [Int]) {
+    guard !sections.isEmpty else { return }
     for section in sections {
       check(section)
       collapsed.insert(section)
