@@ -2,8 +2,8 @@ import GridData
 
 /// The view of a table as it is kept in a file: columns, sorts, filter, groups, totals, and the focused cell.
 ///
-/// It is text of one fact in each line, whose parts tabs separate. A column is known by its title and its number, so that
-/// the view fits a table whose columns have changed in part.
+/// The file is text with one property in each line, whose parts are separated by tabs. A column is identified by its title
+/// and its number. If the column with the number has another title, the only column with the title is taken.
 struct KeptView {
   /// A column by its title and its number in the table.
   struct Name {

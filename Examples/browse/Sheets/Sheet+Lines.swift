@@ -173,9 +173,11 @@ extension Sheet {
     }
   }
 
-  /// The number of characters of the longest value in the visible headers of groups.
+  /// The number of characters of the longest value in the headers of groups on the screen, which are read for their
+  /// cells as well.
   private func titleLength(of groups: SheetGroups) -> Int {
-    visibleLines.reduce(0) { length, index in
+    let count = Int((grid.viewport.height / Self.lineHeight).rounded(.up))
+    return visibleLines.prefix(count).reduce(0) { length, index in
       guard case .header(let section) = naturalLine(at: index) else { return length }
       return max(length, title(section, of: groups).count)
     }

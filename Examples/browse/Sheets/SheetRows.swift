@@ -73,7 +73,7 @@ final class SheetRows {
   /// The position of a row of the table; nil if it is not shown.
   func position(of row: Int) -> Int? { order.position(of: row) }
 
-  /// Whether the rows are filtered or sorted.
+  /// Whether the rows are filtered, sorted or grouped.
   var isArranged: Bool { arranged != nil }
 
   /// Whether the rows are being arranged, or another computation runs instead.
@@ -130,7 +130,7 @@ extension SheetRows {
   }
 
   /// Stops filtering, sorting, grouping, adding up and finding.
-  /// - Returns: Whether one of these was under way.
+  /// - Returns: Whether any of these was in progress.
   func cancelWork() -> Bool {
     let (finds, adds, computes) = (finder.stop(), totals.stop(), runner.isRunning)
     if computes { runner.stop() }
