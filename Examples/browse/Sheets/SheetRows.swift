@@ -11,7 +11,7 @@ final class SheetRows {
   /// The rows in their order; nil for all rows of the table as they are.
   private var arranged: RowArrangement?
 
-  /// What was requested last.
+  /// The last request.
   private var requested = ArrangeRequest()
 
   /// The values of the groups by a column that are collapsed when they are first shown.
