@@ -67,7 +67,8 @@ struct SheetGroups: Sendable {
   mutating func takeCollapsed(from old: SheetGroups) {
     guard old.column == column, old.sections.count > 0 else { return }
     guard old.sections.collapsedCount < old.sections.count else { return sections.collapseAll() }
-    let isNew = { (section: Int) in old.sections.section(ofRow: firstRow(ofSection: section)) == nil
+    let isNew = { (section: Int) in
+      old.sections.section(ofRow: firstRow(ofSection: section)) == nil
     }
     let collapsed =
       collapsedSections.filter(isNew)
