@@ -49,7 +49,7 @@ do {
       notes += memory.restore(browser.lastFile, ofFile: options.files[index], part: part)
     }
     try Opening(options: options).arrange(browser.lastFile)
-    if options.follows { browser.lastFile.follow() }
+    notes += Opening(options: options).follow(browser.lastFile)
   }
   browser.showFirstFile()
   browser.note = notes.joined(separator: " ")

@@ -17,7 +17,7 @@ extension ItemLayout {
 
   /// The default implementation of ``item(_:of:)``.
   ///
-  /// Layouts with a faster algorithm for some steps call it for the others.
+  /// A layout that computes some steps faster calls this method for the other steps.
   /// - Complexity: That of ``placements(in:into:)`` for the strip searched.
   public func stepByGeometry(_ step: Step, of item: Int) -> Int? {
     stepByGeometry(step, of: item) { strip, visit in
@@ -27,8 +27,8 @@ extension ItemLayout {
     }
   }
 
-  /// ``stepByGeometry(_:of:)`` for a layout that can visit the items in a rectangle without an
-  /// array of placements.
+  /// Does what ``stepByGeometry(_:of:)`` does, for a layout that can visit the items in a rectangle
+  /// without an array of placements.
   @inline(__always)
   func stepByGeometry(
     _ step: Step, of item: Int, visitingItems forEachItem: ItemVisitor

@@ -79,6 +79,17 @@ struct Opening {
     }
   }
 
+  /// Follows a sheet if the command line says so.
+  /// - Returns: What the user should know; nothing if all is well.
+  func follow(_ sheet: Sheet) -> [String] {
+    guard options.follows else { return [] }
+    sheet.follow()
+    guard let table = sheet.table as? FileTable, let conversion = table.conversion else {
+      return []
+    }
+    return ["\(table.name) is \(conversion), so its changes are not followed"]
+  }
+
   /// Returns a model with some columns in an order, and hides all others.
   private static func model(_ model: TableModel, showing numbers: [Int]) -> TableModel {
     let places = Dictionary(

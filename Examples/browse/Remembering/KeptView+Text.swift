@@ -25,6 +25,7 @@ extension KeptView {
     }
     if let filter { lines.append(Self.line("filter", filter)) }
     if let group { lines.append(Self.line("group", group.title, "\(group.number)")) }
+    lines += collapsed.map { Self.line("collapsed", $0) }
     lines.append(Self.line("totals", showsTotals ? "shown" : "hidden", aggregate.rawValue))
     if let (row, name) = focus {
       lines.append(Self.line("focus", name.title, "\(name.number)", "\(row)"))
@@ -91,6 +92,7 @@ extension KeptView {
     case ("group", 3):
       guard let name, name.number >= 0 else { return false }
       group = name
+    case ("collapsed", 2): collapsed.append(parts[1])
     case ("totals", 3):
       guard let aggregate = Aggregate(rawValue: parts[2]), ["shown", "hidden"].contains(parts[1])
       else { return false }

@@ -2,8 +2,8 @@ import GridData
 
 /// The view of a table as it is kept in a file: columns, sorts, filter, groups, totals, and the focused cell.
 ///
-/// It is text of one fact in each line, whose parts tabs separate. A column is known by its title and its number, so that
-/// the view fits a table whose columns have changed in part.
+/// The file is text with one property in each line, whose parts are separated by tabs. A column is identified by its title
+/// and its number. If the column with the number has another title, the only column with the title is taken.
 struct KeptView {
   /// A column by its title and its number in the table.
   struct Name {
@@ -27,6 +27,9 @@ struct KeptView {
   /// The filter as an expression.
   var filter: String?
   var group: Name?
+
+  /// The values of the groups that are collapsed.
+  var collapsed: [String] = []
   var showsTotals = false
   var aggregate = Aggregate.sum
 
@@ -36,6 +39,9 @@ struct KeptView {
 
 // MARK: - Views of sheets
 extension KeptView {
+  /// The largest number of collapsed groups that is kept.
+  private static let collapsedLimit = 1_000
+
   /// Takes the view of a sheet.
   init(of sheet: Sheet) {
     let view = sheet.view
@@ -51,6 +57,7 @@ extension KeptView {
     sorts = view.model.sorts.map { (name($0.column), $0.isDescending) }
     filter = view.filter?.description
     group = view.group.map(name)
+    if group != nil { collapsed = sheet.collapsedValues(limit: Self.collapsedLimit) }
     (showsTotals, aggregate) = (view.showsTotals, view.aggregate)
     if let (row, column) = sheet.pendingFocus.cell {
       focus = (row, name(column))
@@ -70,6 +77,9 @@ extension KeptView {
     sheet.changeView { view in
       view.model = model(of: view.model, for: table)
       view.filter = filter
+    }
+    if let column = group.flatMap({ table.number(of: $0) }) {
+      sheet.rows.collapse(collapsed, ofGroupsBy: column)
     }
     // The line of totals is inserted after the columns have their places.
     sheet.changeView { view in

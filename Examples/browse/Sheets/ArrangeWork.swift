@@ -25,7 +25,7 @@ struct RowArrangement: Sendable {
   var order: RowOrder
   var groups: SheetGroups?
 
-  /// Creates an arrangement, whose groups put the rows in their order.
+  /// Creates an arrangement. If there are groups, the rows are in the order of their sections, and `order` is not used.
   init(_ order: RowOrder, _ groups: SheetGroups? = nil) {
     (self.order, self.groups) = (groups?.sections.rows ?? order, groups)
   }
@@ -36,6 +36,9 @@ struct ArrangeWork: SheetWork {
   private var scan: any TableScan
   private var query = RowQuery()
   private var groups: ValueGroups?
+
+  /// The groups before they had the last row, which may become longer; nil if it may not.
+  private var groupsWithoutLastRow: ValueGroups?
   private let filter: RowFilter?
   private let keys: [(column: Int, kind: ColumnKind)]
   private var hasMore = true
@@ -47,14 +50,16 @@ struct ArrangeWork: SheetWork {
   /// The rows in their order, when the work is finished.
   private(set) var arrangement = RowArrangement(RowOrder(rowCount: 0))
 
-  init(_ table: any Table, _ request: ArrangeRequest) {
+  /// Creates the work.
+  /// - Parameter values: The values of groups that are collapsed.
+  init(_ table: any Table, _ request: ArrangeRequest, collapsing values: [String]) {
     scan = table.scan()
     filter = request.filter
     groups = request.group.map { column in
       let isDescending = request.sorts.contains { $0.column == column && $0.isDescending }
       return ValueGroups(
         by: column, table.columns[column].kind, isDescending ? .descending : .ascending,
-        totalsOf: request.numbers)
+        totalsOf: request.numbers, collapsing: values)
     }
     keys = request.sorts.map { ($0.column, table.columns[$0.column].kind) }
     query.sort(
@@ -90,17 +95,18 @@ struct ArrangeWork: SheetWork {
   /// Continues with the rows that were appended to the table.
   /// - Returns: Whether that is possible. If not, all rows have to be read again.
   mutating func begin(withRowsAppendedTo table: any Table) -> Bool {
-    // The totals of a group cannot lose the row that has become longer.
-    guard groups == nil || !scan.endsInsideRow else { return false }
+    guard groups == nil || groupsWithoutLastRow != nil || !scan.endsInsideRow else { return false }
     let first = scan.endsInsideRow ? max(0, query.rowCount - 1) : query.rowCount
     guard first <= table.rowCount, table.scansFromAnyRow else { return false }
     query.removeRows(first..<query.rowCount)
+    if let groupsWithoutLastRow { groups = groupsWithoutLastRow }
+    groupsWithoutLastRow = nil
     (scan, hasMore, isFinished) = (table.scan(from: first), true, false)
     arrangement = RowArrangement(RowOrder(rowCount: 0))
     return true
   }
 
-  /// Whether the table has rows that were not read, or a longer last one.
+  /// Whether the table has rows that were not read, or its last row may have become longer.
   func lacksRows(of table: any Table) -> Bool {
     scan.endsInsideRow || query.rowCount != table.rowCount
   }
@@ -120,5 +126,8 @@ struct ArrangeWork: SheetWork {
     }
     hasTooManyGroups = hasTooManyGroups || groups?.areTooMany ?? false
     (self.query, self.groups) = (query, hasTooManyGroups ? nil : groups)
+    guard !hasMore, scan.endsInsideRow, groups?.areQuickToCopy ?? false else { return }
+    groupsWithoutLastRow = self.groups
+    groupsWithoutLastRow?.removeLastRow()
   }
 }

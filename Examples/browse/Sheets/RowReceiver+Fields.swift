@@ -15,7 +15,7 @@ extension RowKey {
 }
 
 extension RowReceiver {
-  /// Appends the key of a field, for the key of its kind. A field that has no value of the kind is a missing key.
+  /// Appends a field as a key of the kind of its column. If the field has no value of this kind, the key is missing.
   mutating func append(_ bytes: UnsafeRawBufferPointer, as kind: ColumnKind) {
     switch kind {
     case .integer: append(ColumnKind.integer(in: bytes))

@@ -81,6 +81,7 @@ extension Sheet {
   private func showGroups(_ arrangement: RowArrangement?) {
     var arrangement = arrangement
     if let old = rows.groups { arrangement?.groups?.takeCollapsed(from: old) }
+    let isRegrouped = rows.groups?.column != arrangement?.groups?.column
     // The first of the lines that are frozen now may be a row.
     if frozen.top > 0 { try? grid.performUpdates(timing: nil) { $0.freeze(view.model.frozen) } }
     keepFocus {
@@ -89,6 +90,8 @@ extension Sheet {
       grid.layoutIfNeeded()
       try? grid.performUpdates(timing: nil) { $0.freeze(frozen) }
     }
+    // The focused row has another position.
+    if isRegrouped, let item = grid.focusedItem { grid.focusItem(at: item) }
     showStuckHeader()
     showWidths()
     showTitles()

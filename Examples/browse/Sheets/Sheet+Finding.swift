@@ -62,7 +62,8 @@ extension Sheet {
     }
   }
 
-  /// The position in the order of the rows behind which the next match is found, or before which the previous one is.
+  /// The position of the focused line in the order of the rows. The next match is searched behind it, and the previous
+  /// one before it.
   private func positionBeforeMatch(_ direction: Finder.Direction) -> Int {
     switch focusedLine {
     case .row(let row): return rows.position(of: row) ?? -1

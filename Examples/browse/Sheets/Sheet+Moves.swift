@@ -36,7 +36,7 @@ extension Sheet {
     grid.focusItem(at: line * columnCount + index, scrollTo: .start)
   }
 
-  /// Sorts by a column: up, down, and no longer. The column of row numbers restores the order of the table.
+  /// Sorts by a column: ascending, then descending, then not. The column of row numbers restores the order of the table.
   func toggleSort(byColumnAt index: Int, addsToOthers: Bool) {
     guard view.model[index].number != SheetView.rowNumbers else {
       return changeView { $0.model.sort(by: []) }
@@ -44,8 +44,8 @@ extension Sheet {
     changeView { $0.model.toggleSort(byColumnAt: index, addsToOthers: addsToOthers) }
   }
 
-  /// Stops sorting, filtering and finding.
-  /// - Returns: Whether one of these was in progress.
+  /// Stops the work on the rows: sorting, filtering, grouping, adding up and finding.
+  /// - Returns: Whether any was in progress.
   func cancelWork() -> Bool {
     pendingFocus.wait(for: nil)
     defer { onChange() }

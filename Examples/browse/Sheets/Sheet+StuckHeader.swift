@@ -9,7 +9,7 @@ final class StuckHeader {
   private(set) var tappedSection: Int?
 
   /// Shows a section; nil for the first line of the sheet.
-  /// - Returns: Whether it is another one.
+  /// - Returns: Whether the section changed.
   func show(_ section: Int?) -> Bool {
     defer { shownSection = section }
     return section != shownSection

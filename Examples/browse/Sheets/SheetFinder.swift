@@ -3,7 +3,7 @@ import GridSources
 
 /// Finds the rows of a table with a text in any of some columns, in the background, and counts them.
 final class SheetFinder {
-  /// What is found; nil if nothing was searched for.
+  /// The text that is found, with its pattern and the searched columns; nil if nothing was searched for.
   private var search: Search?
 
   private var finder = Finder(rowCount: 0)
@@ -208,7 +208,7 @@ extension SheetFinder {
 }
 
 // MARK: - Work
-/// What is found, and in which columns.
+/// A text, its pattern, and the columns in which it is searched.
 private struct Search: Sendable {
   let request: FindRequest
   let pattern: TextPattern

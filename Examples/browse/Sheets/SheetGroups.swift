@@ -53,13 +53,27 @@ struct SheetGroups: Sendable {
     totals.firstIndex { $0.column == column && !$0.areIdentifiers }.map { totalLengths[$0] } ?? 0
   }
 
-  /// Collapses the sections of the groups that are collapsed in an earlier state.
-  mutating func takeCollapsed(from old: SheetGroups) {
-    guard old.column == column, old.sections.collapsedCount > 0 else { return }
-    guard old.sections.collapsedCount < old.sections.count else { return sections.collapseAll() }
-    for section in 0..<old.sections.count where old.sections.isCollapsed(section) {
-      let row = old.firstRow(ofSection: section)
-      if let section = sections.section(ofRow: row) { sections.collapse(section) }
+  /// The sections that are collapsed, in their order.
+  var collapsedSections: [Int] {
+    var found: [Int] = []
+    while let section = sections.firstCollapsedSection(from: (found.last ?? -1) + 1) {
+      found.append(section)
     }
+    return found
+  }
+
+  /// Collapses the sections of the groups that are collapsed in an earlier state, or all if all are collapsed there. Groups
+  /// that it does not have stay as they are otherwise.
+  mutating func takeCollapsed(from old: SheetGroups) {
+    guard old.column == column, old.sections.count > 0 else { return }
+    guard old.sections.collapsedCount < old.sections.count else { return sections.collapseAll() }
+    let isNew = { (section: Int) in
+      old.sections.section(ofRow: firstRow(ofSection: section)) == nil
+    }
+    let collapsed =
+      collapsedSections.filter(isNew)
+      + old.collapsedSections.compactMap { sections.section(ofRow: old.firstRow(ofSection: $0)) }
+    if sections.collapsedCount > 0 { sections.expandAll() }
+    sections.collapse(collapsed)
   }
 }

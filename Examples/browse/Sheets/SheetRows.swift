@@ -11,8 +11,11 @@ final class SheetRows {
   /// The rows in their order; nil for all rows of the table as they are.
   private var arranged: RowArrangement?
 
-  /// What was requested last.
+  /// The last request.
   private var requested = ArrangeRequest()
+
+  /// The values of the groups by a column that are collapsed when they are first shown.
+  private(set) var keptCollapsed: (column: Int, values: [String])?
 
   /// The last work, if the table may grow. It continues with the rows that are appended.
   private var finished: ArrangeWork?
@@ -79,7 +82,7 @@ final class SheetRows {
     return OrderedScan(table.scan(), arranged.order, upTo: limit, columns: columns)
   }
 
-  /// Whether the rows are filtered or sorted.
+  /// Whether the rows are filtered, sorted or grouped.
   var isArranged: Bool { arranged != nil }
 
   /// Whether the rows are being arranged, or another computation runs instead.
@@ -98,8 +101,12 @@ extension SheetRows {
     requested = request
     if table.arrangesRows { table.arrange(by: request.sorts, where: request.filter) }
     guard !table.arrangesRows, let name = request.name else { return onArrange(nil) }
-    arrange(name, ArrangeWork(table, request))
+    if keptCollapsed?.column != request.group { keptCollapsed = nil }
+    arrange(name, ArrangeWork(table, request, collapsing: keptCollapsed?.values ?? []))
   }
+
+  /// Collapses groups by a column when they are first shown.
+  func collapse(_ values: [String], ofGroupsBy column: Int) { keptCollapsed = (column, values) }
 
   private func arrange(_ name: String, _ work: consuming ArrangeWork) {
     compute(name, work) { [weak self] work in
@@ -132,7 +139,7 @@ extension SheetRows {
   }
 
   /// Stops filtering, sorting, grouping, adding up and finding.
-  /// - Returns: Whether one of these was under way.
+  /// - Returns: Whether any of these was in progress.
   func cancelWork() -> Bool {
     let (finds, adds, computes) = (finder.stop(), totals.stop(), runner.isRunning)
     if computes { runner.stop() }

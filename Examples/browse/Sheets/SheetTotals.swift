@@ -73,18 +73,12 @@ final class SheetTotals {
 /// Reads the rows of a table, and sums up the numbers of columns.
 private struct TotalsWork: SheetWork {
   private var scan: any TableScan
-  private let filter: RowFilter?
-  private let columns: [Int]
-  private var totals: [Totals]
-  private var checks: [IdentifierCheck]
-  private var rowCount = 0
+  private var sums: RowSums
   private(set) var isFinished = false
 
   init(_ table: any Table, _ columns: [Int], where filter: RowFilter?) {
     scan = table.scan()
-    (self.filter, self.columns) = (filter, columns)
-    totals = Array(repeating: Totals(), count: columns.count)
-    checks = Array(repeating: IdentifierCheck(), count: columns.count)
+    sums = RowSums(columns, where: filter)
   }
 
   var progress: Double { scan.progress }
@@ -92,47 +86,88 @@ private struct TotalsWork: SheetWork {
   var failure: String? { scan.failure }
 
   /// The totals of each column.
-  var results: [Int: (totals: Totals, areIdentifiers: Bool)] {
-    var results: [Int: (totals: Totals, areIdentifiers: Bool)] = [:]
-    for (place, column) in columns.enumerated() {
-      results[column] = (totals[place], checks[place].areIdentifiers)
-    }
-    return results
-  }
+  var results: [Int: (totals: Totals, areIdentifiers: Bool)] { sums.results }
 
-  /// Whether the table has rows that were not read, or a longer last one.
+  /// Whether the table has rows that were not read, or its last row may have become longer.
   func lacksRows(of table: any Table) -> Bool {
-    scan.endsInsideRow || rowCount != table.rowCount
+    scan.endsInsideRow || sums.rowCount != table.rowCount
   }
 
   /// Continues with the rows that were appended to the table.
   /// - Returns: Whether that is possible. If not, all rows have to be read again.
   mutating func begin(withRowsAppendedTo table: any Table) -> Bool {
-    // The totals cannot lose the row that has become longer.
-    guard !scan.endsInsideRow, rowCount <= table.rowCount, table.scansFromAnyRow
-    else { return false }
-    (scan, isFinished) = (table.scan(from: rowCount), false)
+    if scan.endsInsideRow { sums.removeLastRow() }
+    guard sums.rowCount <= table.rowCount, table.scansFromAnyRow else { return false }
+    (scan, isFinished) = (table.scan(from: sums.rowCount), false)
     return true
   }
 
   /// Returns the work for all rows of the table.
-  func restarted(_ table: any Table) -> TotalsWork { TotalsWork(table, columns, where: filter) }
+  func restarted(_ table: any Table) -> TotalsWork {
+    TotalsWork(table, sums.columns, where: sums.filter)
+  }
 
   mutating func advance() {
-    var (totals, checks, rowCount) = (totals, checks, rowCount)
-    let (filter, columns) = (filter, columns)
-    let hasMore = scan.readOn { row, bytes in
-      // A reading of appended rows may begin before them.
-      guard row >= rowCount else { return }
-      rowCount += 1
-      let isIncluded = filter?.matches(bytes) ?? true
-      for (place, column) in columns.enumerated() {
-        let number = ColumnKind.decimal(in: bytes(column))
-        checks[place].add(number)
-        if isIncluded, let number { totals[place].add(number) }
-      }
+    var sums = sums
+    // Nothing else may refer to the sums while they grow.
+    self.sums = RowSums([], where: nil)
+    isFinished = !scan.readOn { row, bytes in sums.append(row, bytes) }
+    self.sums = sums
+  }
+}
+
+/// The totals of columns, to which rows are added. The last row can be removed, because it may become longer.
+private struct RowSums: Sendable {
+  let columns: [Int]
+  let filter: RowFilter?
+  private(set) var rowCount = 0
+
+  /// The totals of the rows without the last one.
+  private var totals: [Totals]
+  private var checks: [IdentifierCheck]
+
+  /// The numbers of the last row; empty before the first one.
+  private var last: [Double?] = []
+  private var lastIsIncluded = false
+
+  init(_ columns: [Int], where filter: RowFilter?) {
+    (self.columns, self.filter) = (columns, filter)
+    totals = Array(repeating: Totals(), count: columns.count)
+    checks = Array(repeating: IdentifierCheck(), count: columns.count)
+  }
+
+  /// The totals of each column.
+  var results: [Int: (totals: Totals, areIdentifiers: Bool)] {
+    var sums = self
+    sums.addLastRow()
+    var results: [Int: (totals: Totals, areIdentifiers: Bool)] = [:]
+    for (place, column) in columns.enumerated() {
+      results[column] = (sums.totals[place], sums.checks[place].areIdentifiers)
     }
-    (self.totals, self.checks, self.rowCount) = (totals, checks, rowCount)
-    isFinished = !hasMore
+    return results
+  }
+
+  /// Adds the next row. Rows that were added before are left out: a reading of appended rows may begin with them.
+  mutating func append(_ row: Int, _ bytes: (Int) -> UnsafeRawBufferPointer) {
+    guard row >= rowCount else { return }
+    addLastRow()
+    rowCount += 1
+    lastIsIncluded = filter?.matches(bytes) ?? true
+    for column in columns { last.append(ColumnKind.decimal(in: bytes(column))) }
+  }
+
+  /// Removes the last row, if there is one. The row before it cannot be removed.
+  mutating func removeLastRow() {
+    rowCount = max(0, rowCount - 1)
+    last.removeAll()
+  }
+
+  /// Adds the numbers of the last row to the totals.
+  private mutating func addLastRow() {
+    for (place, number) in last.enumerated() {
+      checks[place].add(number)
+      if lastIsIncluded, let number { totals[place].add(number) }
+    }
+    last.removeAll(keepingCapacity: true)
   }
 }

@@ -29,8 +29,8 @@ extension FileTable {
   /// The number of bytes by which formats are detected if the first row is longer than that.
   private static let longSampleSize = 4 << 20
 
-  /// The length of a row in a file that has no line end in its first bytes. Longer rows would be found and shown
-  /// slowly.
+  /// The largest length of a row in a file that has no line end in its first bytes. Such a file is shown in rows of this
+  /// length, because finding and showing longer ones takes too long.
   private static let pieceSize = 64 << 10
 
   /// Opens a file or a stream, and detects its format by its name and its first bytes.
@@ -52,14 +52,17 @@ extension FileTable {
     let file = try LiveFile(
       path, decompressing: compression,
       convertingFrom: choices.encoding ?? TextEncoding(detecting: sample))
-    // The table shows damage beside the rows before it.
-    if file.state == .arriving { try? file.waitForBytes(upTo: sampleSize) }
-    return table(file, name: path.text, choices, run: run)
+    let isConverted = file.state == .arriving
+    // If the file is damaged, the table shows the rows before the damage, and the error in its notes.
+    if isConverted { try? file.waitForBytes(upTo: sampleSize) }
+    return table(
+      file, name: path.text, choices,
+      conversion: isConverted ? compression == nil ? "in UTF-16" : "compressed" : nil, run: run)
   }
 
   /// Makes the table of an open file, and detects its format by its name and its first bytes.
   static func table(
-    _ file: LiveFile, name: String, _ choices: Choices = Choices(),
+    _ file: LiveFile, name: String, _ choices: Choices = Choices(), conversion: String? = nil,
     run: @escaping BackgroundWork.Run
   ) -> FileTable {
     let (sample, hasLines) = sample(of: file)
@@ -73,7 +76,7 @@ extension FileTable {
     if columns.isEmpty { columns = [SourceColumn("text")] }
     return FileTable(
       file, format, columns: columns, rowLimit: hasLines ? rowLimit : pieceSize,
-      isBinary: sample.contains(0), run: run)
+      isBinary: sample.contains(0), conversion: conversion, run: run)
   }
 
   /// Reads the first bytes: some rows, if the first one is long.
@@ -83,7 +86,7 @@ extension FileTable {
     guard sample.count == sampleSize, !sample.contains(where: isLineEnd) else {
       return (sample, true)
     }
-    // The table shows damage beside the rows before it.
+    // If the file is damaged, the table shows the rows before the damage, and the error in its notes.
     try? file.waitForBytes(upTo: longSampleSize)
     let long = file.file.bytes(from: 0, count: longSampleSize)
     var lineCount = 0

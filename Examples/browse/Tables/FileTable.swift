@@ -9,17 +9,21 @@ final class FileTable: Table {
   private let format: any RowFormat
   private let rows: RowReader
 
+  /// Why the rows are those of a copy, which does not change with the file: that the file is compressed or in UTF-16. Nil if
+  /// they are those of the file.
+  let conversion: String?
+
   /// Whether the file had null bytes at its start when it was opened, as no text has.
   private let isBinary: Bool
 
-  /// The fields of the rows that were used last, each at the remainder of its number.
+  /// The fields of the rows that were used last. A row is at the index that is the remainder of its number by the count.
   private var recent: [(row: Int, fields: RowFields)]
 
   /// The length of the longest row in bytes. A longer one is shown as several rows.
   static let rowLimit = 16 << 20
 
-  /// The numbers of rows and of fields above which no more rows are kept as recent ones, and a number of rows that
-  /// are on the screen at once.
+  /// The largest numbers of rows and of fields in ``recent``, and the number of rows that it has in any case, which is
+  /// that of a large screen.
   private static let (recentRows, recentFields, shownRows) = (256, 4_000_000, 64)
 
   /// Opens a file.
@@ -29,14 +33,16 @@ final class FileTable: Table {
   ///   - columns: The titles and kinds of the columns.
   ///   - rowLimit: The length of the longest row in bytes. A longer one is shown as several rows.
   ///   - isBinary: Whether the file is no text, which a note says.
+  ///   - conversion: What the file was converted from; nil if it is read as it is.
   ///   - run: Runs work on another thread.
   init(
     _ file: LiveFile, _ format: any RowFormat, columns: [SourceColumn],
-    rowLimit: Int = FileTable.rowLimit, isBinary: Bool = false, run: @escaping BackgroundWork.Run
+    rowLimit: Int = FileTable.rowLimit, isBinary: Bool = false, conversion: String? = nil,
+    run: @escaping BackgroundWork.Run
   ) {
     self.file = file
     self.format = format
-    (self.columns, self.isBinary) = (columns, isBinary)
+    (self.columns, self.isBinary, self.conversion) = (columns, isBinary, conversion)
     // Lines of text are read as a whole: 500 characters.
     fittedWidthLimit = format is TextLines || format is LogLines ? 4_000 : 400
     rows = RowReader(file, rows: format.rows, rowLimit: rowLimit, run: run)

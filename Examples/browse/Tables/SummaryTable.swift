@@ -51,7 +51,7 @@ extension SummaryTable {
       "values of \(title)",
       columns: [
         SourceColumn(title), SourceColumn("count", .integer), SourceColumn("share", .decimal),
-        SourceColumn("of the most frequent one"),
+        SourceColumn("relative to the largest count"),
       ]
         + work.numbers.flatMap { number in
           [
@@ -83,7 +83,7 @@ extension SummaryTable {
       "histogram of \(titles[column])",
       columns: [
         SourceColumn("from", .decimal), SourceColumn("below", .decimal),
-        SourceColumn("count", .integer), SourceColumn("of the most frequent one"),
+        SourceColumn("count", .integer), SourceColumn("relative to the largest count"),
       ],
       rows: histogram.bins.enumerated().map { bin, count in
         let start = histogram.start + Double(bin) * histogram.width

@@ -12,6 +12,17 @@ struct RowSet: Equatable, Sendable {
   /// The number of words in a block.
   private static let blockSize = 64
 
+  /// Creates an empty set.
+  init() {}
+
+  /// Creates a set of all rows below a number.
+  /// - Complexity: O(*n*/64) for *n* rows.
+  init(allBelow end: Int) {
+    for row in stride(from: 0, to: end, by: 64) {
+      insert(end - row < 64 ? 1 << UInt64(end - row) - 1 : .max, at: row)
+    }
+  }
+
   /// Whether the set has a row.
   func contains(_ row: Int) -> Bool {
     row >= 0 && row >> 6 < words.count && words[row >> 6] >> UInt64(row & 63) & 1 == 1

@@ -34,8 +34,8 @@ public struct RowSections: Sendable {
   /// The numbers of lines of the sections.
   private var lines: SectionCounts
 
-  /// The number of sections that are collapsed.
-  public private(set) var collapsedCount = 0
+  /// The sections that are collapsed.
+  private var collapsed = RowSet()
 
   /// Creates sections from rows that are sorted by them. No section is empty.
   init(_ rows: [UInt32], of rowCount: Int, _ sections: [Section]) {
@@ -44,16 +44,17 @@ public struct RowSections: Sendable {
     order.preparePositions()
     self.rows = order
     self.sections = sections
-    lines = Self.lines(of: sections)
+    lines = Self.lines(of: sections, collapsed: collapsed)
     checkInvariants()
   }
 
-  private static func lines(of sections: [Section]) -> SectionCounts {
+  private static func lines(of sections: [Section], collapsed: RowSet) -> SectionCounts {
     var start: UInt32 = 0
     return SectionCounts(
-      sections.map { section in
-        defer { start = section.end }
-        return Int(section.end - start) + 1
+      sections.indices.map { index in
+        let end = sections[index].end
+        defer { start = end }
+        return collapsed.contains(index) ? 1 : Int(end - start) + 1
       })
   }
 }
@@ -135,12 +136,19 @@ extension RowSections {
 
 // MARK: - Collapsing
 extension RowSections {
+  /// The number of sections that are collapsed.
+  public var collapsedCount: Int { collapsed.count }
+
   /// Returns whether a section is collapsed.
-  /// - Complexity: O(log *s*) for *s* sections.
+  /// - Complexity: O(1).
   public func isCollapsed(_ section: Int) -> Bool {
     check(section)
-    return lines[section] == 1
+    return collapsed.contains(section)
   }
+
+  /// Returns the first section that is collapsed, from one on; nil if none is.
+  /// - Complexity: O(*s*/4096) for *s* sections.
+  public func firstCollapsedSection(from section: Int) -> Int? { collapsed.first(from: section) }
 
   /// Hides the rows of a section.
   /// - Returns: The lines that are removed, by their indices before. None if the section is
@@ -152,7 +160,7 @@ extension RowSections {
     let lines = lines.items(of: section).dropFirst()
     guard !lines.isEmpty else { return lines }
     self.lines.replace(section..<section + 1, with: [1])
-    collapsedCount += 1
+    collapsed.insert(section)
     checkInvariants()
     return lines
   }
@@ -165,24 +173,36 @@ extension RowSections {
   public mutating func expand(_ section: Int) -> Range<Int> {
     guard isCollapsed(section) else { return 0..<0 }
     lines.replace(section..<section + 1, with: [positions(ofSection: section).count + 1])
-    collapsedCount -= 1
+    collapsed.remove(section)
     checkInvariants()
     return lines.items(of: section).dropFirst()
   }
 
+  /// Hides the rows of some sections. Takes less time than one call for each if there are many.
+  /// - Complexity: O(*s*) for *s* sections.
+  public mutating func collapse(_ sections: [Int]) {
+    guard !sections.isEmpty else { return }
+    for section in sections {
+      check(section)
+      collapsed.insert(section)
+    }
+    lines = Self.lines(of: self.sections, collapsed: collapsed)
+    checkInvariants()
+  }
+
   /// Hides the rows of all sections.
-  /// - Complexity: O(1).
+  /// - Complexity: O(*s*/64) for *s* sections.
   public mutating func collapseAll() {
     lines = SectionCounts(repeating: 1, count: count)
-    collapsedCount = count
+    collapsed = RowSet(allBelow: count)
     checkInvariants()
   }
 
   /// Shows the rows of all sections.
   /// - Complexity: O(*s*) for *s* sections.
   public mutating func expandAll() {
-    lines = Self.lines(of: sections)
-    collapsedCount = 0
+    collapsed = RowSet()
+    lines = Self.lines(of: sections, collapsed: collapsed)
     checkInvariants()
   }
 }
@@ -194,7 +214,7 @@ extension RowSections {
     assert(lines.count == count && Int(sections.last?.end ?? 0) == rows.count, "A section is lost.")
     assert(
       sections.count > 1_000
-        || sections.indices.count { isCollapsed($0) } == collapsedCount,
-      "The number of collapsed sections is not \(collapsedCount).")
+        || sections.indices.allSatisfy { isCollapsed($0) == (lines[$0] == 1) },
+      "A collapsed section has other lines than its header.")
   }
 }

@@ -52,6 +52,25 @@ import Testing
     #expect(rows(sheet) == [["é", "1"]])
   }
 
+  @Test func `a file that is converted is not followed, which is a note`() throws {
+    let folder = try TestFolder()
+    let text = "town,people\nOslo,709\n"
+    try folder.write(text, to: "plain.csv")
+    try folder.write("", to: "wide.csv")
+    try folder.append([0xFF, 0xFE] + text.utf8.flatMap { [$0, 0] }, to: "wide.csv")
+    let run: BackgroundWork.Run = { work, finish in
+      work()
+      finish()
+    }
+    for (name, notes) in [
+      ("plain.csv", []), ("wide.csv", ["wide.csv is in UTF-16, so its changes are not followed"]),
+    ] {
+      let opening = Opening(options: try Options(["-F", folder.path(of: name)]))
+      let sheet = try Sheet(try #require(try opening.tables(run: run).first), run: run)
+      #expect(opening.follow(sheet) == notes && sheet.rows.count == 1)
+    }
+  }
+
   @Test func `a minus sorts from high to low, and a number names a column`() throws {
     let sheet = try sheet(Self.towns, "--sort", "-$2", "--columns", "$1")
     #expect(rows(sheet) == [["Oslo"], ["Hamar"], ["Alta"]])

@@ -160,6 +160,36 @@ import Testing
     #expect(try self.bytes(of: try stateFile()) == bytes)
   }
 
+  @Test func `collapsed groups stay collapsed by their values, and new groups are expanded`() throws
+  {
+    try run { $0.press("z", .up, .up, "o", .down, "o") }
+    let reversed = "town,people,coast\nOslo,709,yes\nHamar,32,no\nAlta,5,yes\nBergen,291,yes\n"
+    let (screen, _) = try run(reversed)
+    let sections = try #require(screen.browser.sheet.rows.groups?.sections)
+    #expect((0..<4).map { sections.isCollapsed($0) } == [false, false, true, true])
+  }
+
+  @Test func `a group that is expanded does not collapse when rows are added`() throws {
+    try run { $0.press("z", "O") }
+    let (screen, _) = try run()
+    #expect(screen.browser.sheet.rows.groups?.sections.collapsedCount == 3)
+    screen.press("g", "o")
+    #expect(screen.browser.sheet.rows.groups?.sections.collapsedCount == 2)
+    try folder.append(Array("Alta,5,yes\nOslo,1,no\n".utf8), to: "towns.csv")
+    screen.browser.sheet.table.update()
+    screen.draw()
+    let sections = try #require(screen.browser.sheet.rows.groups?.sections)
+    #expect((0..<4).map { sections.isCollapsed($0) } == [false, false, true, true])
+  }
+
+  @Test(arguments: [(1_000, 1_000), (1_001, 0)])
+  func `more than a thousand collapsed groups are not kept`(count: Int, kept: Int) throws {
+    let text = "n\n" + (0..<count).map { "x\($0)\n" }.joined()
+    try run(text) { $0.press("z", "O") }
+    let (screen, _) = try run(text)
+    #expect(screen.browser.sheet.rows.groups?.sections.collapsedCount == kept)
+  }
+
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `a signal that ends the program keeps the view`(signal: Int32) throws {
     try folder.write(Self.towns, to: "towns.csv")

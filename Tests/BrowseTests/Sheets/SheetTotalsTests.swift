@@ -130,4 +130,41 @@ import Testing
     #expect(screen.lines[4].split(separator: " ") == ["sum", "185", "46.50"])
     #expect(screen.lines[2].split(separator: " ") == ["1", "▸", "Bergen", "50", "1.50"])
   }
+
+  /// Pieces of lines arrive as from a program whose output is buffered.
+  @Test
+  func `rows that arrive in pieces are read once, and give the totals and groups of all rows`()
+    throws
+  {
+    let folder = try TestFolder()
+    let text = "n,town,x\n" + (0..<40).map { "\($0 % 7),town \($0 % 3),\($0)\n" }.joined()
+    let bytes = Array(text.utf8)
+    try folder.write(String(decoding: bytes[..<50], as: UTF8.self), to: "t.csv")
+    let run: BackgroundWork.Run = { work, finish in
+      work()
+      finish()
+    }
+    let table = try #require(try FileTable.open(BytePath(folder.path(of: "t.csv")), run: run))
+    let screen = try Screen(columns: 60, rows: 9) { try $0.addFile(table) }
+    screen.press("t", .right, "z", "O")
+    for start in stride(from: 50, to: bytes.count, by: 7) {
+      try folder.append(bytes[start..<min(start + 7, bytes.count)], to: "t.csv")
+      table.update()
+      screen.draw()
+    }
+    let whole = try Screen(("t.csv", text), columns: 60, rows: 9)
+    whole.press("t", .right, "z", "O")
+    #expect(screen.lines.dropLast() == whole.lines.dropLast())
+    #expect(screen.browser.sheet.rows.groups?.sections.count == 3)
+  }
+
+  @Test func `a group by which rows are grouped is scrolled to the focused row`() throws {
+    let text = "n,town\n" + (0..<60).map { "\($0),town \(99 - $0)\n" }.joined()
+    let screen = try Screen(("t.csv", text), columns: 60, rows: 9)
+    screen.press(.right, "z")
+    #expect(screen.browser.sheet.focusedRow == 0)
+    #expect(screen.lines.contains { $0.split(separator: " ") == ["1", "0", "town", "99"] })
+    screen.press("z")
+    #expect(screen.lines.contains { $0.split(separator: " ") == ["1", "0", "town", "99"] })
+  }
 }

@@ -46,6 +46,11 @@ import Testing
     let lines = naive.lines
     #expect((0..<sections.lineCount).map { sections[$0] } == lines)
     #expect(sections.collapsedCount == naive.sections.count { $0.isCollapsed })
+    for section in 0...naive.sections.count {
+      #expect(
+        sections.firstCollapsedSection(from: section)
+          == naive.sections.indices.dropFirst(section).first { naive.sections[$0].isCollapsed })
+    }
     #expect(Array(sections.rows) == naive.sections.flatMap(\.rows))
     for (number, section) in naive.sections.enumerated() {
       #expect(sections.group(ofSection: number) == section.group)
@@ -81,14 +86,18 @@ import Testing
       for _ in 0..<20 {
         let section = Int.random(in: 0..<sections.count, using: &generator)
         let before = naive.lines
-        switch Int.random(in: 0..<8, using: &generator) {
+        switch Int.random(in: 0..<9, using: &generator) {
         case 0:
           sections.collapseAll()
           for number in naive.sections.indices { naive.sections[number].isCollapsed = true }
         case 1:
           sections.expandAll()
           for number in naive.sections.indices { naive.sections[number].isCollapsed = false }
-        case 2...4:
+        case 2:
+          let some = (0..<sections.count).filter { _ in Bool.random(using: &generator) }
+          sections.collapse(some)
+          for number in some { naive.sections[number].isCollapsed = true }
+        case 3...5:
           let removed = sections.collapse(section)
           naive.sections[section].isCollapsed = true
           var rest = before
