@@ -108,8 +108,10 @@ extension Browser {
 
   /// Runs a closure with the sheet if its rows are grouped.
   func withGroups(_ body: (Sheet) -> Void) {
-    guard sheet.rows.groups != nil else { return note = "the rows are not grouped; z groups them" }
-    body(sheet)
+    guard sheet.rows.groups == nil else { return body(sheet) }
+    note =
+      sheet.view.group == nil
+      ? "the rows are not grouped; z groups them" : "the rows are still being grouped"
   }
 
   /// Shows other values of numbers in the line of totals and in the headers of groups.

@@ -31,6 +31,8 @@ extension Command {
 
   private static var moves: [Command] {
     [
+      Command("j", keys: "j", "go down by a row, as the arrow key does") { _ = $0.press(.down) },
+      Command("k", keys: "k", "go up by a row, as the arrow key does") { _ = $0.press(.up) },
       Command("g", keys: "g", "go to the first row") { $0.sheet.focusLine(0) },
       Command("G", keys: "G", "go to the last row") { $0.sheet.focusLastLine() },
       Command(":", keys: ":", "go to a row, by its number") { browser in

@@ -34,7 +34,8 @@ final class StatusLine: Box {
     // A failure comes first, because the end of the line may be cut.
     var parts = [sheet.table.name] + notes.filter(isFailure)
     if let line = sheet.focusedLine, let (_, column) = sheet.focused {
-      parts.append("\(name(of: line, in: sheet)), \(sheet.view.model[column].title)")
+      let title = sheet.view.model[column].title
+      parts.append("\(name(of: line, in: sheet)), \(title.count > 40 ? title.prefix(39) + "…" : title)")
     }
     let all = sheet.table.rowCount.grouped
     let count = sheet.rows.count.grouped

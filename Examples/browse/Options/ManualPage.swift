@@ -68,7 +68,8 @@ extension ManualPage {
       + "a sample is shown.",
     "A database with one table shows it. One with several lists them, and the key enter opens one. "
       + "The library of SQLite must be installed.",
-    "A name that starts with postgresql:// is the connection string of a PostgreSQL server, as psql takes it. "
+    "A name that starts with postgresql://, or with a keyword such as host= or dbname=, is the connection string of a "
+      + "PostgreSQL server, as psql takes it. "
       + "Its tables are listed, unless --table or --query names one. The server sorts and filters; the session is "
       + "read-only. Regular expressions, and comparisons of two columns, are not sent to a server. The library libpq "
       + "must be installed.",

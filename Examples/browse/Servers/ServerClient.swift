@@ -61,7 +61,10 @@ struct ServerSource: Sendable {
 
   /// Whether a name on the command line is a connection string.
   static func isAddress(_ name: String) -> Bool {
-    name.hasPrefix("postgresql://") || name.hasPrefix("postgres://")
+    let beginnings = [
+      "postgresql://", "postgres://", "host=", "hostaddr=", "port=", "dbname=", "user=", "service=",
+    ]
+    return beginnings.contains { name.hasPrefix($0) }
   }
 
   /// Reads the columns and the first rows.
