@@ -32,6 +32,9 @@ final class ServerTable: Table {
   /// Ends the readings of all rows with the table.
   private let scanStop = ServerStop()
 
+  /// Ends the last reading of groups.
+  private var groupStop: ServerStop?
+
   /// The reason why the last page could not be loaded. Then no page is requested until the user tries again, or the
   /// connection is made again.
   private var failure: PostgresError?
@@ -61,6 +64,7 @@ final class ServerTable: Table {
     cancelLoading()
     count.cancel()
     scanStop.request()
+    groupStop?.request()
   }
 
   var rowCount: Int { count.rowCount }
@@ -186,17 +190,13 @@ extension ServerTable {
     let (wasUnknown, old) = (count.isUnknown, rowCount)
     count.number = number
     if wasUnknown, estimatedCount != nil { pages.rowCount = rowCount }
-    let isNew = wasUnknown || rowCount != old
     guard loading == .later else { return }
-    guard !isNew else { return onChange(nil) }
-    let changed = range.clamped(to: 0..<rowCount)
-    onChange(TableChange(inserted: 0..<0, deleted: 0..<0, appended: 0..<0, changed: changed))
+    guard !wasUnknown else { return onChange(nil) }
+    onChange(.resize(from: old, to: rowCount, changed: range))
   }
 
   /// Shows the notes again.
-  private func showNotes() {
-    onChange(TableChange(inserted: 0..<0, deleted: 0..<0, appended: 0..<0, changed: 0..<0))
-  }
+  private func showNotes() { onChange(TableChange.none) }
 
   /// The number of rows that the server has estimated, unless it filters them.
   private var estimatedCount: Int? { arrangement.filter == nil ? table.estimatedRowCount : nil }
@@ -232,13 +232,15 @@ extension ServerTable {
 
   /// Shows all rows that the server has counted.
   private func take(count number: Int) {
-    let isSame = number == rowCount && !count.isUnknown
-    guard !isSame else {
-      count.number = .exact(number)
-      return showNotes()
+    let (wasUnknown, old) = (count.isUnknown, rowCount)
+    if !wasUnknown, pages.rowCount ?? number == number {
+      (count.number, pages.rowCount) = (.exact(number), number)
+    } else {
+      // Rows that were read from the end have other indices if the estimate was wrong.
+      start(.exact(number))
     }
-    // Rows that were read from the end have other indices if the estimate was wrong.
-    start(.exact(number))
+    guard loading == .later else { return }
+    onChange(wasUnknown ? nil : .resize(from: old, to: number, changed: 0..<number))
   }
 }
 
@@ -246,7 +248,21 @@ extension ServerTable {
 extension ServerTable {
   func checkArrangement() throws { try check() }
 
-  func arrange(by sorts: [TableModel.Sort], where filter: RowFilter?) {
+  func groupReading(_ request: ArrangeRequest) -> GroupReading.Read? {
+    groupStop?.request()
+    guard request.group != nil else { return nil }
+    let groups = ServerGroups(
+      address: address, table: table,
+      arrangement: arrangement(by: request.sortsByGroup, where: request.filter),
+      numbers: request.numbers)
+    groupStop = groups.stop
+    return groups.read
+  }
+
+  /// Returns the sorts and the filter, or the filter before if the server cannot apply this one.
+  private func arrangement(
+    by sorts: [TableModel.Sort], where filter: RowFilter?
+  ) -> ServerArrangement {
     refusal = nil
     var new = arrangement
     new.sorts = sorts.map { PostgresSort(column: $0.column, isDescending: $0.isDescending) }
@@ -255,10 +271,17 @@ extension ServerTable {
     } catch {
       refusal = error
     }
+    return new
+  }
+
+  func arrange(by sorts: [TableModel.Sort], where filter: RowFilter?) {
+    let new = arrangement(by: sorts, where: filter)
     guard new != arrangement else { return }
     let isSameCount = new.filter == arrangement.filter
     arrangement = new
-    start(isSameCount && pages.rowCount != nil ? count.number : nil)
+    guard isSameCount, pages.rowCount != nil else { return start(nil) }
+    start(count.number)
+    if loading == .later { onChange(nil) }
   }
 
   func refresh() { start(nil) }
@@ -273,7 +296,6 @@ extension ServerTable {
     if let known {
       count.number = known
       pages.rowCount = rowCount
-      if loading == .later { onChange(nil) }
     } else {
       count.number = .unknown(old: rowCount)
       // The first page shows whether there are rows, and whether the filter is valid.

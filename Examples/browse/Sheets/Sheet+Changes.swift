@@ -16,7 +16,14 @@ extension Sheet {
       rows.totals.addRows(appendedTo: table)
     }
     guard !rows.isArranged else {
-      if change == nil { rows.arrangeAgain() } else if hasGrown { rows.arrangeAddedRows() }
+      if table.arrangesRows {
+        // The rows arrive page by page. Their groups stay until they are read again.
+        if change.map({ !$0.changed.isEmpty }) ?? true { reconfigure() }
+      } else if change == nil {
+        rows.arrangeAgain()
+      } else if hasGrown {
+        rows.arrangeAddedRows()
+      }
       return onChange()
     }
     guard let change else {
@@ -43,6 +50,12 @@ extension Sheet {
     if !wasLast || table.progress == 1 { pendingFocus.endFollowingUntilRead() }
     if !change.inserted.isEmpty || !change.appended.isEmpty { widenColumns() }
     onChange()
+  }
+
+  /// Reads the rows again, and their groups if the table computes them.
+  func refresh() {
+    table.refresh()
+    if table.arrangesRows, view.group != nil { rows.arrangeAgain() }
   }
 
   /// Shows the rows in another order, animated if few of them change.

@@ -90,10 +90,26 @@ extension SheetRows {
     runner.reset()
     (lacksAddedRows, finished) = (false, nil)
     requested = request
-    if table.arrangesRows { table.arrange(by: request.sorts, where: request.filter) }
-    guard !table.arrangesRows, let name = request.name else { return onArrange(nil) }
+    guard !table.arrangesRows else { return arrangeInTable(request) }
+    guard let name = request.name else { return onArrange(nil) }
     if keptCollapsed?.column != request.group { keptCollapsed = nil }
     arrange(name, ArrangeWork(table, request, collapsing: keptCollapsed?.values ?? []))
+  }
+
+  /// Has the table filter and sort its rows. If they are grouped, the groups are read first; after an error, the
+  /// rows are shown without groups.
+  private func arrangeInTable(_ request: ArrangeRequest) {
+    guard let name = request.name, let read = table.groupReading(request) else {
+      table.arrange(by: request.sorts, where: request.filter)
+      return onArrange(nil)
+    }
+    compute(name, GroupReading(read)) { [weak self] work in
+      guard let self else { return }
+      let groups = try? work.result?.get()
+      table.arrange(
+        by: groups == nil ? request.sorts : request.sortsByGroup, where: request.filter)
+      onArrange(groups.map { RowArrangement($0.sections.rows, $0) })
+    }
   }
 
   /// Collapses groups by a column when they are first shown.
