@@ -50,6 +50,16 @@ struct ServerCount {
     }
   }
 
+  /// The number of rows if some rows exist.
+  /// - Parameter estimate: The number that the server has estimated.
+  func number(knowing known: Int, estimate: Int?) -> Number {
+    switch number {
+    case .unknown: .atLeast(max(known, estimate ?? 0))
+    case .atLeast(let count): .atLeast(max(count, known))
+    case .exact(let count): .exact(max(count, known))
+    }
+  }
+
   /// Begins a request, instead of the last one.
   mutating func begin(_ stop: ServerStop) {
     cancel()

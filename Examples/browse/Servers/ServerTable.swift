@@ -171,17 +171,9 @@ extension ServerTable {
       if page.next == nil, !page.rows.isEmpty || range.lowerBound == 0 {
         show(.exact(end), loaded: range)
       } else {
-        show(number(knowing: page.next == nil ? 0 : end), loaded: range)
+        let known = page.next == nil ? 0 : end
+        show(count.number(knowing: known, estimate: estimatedCount), loaded: range)
       }
-    }
-  }
-
-  /// The number of rows if this number exists.
-  private func number(knowing known: Int) -> ServerCount.Number {
-    switch count.number {
-    case .unknown: .atLeast(max(known, estimatedCount ?? 0))
-    case .atLeast(let count): .atLeast(max(count, known))
-    case .exact(let count): .exact(max(count, known))
     }
   }
 

@@ -142,8 +142,10 @@ extension Sheet {
   /// Computes the totals of the rows, if they are shown.
   func addUp() {
     guard view.showsTotals else { return _ = rows.totals.stop() }
+    // A server shows other rows if it has refused the filter.
+    guard (try? table.checkArrangement()) != nil else { return rows.totals.reset() }
     let numbers = table.columns.indices.filter { table.columns[$0].isNumber }
-    rows.totals.compute(for: table, columns: numbers, where: view.filter)
+    rows.totals.compute(for: table, columns: numbers, where: rows.filter)
   }
 
   func totalsDidProgress() {

@@ -153,8 +153,8 @@ extension SheetRows {
     return finds || adds || computes
   }
 
-  /// The filter of the rows that are shown.
-  var filter: RowFilter? { requested.filter }
+  /// The filter of the rows that are shown, for the rows of a scan; nil if the scan has these rows only.
+  var filter: RowFilter? { table.arrangesRows ? nil : requested.filter }
 
   /// Runs a computation in the background, instead of the one that runs now.
   /// - Parameters:

@@ -34,6 +34,43 @@ struct ServerGroupsTests {
     #expect(sheet.lineCount == 3_000)
   }
 
+  @Test func `changes of others leave the groups as they are until they are read again`() throws {
+    let shop = try Shop()
+    let window = try ShopWindow(shop)
+    let sheet = window.screen.browser.sheet
+    sheet.focus(line: 0, column: 2)
+    window.screen.press("z", "O")
+    try shop.run("DELETE FROM \(shop.name).orders WHERE town = 'Alta' OR id > 2000")
+    try shop.run("INSERT INTO \(shop.name).orders VALUES (-1, 'Bern', 7)")
+    sheet.focus(line: 1, column: 2)
+    window.screen.press("o", "G")
+    try window.wait { sheet.text(line: 500, column: 1) == "" }
+    #expect(sheet.lineCount == 1_003)
+    window.screen.press("R")
+    try window.wait { sheet.rows.count == 1_335 && window.table.notes.isEmpty }
+    // A group that is new is expanded, as is that of Oslo.
+    #expect(sheet.rows.groups?.sections.count == 3)
+    #expect(sheet.rows.groups?.sections.collapsedCount == 1)
+    window.screen.press("g")
+    try window.wait(forLine: 1, "-1 Bern 7")
+    #expect(window.screen.line(0) == " ▾ Bern 7")
+    #expect(window.screen.line(2) == " ▾ Oslo 333500")
+  }
+
+  @Test func `a column that cannot be grouped leaves the rows as they are`() throws {
+    let shop = try Shop()
+    try shop.run(
+      "CREATE TABLE \(shop.name).texts AS SELECT n, '{}'::json AS j FROM generate_series(1, 3) n")
+    let window = try ShopWindow(shop, .table("\(shop.name).texts"))
+    window.screen.browser.sheet.focus(line: 0, column: 2)
+    window.screen.press("z")
+    #expect(window.screen.browser.sheet.rows.note?.contains("json") == true)
+    #expect(window.screen.rows == ["1 {}", "2 {}", "3 {}"])
+    window.screen.press("z")
+    #expect(window.screen.browser.sheet.rows.note == nil)
+    #expect(window.screen.rows == ["1 {}", "2 {}", "3 {}"])
+  }
+
   @Test(arguments: 0..<12)
   func `groups agree with one statement that returns all rows`(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))

@@ -50,6 +50,21 @@ struct ServerTableTests {
     #expect(window.table.notes.isEmpty)
   }
 
+  @Test func `there are no totals of rows whose filter the server refuses`() throws {
+    let window = try ShopWindow(try Shop())
+    let sheet = window.screen.browser.sheet
+    window.screen.press("t")
+    let totals = { sheet.text(line: sheet.lineCount - 1, column: 3) }
+    for (filter, total) in [
+      ("id < 4", "3"), ("town matches /O/", "…"), ("id > 2998", "2999.50"), ("id > 0", "2250750"),
+    ] {
+      window.filter(filter)
+      if total != "…" { try window.waitForRows() }
+      #expect(totals() == total, "\(filter)")
+      #expect(window.screen.status.contains("cannot evaluate") == (total == "…"))
+    }
+  }
+
   @Test func `a table that is gone shows a message, and a key loads it when it is back`() throws {
     let shop = try Shop()
     let window = try ShopWindow(shop)
