@@ -15,7 +15,7 @@ struct ServerGroups: Sendable {
   /// Ends the reading.
   let stop = ServerStop()
 
-  /// The largest number of groups. Each takes some 250 bytes.
+  /// The largest number of groups. Each takes some 300 bytes.
   private static let limit = 1_000_000
 
   /// Reads the groups, and waits for the answer of the server.

@@ -32,9 +32,6 @@ final class ServerTable: Table {
   /// Ends the readings of all rows with the table.
   private let scanStop = ServerStop()
 
-  /// Ends the last reading of groups.
-  private var groupStop: ServerStop?
-
   /// The reason why the last page could not be loaded. Then no page is requested until the user tries again, or the
   /// connection is made again.
   private var failure: PostgresError?
@@ -64,7 +61,6 @@ final class ServerTable: Table {
     cancelLoading()
     count.cancel()
     scanStop.request()
-    groupStop?.request()
   }
 
   var rowCount: Int { count.rowCount }
@@ -240,15 +236,13 @@ extension ServerTable {
 extension ServerTable {
   func checkArrangement() throws { try check() }
 
-  func groupReading(_ request: ArrangeRequest) -> GroupReading.Read? {
-    groupStop?.request()
+  func groupReading(_ request: ArrangeRequest) -> GroupReading? {
     guard request.group != nil else { return nil }
     let groups = ServerGroups(
       address: address, table: table,
       arrangement: arrangement(by: request.sortsByGroup, where: request.filter),
       numbers: request.numbers)
-    groupStop = groups.stop
-    return groups.read
+    return GroupReading(groups.read, stop: groups.stop.request)
   }
 
   /// Returns the sorts and the filter, or the filter before if the server cannot apply this one.

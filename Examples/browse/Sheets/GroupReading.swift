@@ -1,15 +1,18 @@
 /// The groups of rows that are computed where the data of a table are, such as on a server.
 struct GroupReading: SheetWork {
-  /// Computes the groups, on a thread that may wait.
-  typealias Read = @Sendable () throws -> SheetGroups
+  private let read: @Sendable () throws -> SheetGroups
 
-  private let read: Read
+  /// Ends the reading early, with an error.
+  let stop: @Sendable () -> Void
 
   /// The groups, or the error; nil before the reading is finished.
   private(set) var result: Result<SheetGroups, any Error>?
 
-  init(_ read: @escaping Read) {
-    self.read = read
+  /// - Parameter read: Computes the groups, on a thread that may wait.
+  init(
+    _ read: @escaping @Sendable () throws -> SheetGroups, stop: @escaping @Sendable () -> Void
+  ) {
+    (self.read, self.stop) = (read, stop)
   }
 
   var isFinished: Bool { result != nil }

@@ -23,6 +23,9 @@ final class SheetRows {
   /// Whether rows were added after the present computation had begun.
   private var lacksAddedRows = false
 
+  /// Ends the last reading of groups.
+  private var stopReading: () -> Void = {}
+
   /// Finds a text in the rows.
   let finder: SheetFinder
 
@@ -45,6 +48,8 @@ final class SheetRows {
     finder = SheetFinder(table, background)
     totals = SheetTotals(background)
   }
+
+  deinit { stopReading() }
 
   /// The rows in their order.
   var order: RowOrder { arranged?.order ?? RowOrder(rowCount: table.rowCount) }
@@ -88,6 +93,7 @@ extension SheetRows {
   /// Filters, sorts and groups the rows.
   func arrange(_ request: ArrangeRequest) {
     runner.reset()
+    stopReading()
     (lacksAddedRows, finished) = (false, nil)
     requested = request
     guard !table.arrangesRows else { return arrangeInTable(request) }
@@ -99,11 +105,12 @@ extension SheetRows {
   /// Has the table filter and sort its rows. If they are grouped, the groups are read first; after an error, the
   /// rows are shown without groups.
   private func arrangeInTable(_ request: ArrangeRequest) {
-    guard let name = request.name, let read = table.groupReading(request) else {
+    guard let name = request.name, let reading = table.groupReading(request) else {
       table.arrange(by: request.sorts, where: request.filter)
       return onArrange(nil)
     }
-    compute(name, GroupReading(read)) { [weak self] work in
+    stopReading = reading.stop
+    compute(name, reading) { [weak self] work in
       guard let self else { return }
       let groups = try? work.result?.get()
       table.arrange(
@@ -149,7 +156,10 @@ extension SheetRows {
   /// - Returns: Whether any of these was in progress.
   func cancelWork() -> Bool {
     let (finds, adds, computes) = (finder.stop(), totals.stop(), runner.isRunning)
-    if computes { runner.stop() }
+    if computes {
+      runner.stop()
+      stopReading()
+    }
     return finds || adds || computes
   }
 

@@ -70,7 +70,7 @@ protocol Table: AnyObject {
 
   /// Returns a reading of the groups of the rows that a request includes, in the order of their values; nil if the
   /// request has no groups, or if the table does not arrange its rows.
-  func groupReading(_ request: ArrangeRequest) -> GroupReading.Read?
+  func groupReading(_ request: ArrangeRequest) -> GroupReading?
 
   /// Throws the reason why the rows are not sorted and filtered as requested, if there is one.
   func checkArrangement() throws
@@ -125,7 +125,7 @@ extension Table {
 
   func arrange(by sorts: [TableModel.Sort], where filter: RowFilter?) {}
 
-  func groupReading(_ request: ArrangeRequest) -> GroupReading.Read? { nil }
+  func groupReading(_ request: ArrangeRequest) -> GroupReading? { nil }
 
   func checkArrangement() throws {}
 

@@ -1,6 +1,7 @@
 import GridData
 import GridSources
 import GridTerminal
+import Synchronization
 import Testing
 
 @testable import browse
@@ -19,6 +20,9 @@ import Testing
     /// The numbers of rows in the groups; nil for an error.
     var counts: [Int]?
 
+    /// How many times a reading was stopped.
+    let stopCount = Counter()
+
     /// The sorts of each call of `arrange`.
     private(set) var sorts: [[TableModel.Sort]] = []
 
@@ -31,20 +35,29 @@ import Testing
       onChange(nil)
     }
 
-    func groupReading(_ request: ArrangeRequest) -> GroupReading.Read? {
+    func groupReading(_ request: ArrangeRequest) -> GroupReading? {
       guard let column = request.group else { return nil }
-      return { [counts] in
-        guard let counts else { throw ServerGroupsError.tooManyGroups(limit: 1_000_000) }
-        var start = 0
-        let groups = counts.map { count in
-          defer { start += count }
-          return RowGroups.Group(firstRow: start, rowCount: count, totals: [])
-        }
-        let values = counts.indices.map { SheetGroups.Value(value: "v\($0)", text: "v\($0)") }
-        return SheetGroups(
-          groups, values: values, column: column, RowSections(counts: counts), totals: [])
-      }
+      let read = { @Sendable [counts] in try Self.groups(counts, by: column) }
+      return GroupReading(read, stop: { [stopCount] in stopCount.increase() })
     }
+
+    private static func groups(_ counts: [Int]?, by column: Int) throws -> SheetGroups {
+      guard let counts else { throw ServerGroupsError.tooManyGroups(limit: 1_000_000) }
+      var start = 0
+      let groups = counts.map { count in
+        defer { start += count }
+        return RowGroups.Group(firstRow: start, rowCount: count, totals: [])
+      }
+      let values = counts.indices.map { SheetGroups.Value(value: "v\($0)", text: "v\($0)") }
+      return SheetGroups(
+        groups, values: values, column: column, RowSections(counts: counts), totals: [])
+    }
+  }
+
+  private final class Counter: Sendable {
+    private let number = Atomic(0)
+    var count: Int { number.load(ordering: .relaxed) }
+    func increase() { number.add(1, ordering: .relaxed) }
   }
 
   private struct NoScan: TableScan {
@@ -55,8 +68,10 @@ import Testing
     ) -> Bool { false }
   }
 
-  private func screen(_ table: Remote) throws -> Screen {
-    let screen = try Screen(columns: 120) { try $0.addFile(table) }
+  private func screen(
+    _ table: Remote, run: @escaping BackgroundWork.Run = runAtOnce
+  ) throws -> Screen {
+    let screen = try Screen(columns: 120, run: run) { try $0.addFile(table) }
     screen.browser.sheet.focus(line: 0, column: 2)
     return screen
   }
@@ -76,6 +91,22 @@ import Testing
     #expect(screen.line(0) == " ▾ v0")
     screen.press("z")
     #expect(screen.rows.count == 6)
+  }
+
+  @Test func `a key ends the reading of groups`() throws {
+    let (table, queue) = (Remote(), ManualQueue())
+    table.counts = [6]
+    let screen = try screen(table, run: queue.run)
+    screen.press("z")
+    #expect(screen.status.contains("grouping"))
+    #expect(table.stopCount.count == 0)
+    screen.press(.escape)
+    #expect(table.stopCount.count == 1)
+    while queue.step() {}
+    #expect(screen.browser.sheet.rows.groups == nil)
+    screen.press("R")
+    while queue.step() {}
+    #expect(screen.browser.sheet.rows.groups?.sections.count == 1)
   }
 
   @Test func `groups that disagree with the rows are shown until both are read again`() throws {
