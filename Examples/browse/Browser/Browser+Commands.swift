@@ -79,13 +79,10 @@ extension Browser {
 
   /// Shows only the rows that also have the value of the focused cell in its column.
   func filterByFocusedValue() {
-    guard let (row, number) = sheet.focusedValue else {
+    guard let (value, number) = sheet.focusedValue else {
       return note = "this cell has no value to filter by"
     }
-    guard number != SheetView.rowNumbers else {
-      return note = "this is the column of row numbers; move to another one"
-    }
-    guard let value = sheet.table.value(row: row, column: number) else {
+    guard let value else {
       return note = sheet.table.failure ?? "the row is not known yet"
     }
     let equal = RowFilter.equals(
@@ -99,9 +96,6 @@ extension Browser {
   /// Groups the rows by the focused column, or no longer.
   func toggleGroup() {
     withFocusedTableColumn { sheet, _ in
-      guard !sheet.table.arrangesRows else {
-        return note = "the rows of a server cannot be grouped; f counts the values"
-      }
       withFocusedColumn { sheet.toggleGroup(byColumnAt: $0) }
     }
   }

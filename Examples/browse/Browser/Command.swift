@@ -147,7 +147,7 @@ extension Command {
       ) {
         $0.openRow()
       },
-      Command("R", keys: "R", "read the data of a server again") { $0.sheet.table.refresh() },
+      Command("R", keys: "R", "read the data of a server again") { $0.sheet.refresh() },
       Command("y", keys: "y", "copy the selected cells, or the focused one") { $0.copy() },
       Command("e", keys: "e", "write the rows and columns that are shown to a file") { browser in
         browser.ask("write to (.csv, .jsonl or .svg)") { browser.export(to: $0) }

@@ -39,6 +39,11 @@ struct ServerCount {
     if case .unknown = number { true } else { false }
   }
 
+  /// Whether there may be more rows, and no request has been made to count them.
+  var lacksRequest: Bool {
+    if case (.none, .atLeast) = (request, number) { true } else { false }
+  }
+
   /// What the status line shows.
   var notes: [String] {
     switch (request, number) {
@@ -47,6 +52,16 @@ struct ServerCount {
     // The request for the page will report a filter that is not valid.
     case (.none, _), (.failed, .unknown): ["or more"]
     case (.failed(let error), _): ["or more", "The rows were not counted: \(error)"]
+    }
+  }
+
+  /// The number of rows if some rows exist.
+  /// - Parameter estimate: The number that the server has estimated.
+  func number(knowing known: Int, estimate: Int?) -> Number {
+    switch number {
+    case .unknown: .atLeast(max(known, estimate ?? 0))
+    case .atLeast(let count): .atLeast(max(count, known))
+    case .exact(let count): .exact(max(count, known))
     }
   }
 

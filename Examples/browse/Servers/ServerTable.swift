@@ -167,17 +167,9 @@ extension ServerTable {
       if page.next == nil, !page.rows.isEmpty || range.lowerBound == 0 {
         show(.exact(end), loaded: range)
       } else {
-        show(number(knowing: page.next == nil ? 0 : end), loaded: range)
+        let known = page.next == nil ? 0 : end
+        show(count.number(knowing: known, estimate: estimatedCount), loaded: range)
       }
-    }
-  }
-
-  /// The number of rows if this number exists.
-  private func number(knowing known: Int) -> ServerCount.Number {
-    switch count.number {
-    case .unknown: .atLeast(max(known, estimatedCount ?? 0))
-    case .atLeast(let count): .atLeast(max(count, known))
-    case .exact(let count): .exact(max(count, known))
     }
   }
 
@@ -186,17 +178,13 @@ extension ServerTable {
     let (wasUnknown, old) = (count.isUnknown, rowCount)
     count.number = number
     if wasUnknown, estimatedCount != nil { pages.rowCount = rowCount }
-    let isNew = wasUnknown || rowCount != old
     guard loading == .later else { return }
-    guard !isNew else { return onChange(nil) }
-    let changed = range.clamped(to: 0..<rowCount)
-    onChange(TableChange(inserted: 0..<0, deleted: 0..<0, appended: 0..<0, changed: changed))
+    guard !wasUnknown else { return onChange(nil) }
+    onChange(.resize(from: old, to: rowCount, changed: range))
   }
 
   /// Shows the notes again.
-  private func showNotes() {
-    onChange(TableChange(inserted: 0..<0, deleted: 0..<0, appended: 0..<0, changed: 0..<0))
-  }
+  private func showNotes() { onChange(TableChange.none) }
 
   /// The number of rows that the server has estimated, unless it filters them.
   private var estimatedCount: Int? { arrangement.filter == nil ? table.estimatedRowCount : nil }
@@ -232,13 +220,15 @@ extension ServerTable {
 
   /// Shows all rows that the server has counted.
   private func take(count number: Int) {
-    let isSame = number == rowCount && !count.isUnknown
-    guard !isSame else {
-      count.number = .exact(number)
-      return showNotes()
+    let (wasUnknown, old) = (count.isUnknown, rowCount)
+    if !wasUnknown, pages.rowCount ?? number == number {
+      (count.number, pages.rowCount) = (.exact(number), number)
+    } else {
+      // Rows that were read from the end have other indices if the estimate was wrong.
+      start(.exact(number))
     }
-    // Rows that were read from the end have other indices if the estimate was wrong.
-    start(.exact(number))
+    guard loading == .later else { return }
+    onChange(wasUnknown ? nil : .resize(from: old, to: number, changed: 0..<number))
   }
 }
 
@@ -246,7 +236,21 @@ extension ServerTable {
 extension ServerTable {
   func checkArrangement() throws { try check() }
 
-  func arrange(by sorts: [TableModel.Sort], where filter: RowFilter?) {
+  func groupReading(_ request: ArrangeRequest) -> GroupReading? {
+    guard request.group != nil else { return nil }
+    // Two requests that wait would leave no thread for the screen on a computer with two cores.
+    count.cancel()
+    let groups = ServerGroups(
+      address: address, table: table,
+      arrangement: arrangement(by: request.sortsByGroup, where: request.filter),
+      numbers: request.numbers)
+    return GroupReading(groups.read, stop: groups.stop.request)
+  }
+
+  /// Returns the sorts and the filter, or the filter before if the server cannot apply this one.
+  private func arrangement(
+    by sorts: [TableModel.Sort], where filter: RowFilter?
+  ) -> ServerArrangement {
     refusal = nil
     var new = arrangement
     new.sorts = sorts.map { PostgresSort(column: $0.column, isDescending: $0.isDescending) }
@@ -255,10 +259,19 @@ extension ServerTable {
     } catch {
       refusal = error
     }
+    return new
+  }
+
+  func arrange(by sorts: [TableModel.Sort], where filter: RowFilter?) {
+    let new = arrangement(by: sorts, where: filter)
+    // The rows were not counted while their groups were read.
+    defer { if count.lacksRequest, failure == nil { startCounting() } }
     guard new != arrangement else { return }
     let isSameCount = new.filter == arrangement.filter
     arrangement = new
-    start(isSameCount && pages.rowCount != nil ? count.number : nil)
+    guard isSameCount, pages.rowCount != nil else { return start(nil) }
+    start(count.number)
+    if loading == .later { onChange(nil) }
   }
 
   func refresh() { start(nil) }
@@ -273,7 +286,6 @@ extension ServerTable {
     if let known {
       count.number = known
       pages.rowCount = rowCount
-      if loading == .later { onChange(nil) }
     } else {
       count.number = .unknown(old: rowCount)
       // The first page shows whether there are rows, and whether the filter is valid.

@@ -20,6 +20,19 @@ struct ArrangeRequest: Equatable {
   }
 }
 
+extension ArrangeRequest {
+  /// The sort by the column of the groups; nil if the rows are not grouped.
+  var groupSort: TableModel.Sort? {
+    group.map { group in sorts.first { $0.column == group } ?? TableModel.Sort(column: group) }
+  }
+
+  /// The sorts that put the rows of a group together, and the groups in their order.
+  var sortsByGroup: [TableModel.Sort] {
+    guard let groupSort else { return sorts }
+    return [groupSort] + sorts.filter { $0.column != groupSort.column }
+  }
+}
+
 /// The rows of a sheet in their order, and their groups, if there are any.
 struct RowArrangement: Sendable {
   var order: RowOrder
@@ -55,11 +68,10 @@ struct ArrangeWork: SheetWork {
   init(_ table: any Table, _ request: ArrangeRequest, collapsing values: [String]) {
     scan = table.scan()
     filter = request.filter
-    groups = request.group.map { column in
-      let isDescending = request.sorts.contains { $0.column == column && $0.isDescending }
-      return ValueGroups(
-        by: column, table.columns[column].kind, isDescending ? .descending : .ascending,
-        totalsOf: request.numbers, collapsing: values)
+    groups = request.groupSort.map { sort in
+      ValueGroups(
+        by: sort.column, table.columns[sort.column].kind,
+        sort.isDescending ? .descending : .ascending, totalsOf: request.numbers, collapsing: values)
     }
     keys = request.sorts.map { ($0.column, table.columns[$0.column].kind) }
     query.sort(

@@ -16,7 +16,14 @@ extension Sheet {
       rows.totals.addRows(appendedTo: table)
     }
     guard !rows.isArranged else {
-      if change == nil { rows.arrangeAgain() } else if hasGrown { rows.arrangeAddedRows() }
+      if table.arrangesRows {
+        // The rows arrive page by page. Their groups stay until they are read again.
+        if change.map({ !$0.changed.isEmpty }) ?? true { reconfigure() }
+      } else if change == nil {
+        rows.arrangeAgain()
+      } else if hasGrown {
+        rows.arrangeAddedRows()
+      }
       return onChange()
     }
     guard let change else {
@@ -43,6 +50,12 @@ extension Sheet {
     if !wasLast || table.progress == 1 { pendingFocus.endFollowingUntilRead() }
     if !change.inserted.isEmpty || !change.appended.isEmpty { widenColumns() }
     onChange()
+  }
+
+  /// Reads the rows again, and their groups if the table computes them.
+  func refresh() {
+    table.refresh()
+    if table.arrangesRows, view.group != nil { rows.arrangeAgain() }
   }
 
   /// Shows the rows in another order, animated if few of them change.
@@ -129,8 +142,10 @@ extension Sheet {
   /// Computes the totals of the rows, if they are shown.
   func addUp() {
     guard view.showsTotals else { return _ = rows.totals.stop() }
+    // A server shows other rows if it has refused the filter.
+    guard (try? table.checkArrangement()) != nil else { return rows.totals.reset() }
     let numbers = table.columns.indices.filter { table.columns[$0].isNumber }
-    rows.totals.compute(for: table, columns: numbers, where: view.filter)
+    rows.totals.compute(for: table, columns: numbers, where: rows.filter)
   }
 
   func totalsDidProgress() {

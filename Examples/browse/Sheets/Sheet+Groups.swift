@@ -76,8 +76,6 @@ extension Sheet {
   func collapsedValues(limit: Int) -> [String] {
     guard let groups = rows.groups else { return rows.keptCollapsed?.values ?? [] }
     guard groups.sections.collapsedCount <= limit else { return [] }
-    return groups.collapsedSections.compactMap { section in
-      table.value(row: groups.firstRow(ofSection: section), column: groups.column)
-    }
+    return groups.collapsedSections.compactMap { groups.value(ofSection: $0, in: table) }
   }
 }

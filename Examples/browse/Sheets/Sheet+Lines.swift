@@ -45,16 +45,17 @@ extension Sheet {
   /// The row of the table on the focused line; nil if that is no row.
   var focusedRow: Int? { if case .row(let row) = focusedLine { row } else { nil } }
 
-  /// The row of the table and the column of the table whose value the focused cell has: for the header of a group, the
-  /// value of the group. Nil for other cells of headers.
-  var focusedValue: (row: Int, column: Int)? {
+  /// The value of the focused cell and its column of the table: for the header of a group, the value of the group. The
+  /// value is nil if it is not known yet. Nil for other cells of headers, and for row numbers.
+  var focusedValue: (value: String?, column: Int)? {
     guard let (_, index) = focused else { return nil }
     let number = view.model[index].number
+    guard number != SheetView.rowNumbers else { return nil }
     switch focusedLine {
-    case .row(let row): return (row, number)
+    case .row(let row): return (table.value(row: row, column: number), number)
     case .header(let section):
       guard let groups = rows.groups, number == titleColumn(of: groups) else { return nil }
-      return (groups.firstRow(ofSection: section), groups.column)
+      return (groups.value(ofSection: section, in: table), groups.column)
     case .totals, nil: return nil
     }
   }
@@ -113,16 +114,10 @@ extension Sheet {
   private func headerText(_ section: Int, of groups: SheetGroups, _ column: Int) -> String {
     if column == SheetView.rowNumbers { return "\(groups.rowCount(ofSection: section))" }
     if column == titleColumn(of: groups) {
-      return "\(groups.sections.isCollapsed(section) ? "▸" : "▾") \(title(section, of: groups))"
+      return
+        "\(groups.sections.isCollapsed(section) ? "▸" : "▾") \(groups.title(ofSection: section, in: table))"
     }
     return groups.text(of: view.aggregate, section: section, column: column) ?? ""
-  }
-
-  /// The value of a group.
-  func title(_ section: Int, of groups: SheetGroups) -> String {
-    let row = groups.firstRow(ofSection: section)
-    let value = table.text(row: row, column: groups.column) ?? "…"
-    return value.isEmpty ? "(empty)" : value
   }
 
   /// The column with the values of groups, or the first visible one if that is hidden.
@@ -179,7 +174,7 @@ extension Sheet {
     let count = Int((grid.viewport.height / Self.lineHeight).rounded(.up))
     return visibleLines.prefix(count).reduce(0) { length, index in
       guard case .header(let section) = naturalLine(at: index) else { return length }
-      return max(length, title(section, of: groups).count)
+      return max(length, groups.title(ofSection: section, in: table).count)
     }
   }
 }

@@ -94,8 +94,10 @@ extension Sheet {
   /// The width of a character, in points.
   private static let characterWidth = 8.0
 
+  /// The last rows; none of a table whose rows are not in memory.
   private var lastRows: [Int] {
-    (max(0, rows.count - min(50, fittedRowLimit))..<rows.count).map { rows[$0] }
+    guard !table.arrangesRows else { return [] }
+    return (max(0, rows.count - min(50, fittedRowLimit))..<rows.count).map { rows[$0] }
   }
 
   /// The number of rows to whose texts a column is fitted: fewer if there are many columns.

@@ -8,7 +8,10 @@ struct SheetGroups: Sendable {
   /// The headers and the rows below them, as lines.
   var sections: RowSections
 
-  private let groups: RowGroups
+  private let groups: [RowGroups.Group]
+
+  /// The values of the groups; nil if the table knows those of their first rows.
+  private let values: [Value]?
 
   /// The columns whose numbers are summed up, and whether these identify the rows.
   private let totals: [(column: Int, areIdentifiers: Bool)]
@@ -16,15 +19,28 @@ struct SheetGroups: Sendable {
   /// The number of characters of the least or the greatest sum of each of these columns, the longer one.
   private var totalLengths: [Int] = []
 
+  /// The value of a group of rows on a server.
+  struct Value: Hashable, Sendable {
+    /// The value for filters; nil for NULL.
+    let value: String?
+
+    /// The text on the screen.
+    let text: String
+  }
+
+  /// - Parameters:
+  ///   - groups: The groups, by the numbers that the sections have for them.
+  ///   - values: The values of the groups; nil if the table knows those of their first rows.
   init(
-    _ groups: RowGroups, column: Int, _ sections: RowSections,
+    _ groups: [RowGroups.Group], values: [Value]? = nil, column: Int, _ sections: RowSections,
     totals: [(column: Int, areIdentifiers: Bool)]
   ) {
-    (self.groups, self.column, self.sections, self.totals) = (groups, column, sections, totals)
+    (self.groups, self.values) = (groups, values)
+    (self.column, self.sections, self.totals) = (column, sections, totals)
     totalLengths = totals.indices.map { place in
       var (least, most) = (0.0, 0.0)
-      for group in 0..<groups.count {
-        let sum = groups[group].totals[place].sum
+      for group in groups {
+        let sum = group.totals[place].sum
         (least, most) = (min(least, sum), max(most, sum))
       }
       return max(least.shortText.utf8.count, most.shortText.utf8.count)
@@ -36,6 +52,20 @@ struct SheetGroups: Sendable {
 
   /// The number of rows in a section.
   func rowCount(ofSection section: Int) -> Int { group(section).rowCount }
+
+  /// The value of the group of a section, for filters; nil if it is not known yet.
+  func value(ofSection section: Int, in table: any Table) -> String? {
+    guard let values else { return table.value(row: firstRow(ofSection: section), column: column) }
+    return values[sections.group(ofSection: section)].value ?? ""
+  }
+
+  /// The value of the group of a section, as its header shows it.
+  func title(ofSection section: Int, in table: any Table) -> String {
+    let known = values?[sections.group(ofSection: section)]
+    if let known, known.value == nil { return "(NULL)" }
+    let text = known?.text ?? table.text(row: firstRow(ofSection: section), column: column) ?? "…"
+    return text.isEmpty ? "(empty)" : text
+  }
 
   private func group(_ section: Int) -> RowGroups.Group {
     groups[sections.group(ofSection: section)]
@@ -67,6 +97,12 @@ struct SheetGroups: Sendable {
   mutating func takeCollapsed(from old: SheetGroups) {
     guard old.column == column, old.sections.count > 0 else { return }
     guard old.sections.collapsedCount < old.sections.count else { return sections.collapseAll() }
+    if let oldValues = old.values, let values {
+      // The rows of a server have other numbers when they are read again.
+      let names = Set(old.collapsedSections.map { oldValues[old.sections.group(ofSection: $0)] })
+      return sections.collapse(
+        (0..<sections.count).filter { names.contains(values[sections.group(ofSection: $0)]) })
+    }
     let isNew = { (section: Int) in
       old.sections.section(ofRow: firstRow(ofSection: section)) == nil
     }

@@ -23,6 +23,9 @@ final class SheetRows {
   /// Whether rows were added after the present computation had begun.
   private var lacksAddedRows = false
 
+  /// Ends the last reading of groups.
+  private var stopReading: () -> Void = {}
+
   /// Finds a text in the rows.
   let finder: SheetFinder
 
@@ -45,6 +48,8 @@ final class SheetRows {
     finder = SheetFinder(table, background)
     totals = SheetTotals(background)
   }
+
+  deinit { stopReading() }
 
   /// The rows in their order.
   var order: RowOrder { arranged?.order ?? RowOrder(rowCount: table.rowCount) }
@@ -97,12 +102,30 @@ extension SheetRows {
   /// Filters, sorts and groups the rows.
   func arrange(_ request: ArrangeRequest) {
     runner.reset()
+    stopReading()
     (lacksAddedRows, finished) = (false, nil)
     requested = request
-    if table.arrangesRows { table.arrange(by: request.sorts, where: request.filter) }
-    guard !table.arrangesRows, let name = request.name else { return onArrange(nil) }
+    guard !table.arrangesRows else { return arrangeInTable(request) }
+    guard let name = request.name else { return onArrange(nil) }
     if keptCollapsed?.column != request.group { keptCollapsed = nil }
     arrange(name, ArrangeWork(table, request, collapsing: keptCollapsed?.values ?? []))
+  }
+
+  /// Has the table filter and sort its rows. If they are grouped, the groups are read first; after an error, the
+  /// rows are shown without groups.
+  private func arrangeInTable(_ request: ArrangeRequest) {
+    guard let name = request.name, let reading = table.groupReading(request) else {
+      table.arrange(by: request.sorts, where: request.filter)
+      return onArrange(nil)
+    }
+    stopReading = reading.stop
+    compute(name, reading) { [weak self] work in
+      guard let self else { return }
+      let groups = try? work.result?.get()
+      table.arrange(
+        by: groups == nil ? request.sorts : request.sortsByGroup, where: request.filter)
+      onArrange(groups.map { RowArrangement($0.sections.rows, $0) })
+    }
   }
 
   /// Collapses groups by a column when they are first shown.
@@ -142,12 +165,15 @@ extension SheetRows {
   /// - Returns: Whether any of these was in progress.
   func cancelWork() -> Bool {
     let (finds, adds, computes) = (finder.stop(), totals.stop(), runner.isRunning)
-    if computes { runner.stop() }
+    if computes {
+      runner.stop()
+      stopReading()
+    }
     return finds || adds || computes
   }
 
-  /// The filter of the rows that are shown.
-  var filter: RowFilter? { requested.filter }
+  /// The filter of the rows that are shown, for the rows of a scan; nil if the scan has these rows only.
+  var filter: RowFilter? { table.arrangesRows ? nil : requested.filter }
 
   /// Runs a computation in the background, instead of the one that runs now.
   /// - Parameters:

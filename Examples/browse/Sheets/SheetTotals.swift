@@ -38,6 +38,12 @@ final class SheetTotals {
     run(work, of: table)
   }
 
+  /// Forgets the totals, and stops reading.
+  func reset() {
+    (results, finished, lacksAddedRows) = ([:], nil, false)
+    runner.reset()
+  }
+
   /// Stops reading. The totals stay unknown.
   /// - Returns: Whether rows were left to read.
   func stop() -> Bool {

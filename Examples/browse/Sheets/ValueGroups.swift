@@ -111,7 +111,7 @@ struct ValueGroups: Sendable {
     sections.collapse(
       collapsedGroups.compactMap { sections.section(ofRow: groups[$0].firstRow) })
     return SheetGroups(
-      groups, column: column, sections,
+      (0..<groups.count).map { groups[$0] }, column: column, sections,
       totals: zip(numbers, checks).map { ($0, $1.areIdentifiers) })
   }
 }

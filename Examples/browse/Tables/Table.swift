@@ -68,6 +68,10 @@ protocol Table: AnyObject {
   /// rows afterwards, at the latest when ``onChange`` is called with nil.
   func arrange(by sorts: [TableModel.Sort], where filter: RowFilter?)
 
+  /// Returns a reading of the groups of the rows that a request includes, in the order of their values; nil if the
+  /// request has no groups, or if the table does not arrange its rows.
+  func groupReading(_ request: ArrangeRequest) -> GroupReading?
+
   /// Throws the reason why the rows are not sorted and filtered as requested, if there is one.
   func checkArrangement() throws
 
@@ -121,6 +125,8 @@ extension Table {
 
   func arrange(by sorts: [TableModel.Sort], where filter: RowFilter?) {}
 
+  func groupReading(_ request: ArrangeRequest) -> GroupReading? { nil }
+
   func checkArrangement() throws {}
 
   func waitForRows(upTo limit: Int) {}
@@ -152,6 +158,13 @@ struct TableChange {
   /// The change of texts in some rows.
   static func changed(_ rows: Range<Int>) -> TableChange {
     TableChange(inserted: 0..<0, deleted: 0..<0, appended: 0..<0, changed: rows)
+  }
+
+  /// The change of the number of rows, and of the texts in some rows. The other rows keep their numbers.
+  static func resize(from old: Int, to new: Int, changed rows: Range<Int>) -> TableChange {
+    TableChange(
+      inserted: 0..<0, deleted: min(old, new)..<old, appended: min(old, new)..<new,
+      changed: rows.clamped(to: 0..<new))
   }
 
   /// A change of the notes alone.

@@ -26,6 +26,11 @@ public struct RowGroups: Sendable {
 
     /// The totals of its numbers, in the order in which they were requested by ``RowGroups/total(_:)``.
     public fileprivate(set) var totals: [Totals]
+
+    /// Creates a group whose rows were counted elsewhere, such as by a database.
+    public init(firstRow: Int, rowCount: Int, totals: [Totals]) {
+      (self.firstRow, self.rowCount, self.totals) = (firstRow, rowCount, totals)
+    }
   }
 
   /// The groups so far.

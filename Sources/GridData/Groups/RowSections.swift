@@ -7,8 +7,8 @@
 ///     sections[1]                              // .header(1)
 ///
 /// A section has a line for its header and one for each of its rows, or the header alone while it
-/// is collapsed. ``RowGroups/sections(of:in:)`` makes the sections. They are a value that can cross
-/// threads.
+/// is collapsed. ``RowGroups/sections(of:in:)`` makes the sections, and ``init(counts:)`` those of
+/// rows that are sorted by their groups already. They are a value that can cross threads.
 public struct RowSections: Sendable {
   /// A line of the list.
   public enum Line: Hashable, Sendable {
@@ -43,6 +43,30 @@ public struct RowSections: Sendable {
     var order = RowOrder(rows, rowCount: rowCount, isAscending: isAscending)
     order.preparePositions()
     self.rows = order
+    self.sections = sections
+    lines = Self.lines(of: sections, collapsed: collapsed)
+    checkInvariants()
+  }
+
+  /// Creates the sections of a source whose rows are sorted by their groups.
+  ///
+  ///     let sections = RowSections(counts: [2, 1])
+  ///     sections[3]                            // .header(1), after a header and rows 0 and 1
+  ///
+  /// - Parameter counts: The number of rows in each group. The group of a section has the number of the section.
+  /// - Precondition: No group is empty, and there are at most 2^32 - 1 rows.
+  /// - Complexity: O(*g*) for *g* groups. The rows need no memory.
+  public init(counts: some Sequence<Int>) {
+    var sections: [Section] = []
+    var end = 0
+    for (group, count) in counts.enumerated() {
+      precondition(count > 0, "Group \(group) has \(count) rows. Leave out empty groups.")
+      end += count
+      RowOrder.check(end)
+      sections.append(
+        Section(group: UInt32(truncatingIfNeeded: group), end: UInt32(truncatingIfNeeded: end)))
+    }
+    rows = RowOrder(rowCount: end)
     self.sections = sections
     lines = Self.lines(of: sections, collapsed: collapsed)
     checkInvariants()

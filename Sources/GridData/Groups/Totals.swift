@@ -21,6 +21,13 @@ public struct Totals: Hashable, Sendable {
   /// Creates the totals of no numbers.
   public init() {}
 
+  /// Creates totals that were computed elsewhere, such as by a database.
+  /// - Precondition: `count` is not negative.
+  public init(count: Int, sum: Double, min: Double?, max: Double?) {
+    precondition(count >= 0, "There cannot be \(count) numbers.")
+    (self.count, self.sum, self.min, self.max) = (count, sum, min, max)
+  }
+
   /// The sum divided by the count, or nil if there are no numbers.
   public var mean: Double? { count == 0 ? nil : sum / Double(count) }
 

@@ -39,7 +39,7 @@ struct PageStatement {
       statement.write(")")
     }
     statement.write(") AS ranges")
-    writeOrder(to: &statement) { "c\($0.index)" }
+    writeOrder(to: &statement)
     statement.write(" LIMIT \(count) OFFSET \(offset)")
     return statement
   }
@@ -55,12 +55,13 @@ struct PageStatement {
   private func write(
     range: [RowTest], limit: Int, _ offset: Int, to statement: inout StatementText
   ) {
-    // Names of the result are those of indices, because the statement around it may refer to them.
+    // The names of the result are unique, and the order refers to them: ORDER BY takes the name of a column of the
+    // table for one of the result if both have it.
     var columns = table.columns.enumerated().map { "\($1.name.quotedForSQL) AS c\($0)" }
     if order.usesPosition { columns.append("ctid AS c\(columns.count)") }
     statement.write("SELECT \(columns.joined(separator: ", ")) FROM \(table.source)")
     writeWhere(range, to: &statement)
-    writeOrder(to: &statement) { $0.expression }
+    writeOrder(to: &statement)
     statement.write(" LIMIT \(limit)")
     if offset > 0 { statement.write(" OFFSET \(offset)") }
   }
@@ -77,12 +78,38 @@ struct PageStatement {
     statement.write(range, joined: " AND ", orElse: "") { $1.write(to: &$0) }
   }
 
-  private func writeOrder(
-    to statement: inout StatementText, _ name: (PageOrder.Column) -> String
-  ) {
+  private func writeOrder(to statement: inout StatementText) {
     guard !order.columns.isEmpty else { return }
-    let columns = order.columns.map { name($0) + ($0.isDescending ? " DESC" : "") }
+    let columns = order.columns.map { "c\($0.index)" + ($0.isDescending ? " DESC" : "") }
     statement.write(" ORDER BY \(columns.joined(separator: ", "))")
+  }
+}
+
+// MARK: - Groups
+extension PageStatement {
+  /// Returns the statement for the groups of rows with the same value in the first column of the order, in this order:
+  /// the value and the number of rows, then for each of some columns of numbers their count, sum, minimum and maximum.
+  func groups(totalsOf numbers: [Int], limit: Int) -> StatementText {
+    let key = order.columns[0]
+    let totals = numbers.map { table.columns[$0].totals }
+    let columns = [key.expression, "count(*)"] + totals
+    var statement = StatementText("SELECT \(columns.joined(separator: ", ")) FROM \(table.source)")
+    writeWhere([], to: &statement)
+    let direction = key.isDescending ? " DESC" : ""
+    statement.write(" GROUP BY \(key.expression) ORDER BY 1\(direction) LIMIT \(limit)")
+    return statement
+  }
+}
+
+extension PostgresTable.Column {
+  /// The expressions for the totals of the numbers in the column. NaN is no number.
+  fileprivate var totals: String {
+    let name = name.quotedForSQL
+    // The sum of `real` numbers would have their precision.
+    let number = type == "real" ? "\(name)::double precision" : name
+    let filter = kind == .decimal ? " FILTER (WHERE \(name) <> 'NaN')" : ""
+    return ["count", "sum", "min", "max"].map { "\($0)(\(number))\(filter)" }
+      .joined(separator: ", ")
   }
 }
 

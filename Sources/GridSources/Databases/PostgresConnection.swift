@@ -138,8 +138,12 @@ extension PostgresConnection {
     watch()
   }
 
-  /// Closes the connection for good. Statements without an answer fail.
+  /// Closes the connection for good. Statements without an answer fail, and the server is asked to stop the running one.
   public func close() {
+    // The server would go on with the statement: it looks at the connection when it has an answer.
+    if running != nil, case .ready(let session, _) = phase {
+      session.makeCancellation(until: .now)?.send {}
+    }
     end(with: Self.closing, in: .closed)
     watch()
     wake()

@@ -109,6 +109,30 @@ extension PostgresPages {
     }
   }
 
+  /// Reads the groups of rows with the same value in the column of the first sort, in the order of their rows. NULL is
+  /// a value. The groups are those of all rows that pass the filter.
+  /// - Parameters:
+  ///   - numbers: The indices of columns of numbers whose totals are computed.
+  ///   - limit: The largest number of groups. There may be more.
+  ///   - answer: Called once, by ``PostgresConnection/update()``; not after a cancellation.
+  /// - Returns: A closure that cancels the request.
+  /// - Precondition: There is a sort.
+  /// - Complexity: For the server, O(*n*) rows, and the memory or the sort of a GROUP BY.
+  public func groups(
+    totalsOf numbers: [Int], limit: Int,
+    then answer: @escaping (Result<[PostgresGroup], PostgresError>) -> Void
+  ) -> () -> Void {
+    let statement = statement.groups(totalsOf: numbers, limit: limit)
+    return server.run(statement.text, statement.parameters) { result in
+      answer(
+        result.flatMap { $0.checked(columnCount: 2 + 4 * numbers.count) }.flatMap { rows in
+          Result { () throws(PostgresError) in
+            try rows.map { row throws(PostgresError) in try PostgresGroup(row, numbers.count) }
+          }
+        })
+    }
+  }
+
   private func load(_ path: PageLandmarks.Path, then answer: @escaping Answer) -> () -> Void {
     let statement = path.isBackward ? statement.reversed : statement
     let text = statement.page(after: path.cursor, offset: path.offset, count: path.count)

@@ -78,6 +78,19 @@ import Testing
     }
   }
 
+  @Test func `sections of sorted rows have as many rows as their groups`() {
+    for counts in [[], [1], [3, 1, 2], [1, 1, 40]] {
+      var start = 0
+      let sections = counts.enumerated().map { group, count in
+        defer { start += count }
+        return (group, Array(start..<start + count), false)
+      }
+      expect(
+        RowSections(counts: counts), agreesWith: NaiveSections(sections: sections),
+        of: counts.reduce(0, +))
+    }
+  }
+
   @Test func `random collapsing and expanding agrees with arrays`() {
     var generator = SeededGenerator(seed: 12)
     for _ in 0..<12 {

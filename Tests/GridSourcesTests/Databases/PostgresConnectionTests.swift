@@ -87,6 +87,24 @@ import Testing
     }
   }
 
+  @Test func `the server ends the statement of a connection that is closed`() throws {
+    let (client, other) = (try PostgresClient(timeLimit: .seconds(600)), try PostgresClient())
+    let process = try client.rows("SELECT pg_backend_pid()")[0][0]
+    func isSleeping() throws -> Bool {
+      try other.rows(
+        "SELECT 1 FROM pg_stat_activity WHERE pid = $1::int AND wait_event = 'PgSleep'", [process]
+      ).count == 1
+    }
+    client.connection.run("SELECT pg_sleep(600)") { _ in }
+    let end = ContinuousClock.now + .seconds(60)
+    while try !isSleeping() {
+      client.connection.update()
+      try #require(.now < end)
+    }
+    client.connection.close()
+    while try isSleeping() { try #require(.now < end, "The server goes on.") }
+  }
+
   @Test func `a closed connection fails its statements, and all later ones`() throws {
     let client = try PostgresClient()
     var errors: [PostgresError] = []
