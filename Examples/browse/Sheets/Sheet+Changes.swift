@@ -48,7 +48,9 @@ extension Sheet {
     if wasAtEnd, pendingFocus.following == .always { grid.contentOffset.y = grid.scrollRange.end.y }
     if wasLast, pendingFocus.following != .never { focusLine(.max) }
     if !wasLast || table.progress == 1 { pendingFocus.endFollowingUntilRead() }
-    if !change.inserted.isEmpty || !change.appended.isEmpty { widenColumns() }
+    // A server has answered with the first rows of another order.
+    let hasFirstRows = table.arrangesRows && change.changed.first == 0
+    if !change.inserted.isEmpty || !change.appended.isEmpty || hasFirstRows { widenColumns() }
     onChange()
   }
 

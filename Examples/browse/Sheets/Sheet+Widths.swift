@@ -52,11 +52,12 @@ extension Sheet {
     }
   }
 
-  /// Makes columns wider for the texts of rows that were appended, and for longer row numbers.
+  /// Makes columns wider for the texts of rows that were appended or are shown first, and for longer row numbers.
   func widenColumns() {
     var isWider = false
+    let rows = table.arrangesRows ? visibleRows(onLines: fittedRowLimit) : lastRows
     for column in view.model.columns.prefix(Self.widenedColumnLimit) {
-      let wasWidened = fittedWidths.widen(column.number) { widestText(of: column, in: lastRows) }
+      let wasWidened = fittedWidths.widen(column.number) { widestText(of: column, in: rows) }
       isWider = isWider || wasWidened
     }
     if isWider || rowNumbersAreCut { showWidths() }

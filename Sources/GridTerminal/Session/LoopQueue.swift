@@ -2,6 +2,7 @@
 /// mailboxes, in the loop of a ``TerminalApp``.
 final class LoopQueue: BoxQueue {
   private let inbox: Inbox
+  private let threads = WorkThreads()
 
   /// The completion handlers of unfinished work, by job number.
   private var finishes: [Int: () -> Void] = [:]
@@ -19,7 +20,7 @@ final class LoopQueue: BoxQueue {
   func run(_ work: @escaping @Sendable () -> Void, then finish: @escaping () -> Void) {
     count += 1
     finishes[count] = finish
-    Task.detached { [inbox, count] in
+    threads.run { [inbox, count] in
       work()
       inbox.add(.finished(job: count))
     }

@@ -1,10 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 import Synchronization
 
 /// A thread that blocks in the waits of a task, so that the executor of the task does not.
@@ -27,23 +20,7 @@ final class WaitThread: Sendable {
   /// - Throws: ``TerminalError/system(call:code:)``.
   init() throws(TerminalError) {
     try waker.check()
-    #if canImport(Glibc)
-      var thread = pthread_t()
-    #else
-      var thread: pthread_t?
-    #endif
-    let context = Unmanaged.passRetained(self)
-    let code = pthread_create(
-      &thread, nil,
-      { context in
-        // Not optional on all platforms.
-        let context: UnsafeMutableRawPointer? = context
-        if let context { Unmanaged<WaitThread>.fromOpaque(context).takeRetainedValue().run() }
-        return nil
-      }, context.toOpaque())
-    guard code != 0 else { return }
-    context.release()
-    throw .system(call: "pthread_create", code: code)
+    try startThread { self.run() }
   }
 
   /// Waits as ``Descriptor/wait(for:seconds:)`` does, and suspends the task meanwhile. Only one task
@@ -66,11 +43,6 @@ final class WaitThread: Sendable {
 
   /// Handles requests, on the thread itself.
   private func run() {
-    pthread_detach(pthread_self())
-    // Signals are handled by the other threads.
-    var all = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, nil)
     while true {
       _ = try? Descriptor.wait(for: [waker.readEnd], seconds: nil)
       try? waker.drain()
