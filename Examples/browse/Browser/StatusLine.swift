@@ -35,7 +35,8 @@ final class StatusLine: Box {
     var parts = [sheet.table.name] + notes.filter(isFailure)
     if let line = sheet.focusedLine, let (_, column) = sheet.focused {
       let title = sheet.view.model[column].title
-      parts.append("\(name(of: line, in: sheet)), \(title.count > 40 ? title.prefix(39) + "…" : title)")
+      let shown = title.count > 40 ? title.prefix(39) + "…" : title
+      parts.append("\(name(of: line, in: sheet)), \(shown)")
     }
     let all = sheet.table.rowCount.grouped
     let count = sheet.rows.count.grouped

@@ -108,7 +108,8 @@ extension RowFields {
 
   /// Calls `body` with the bytes of a field in UTF-8, without quotes. They are valid until it returns.
   /// - Complexity: O(1).
-  public func withBytes<Result>(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+  public func withBytes<Result>(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result
+  {
     let extent = extent(index)
     return storage.withUnsafeBytes {
       body(UnsafeRawBufferPointer(rebasing: $0[extent.start..<extent.end]))
