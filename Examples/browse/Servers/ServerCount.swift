@@ -39,11 +39,6 @@ struct ServerCount {
     if case .unknown = number { true } else { false }
   }
 
-  /// Whether there may be more rows, and no request has been made to count them.
-  var lacksRequest: Bool {
-    if case (.none, .atLeast) = (request, number) { true } else { false }
-  }
-
   /// What the status line shows.
   var notes: [String] {
     switch (request, number) {

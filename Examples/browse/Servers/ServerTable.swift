@@ -238,8 +238,6 @@ extension ServerTable {
 
   func groupReading(_ request: ArrangeRequest) -> GroupReading? {
     guard request.group != nil else { return nil }
-    // Two requests that wait would leave no thread for the screen on a computer with two cores.
-    count.cancel()
     let groups = ServerGroups(
       address: address, table: table,
       arrangement: arrangement(by: request.sortsByGroup, where: request.filter),
@@ -264,8 +262,6 @@ extension ServerTable {
 
   func arrange(by sorts: [TableModel.Sort], where filter: RowFilter?) {
     let new = arrangement(by: sorts, where: filter)
-    // The rows were not counted while their groups were read.
-    defer { if count.lacksRequest, failure == nil { startCounting() } }
     guard new != arrangement else { return }
     let isSameCount = new.filter == arrangement.filter
     arrangement = new

@@ -34,21 +34,6 @@ struct ServerGroupsTests {
     #expect(sheet.lineCount == 3_000)
   }
 
-  @Test func `the rows are counted after their groups are read`() throws {
-    let (counting, working) = (ManualQueue(), ManualQueue())
-    let window = try ShopWindow(try Shop(), counting: counting.run, working: working.run)
-    window.screen.browser.sheet.focus(line: 0, column: 2)
-    #expect(window.table.notes == ["counting"])
-    window.screen.press("z")
-    #expect(window.table.notes == ["or more"])
-    while working.step() {}
-    #expect(window.screen.browser.sheet.rows.groups?.sections.count == 3)
-    #expect(window.table.notes.first == "counting")
-    while counting.step() {}
-    try window.waitForRows()
-    #expect(window.table.rowCount == 3_000)
-  }
-
   @Test func `changes of others leave the groups as they are until they are read again`() throws {
     let shop = try Shop()
     let window = try ShopWindow(shop)
