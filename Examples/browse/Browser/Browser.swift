@@ -132,9 +132,6 @@ final class Browser: Box {
     BackgroundWork(run: run).change(value, by: change, then: finish)
   }
 
-  /// Runs a closure after the next frame.
-  func later(_ body: @escaping () -> Void) { app?.after(0, do: body) }
-
   // MARK: Keys
 
   /// Runs the command of a key.

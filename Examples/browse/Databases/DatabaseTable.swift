@@ -53,10 +53,6 @@ final class DatabaseTable: Table {
 
   func value(row: Int, column: Int) -> String? { rows.fields(ofRow: row)?.rawText(column) }
 
-  func isNull(row: Int, column: Int) -> Bool {
-    rows.fields(ofRow: row)?.isNull(column) ?? false
-  }
-
   func scan(from row: Int) -> any TableScan { DatabaseScan(rows.scan(from: row)) }
 }
 

@@ -33,7 +33,5 @@ final class QueryTable: Table {
 
   func value(row: Int, column: Int) -> String? { records.value(row: row, column: column) }
 
-  func isNull(row: Int, column: Int) -> Bool { records.isNull(row: row, column: column) }
-
   func scan(from row: Int) -> any TableScan { records.scan(from: row) }
 }

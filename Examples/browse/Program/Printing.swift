@@ -47,17 +47,18 @@ struct Printing {
     }
     var plain = PlainTable(titles: columns.map(\.title), width: options.width) { Self.write($0) }
     let numbers = columns.map(\.number)
-    try forEachRow(of: sheet, numbers) { field in
+    let failure = forEachRow(of: sheet, numbers) { field in
       plain.add(count: numbers.count) { field(numbers[$0]) }
     }
     plain.flush()
+    if let failure { throw failure }
   }
 
   private func write(_ sheet: Sheet, _ form: RowWriter.Form) throws {
     let writer = RowWriter(sheet, form)
     var output = writer.header
     var isClosed = false
-    try forEachRow(of: sheet, writer.columnNumbers) { field in
+    let failure = forEachRow(of: sheet, writer.columnNumbers) { field in
       writer.append(field, to: &output)
       guard output.count >= Self.blockSize else { return true }
       isClosed = !Self.write(output)
@@ -65,16 +66,18 @@ struct Printing {
       return !isClosed
     }
     if !isClosed { _ = Self.write(output) }
+    if let failure { throw failure }
   }
 
   /// The number of bytes that are written at once.
   private static let blockSize = 1 << 20
 
   /// Calls a closure with the rows in their order, up to the limit, until it returns false.
+  /// - Returns: The reason why rows are missing at the end; nil if none are.
   private func forEachRow(
     of sheet: Sheet, _ columns: [Int],
     _ body: @escaping ((Int) -> UnsafeRawBufferPointer) -> Bool
-  ) throws {
+  ) -> OpeningError? {
     var left = options.limit ?? .max
     var scan = sheet.rows.scan(of: columns, upTo: left)
     var hasMore = true
@@ -84,7 +87,7 @@ struct Printing {
         left = body(field) ? left - 1 : 0
       }
     }
-    if let failure = scan.failure { throw OpeningError(description: failure) }
+    return scan.failure.map { OpeningError(description: $0) }
   }
 
   /// Writes a picture of the screen of the program.

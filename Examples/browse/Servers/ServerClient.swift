@@ -59,12 +59,13 @@ struct ServerSource: Sendable {
   let address: String
   let part: Part
 
-  /// Whether a name on the command line is a connection string.
+  /// Whether a name on the command line is a connection string: a URL, or keywords and values as libpq takes them.
   static func isAddress(_ name: String) -> Bool {
-    let beginnings = [
-      "postgresql://", "postgres://", "host=", "hostaddr=", "port=", "dbname=", "user=", "service=",
-    ]
-    return beginnings.contains { name.hasPrefix($0) }
+    if name.hasPrefix("postgresql://") || name.hasPrefix("postgres://") { return true }
+    let keywords = ["host", "hostaddr", "port", "dbname", "user", "service"]
+    guard keywords.contains(where: { name.hasPrefix($0 + "=") }) else { return false }
+    // A file may have such a name.
+    return (try? ByteFile(BytePath(name))) == nil
   }
 
   /// Reads the columns and the first rows.

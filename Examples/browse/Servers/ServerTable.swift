@@ -116,8 +116,6 @@ final class ServerTable: Table {
     return rows.row(row).map { $0.value(column, columns[column].kind) ?? "" } ?? text
   }
 
-  func isNull(row: Int, column: Int) -> Bool { rows.row(row).map { $0[column] == nil } ?? false }
-
   private func shownText(_ row: PostgresRow, _ column: Int) -> String {
     columns[column].kind == .boolean ? row.value(column, .boolean) ?? "" : row.text(column)
   }

@@ -1,10 +1,10 @@
 import GridData
 
-/// A reading of the rows of a table in another order. Rows have the numbers of their positions.
+/// A reading of the rows of a table in another order. The number of a row is its position in this order.
 ///
-/// It reads the table in the order of the table, and keeps the fields of the rows at some thousands to millions of positions, as
-/// many as fit into the limit of memory. Then it passes them on in their order, and reads the table again for the next
-/// positions if it has to. To read each row by its number instead would take a hundred times longer.
+/// It reads the table from its first row on, and keeps the fields of the rows at some thousands to millions of positions,
+/// as many as fit into the limit of memory. Then it passes them on, and reads the table again for the next positions
+/// if it has to. To read each row by its number instead would take a hundred times longer.
 struct OrderedScan: TableScan {
   private let order: RowOrder
 
@@ -27,8 +27,8 @@ struct OrderedScan: TableScan {
   /// The number of positions in the first part, after which the length of rows is known.
   private static let firstPartSize = 65_536
 
-  /// The number of rows that are passed on at once.
-  private static let pieceSize = 20_000
+  /// The numbers of rows and of bytes that are passed on at once.
+  private static let (pieceRows, pieceBytes) = (20_000, 4 << 20)
 
   /// Creates a reading.
   /// - Parameters:
@@ -48,8 +48,11 @@ struct OrderedScan: TableScan {
   }
 
   var progress: Double {
-    count == 0
-      ? 1 : (Double(nextRow) + part.progress * Double(part.positions.count)) / Double(count)
+    guard count > 0 else { return 1 }
+    let (first, size) = (part.positions.lowerBound, Double(part.positions.count))
+    // Half of the work on a part is to read it.
+    let done = (part.progress * size + Double(nextRow - first)) / 2
+    return min(1, (Double(first) + done) / Double(count))
   }
 
   mutating func readOn(
@@ -61,7 +64,9 @@ struct OrderedScan: TableScan {
       readPart()
       return failure == nil
     }
-    let last = min(nextRow + Self.pieceSize, part.positions.upperBound, end)
+    let length = max(1, part.byteCount / part.positions.count)
+    let rows = max(1, min(Self.pieceRows, Self.pieceBytes / length))
+    let last = min(nextRow + rows, part.positions.upperBound, end)
     part.forEachRow(nextRow..<last, body)
     nextRow = last
     if nextRow == part.positions.upperBound { beginPart() }
@@ -70,7 +75,8 @@ struct OrderedScan: TableScan {
 
   /// Begins with the positions behind those that were passed on.
   private mutating func beginPart() {
-    if part.byteCount > 0 {
+    if !part.positions.isEmpty {
+      // Arrays that grow take up to twice the memory of their elements.
       partSize = max(1, memoryLimit / 2 / max(1, part.byteCount / part.positions.count))
     }
     part = OrderedPart(nextRow..<nextRow + min(count - nextRow, partSize), of: order, columns)
@@ -92,7 +98,7 @@ struct OrderedScan: TableScan {
     }
     self.part = part
     guard !hasMore, !part.isComplete else { return }
-    failure = scan.failure ?? "there are fewer rows now, so nothing was written"
+    failure = scan.failure ?? "the table has fewer rows now"
   }
 }
 
@@ -104,14 +110,14 @@ private struct OrderedPart: Sendable {
   private var indices: [Int] = []
   private let columns: [Int]
 
-  /// The rows in the order of the table, each with its place in the part in the lower 32 bits.
+  /// The rows in the order of the table, each with the index of its position in the lower 32 bits.
   private let wanted: [UInt64]
 
   /// The number of rows that were read.
   private var readCount = 0
 
-  /// The number of the row at each place among those that were read.
-  private var numbers: [UInt32]
+  /// For each position, the number of rows that were read before its row.
+  private var readIndices: [UInt32]
 
   /// The contents of the fields. The first byte is none of them, so that each field has an address.
   private var bytes: [UInt8] = [0]
@@ -124,7 +130,7 @@ private struct OrderedPart: Sendable {
     wanted = positions.map { position in
       UInt64(order[position]) << 32 | UInt64(position - positions.lowerBound)
     }.sorted()
-    numbers = Array(repeating: 0, count: positions.count)
+    readIndices = Array(repeating: 0, count: positions.count)
     indices = Array(repeating: -1, count: (columns.max() ?? -1) + 1)
     for (index, column) in columns.enumerated() { indices[column] = index }
   }
@@ -139,13 +145,16 @@ private struct OrderedPart: Sendable {
   /// The row behind the last one to read.
   var endRow: Int { wanted.last.map { Int($0 >> 32) + 1 } ?? 0 }
 
-  /// The memory for the fields.
-  var byteCount: Int { bytes.count + ends.count * MemoryLayout<Int>.stride }
+  /// The memory for the rows.
+  var byteCount: Int {
+    bytes.count + ends.count * MemoryLayout<Int>.stride
+      + readCount * (MemoryLayout<UInt64>.stride + MemoryLayout<UInt32>.stride)
+  }
 
   /// Keeps the fields of a row, if it is the next one to read.
   mutating func keep(_ row: Int, _ field: (Int) -> UnsafeRawBufferPointer) {
     guard row == nextRow else { return }
-    numbers[Int(wanted[readCount] & 0xFFFF_FFFF)] = UInt32(readCount)
+    readIndices[Int(wanted[readCount] & 0xFFFF_FFFF)] = UInt32(readCount)
     readCount += 1
     for column in columns {
       let value = field(column)
@@ -160,7 +169,7 @@ private struct OrderedPart: Sendable {
   ) {
     bytes.withUnsafeBytes { bytes in
       for position in range {
-        let first = Int(numbers[position - positions.lowerBound]) * columns.count
+        let first = Int(readIndices[position - positions.lowerBound]) * columns.count
         body(position) { column in
           guard indices.indices.contains(column), indices[column] >= 0 else {
             return FieldBytes.null

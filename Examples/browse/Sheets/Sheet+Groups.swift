@@ -74,7 +74,9 @@ extension Sheet {
   /// The values of the collapsed groups, also of those that are kept until the rows are grouped. Empty if there are more
   /// than a limit.
   func collapsedValues(limit: Int) -> [String] {
-    guard let groups = rows.groups else { return rows.keptCollapsed?.values ?? [] }
+    guard let groups = rows.groups, groups.column == view.group else {
+      return rows.keptCollapsed?.values ?? []
+    }
     guard groups.sections.collapsedCount <= limit else { return [] }
     return groups.collapsedSections.compactMap { groups.value(ofSection: $0, in: table) }
   }

@@ -20,8 +20,8 @@ final class SheetRows {
   /// The last work, if the table may grow. It continues with the rows that are appended.
   private var finished: ArrangeWork?
 
-  /// Whether rows were added after the present computation had begun.
-  private var lacksAddedRows = false
+  /// Whether the rows have to be arranged again after the present computation.
+  private var needsArranging = false
 
   /// Ends the last reading of groups.
   private var stopReading: () -> Void = {}
@@ -83,7 +83,7 @@ final class SheetRows {
   ///   - columns: The numbers of the columns to read.
   ///   - limit: The number of rows that are needed.
   func scan(of columns: [Int], upTo limit: Int = .max) -> any TableScan {
-    guard let arranged else { return table.scan() }
+    guard let arranged, !table.arrangesRows else { return table.scan() }
     return OrderedScan(table.scan(), arranged.order, upTo: limit, columns: columns)
   }
 
@@ -103,7 +103,7 @@ extension SheetRows {
   func arrange(_ request: ArrangeRequest) {
     runner.reset()
     stopReading()
-    (lacksAddedRows, finished) = (false, nil)
+    (needsArranging, finished) = (false, nil)
     requested = request
     guard !table.arrangesRows else { return arrangeInTable(request) }
     guard let name = request.name else { return onArrange(nil) }
@@ -152,8 +152,8 @@ extension SheetRows {
   /// Filters, sorts and groups rows that were added: now, or after the present computation, so that rows which arrive
   /// all the time do not keep it from its end. The other rows are not read again, if the table can do so.
   func arrangeAddedRows() {
-    guard !runner.isRunning else { return lacksAddedRows = true }
-    lacksAddedRows = false
+    guard !runner.isRunning else { return needsArranging = true }
+    needsArranging = false
     guard let name = requested.name else { return }
     guard var work = finished else { return arrangeAgain() }
     guard work.lacksRows(of: table) else { return }
@@ -183,12 +183,15 @@ extension SheetRows {
     _ name: String, _ work: consuming Work, then finish: @escaping (Work) -> Void
   ) {
     // The rows are arranged again afterwards, if that was in progress.
-    if runner.isRunning { lacksAddedRows = true }
+    if runner.isRunning {
+      needsArranging = true
+      stopReading()
+    }
     runner.run(work, name: name) { [weak self] work in
       guard let self else { return }
       if work.isFinished {
         finish(work)
-        if lacksAddedRows { arrangeAddedRows() }
+        if needsArranging { arrangeAddedRows() }
       }
       onProgress()
     }

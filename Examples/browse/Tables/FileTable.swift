@@ -90,10 +90,6 @@ final class FileTable: Table {
     splitRow(row).map { recent[$0].fields.rawText(column) }
   }
 
-  func isNull(row: Int, column: Int) -> Bool {
-    splitRow(row).map { recent[$0].fields.isNull(column) } ?? false
-  }
-
   /// Splits a row, if it is not one of the recent ones.
   /// - Returns: The index of its fields among the recent rows; nil if the row is not known yet.
   private func splitRow(_ row: Int) -> Int? {

@@ -30,9 +30,6 @@ protocol Table: AnyObject {
   /// Returns the value of a cell for files and filters. Unlike its text, it has control characters unchanged.
   func value(row: Int, column: Int) -> String?
 
-  /// Returns whether a cell has no value, such as NULL in a database; false if the row is not known yet.
-  func isNull(row: Int, column: Int) -> Bool
-
   /// Returns the level of a row of a log; nil for other rows.
   func level(ofRow row: Int) -> LogLevel?
 
@@ -104,8 +101,6 @@ extension Table {
   func scan() -> any TableScan { scan(from: 0) }
 
   var arrangesRows: Bool { false }
-
-  func isNull(row: Int, column: Int) -> Bool { false }
 
   var scansFromAnyRow: Bool { true }
 

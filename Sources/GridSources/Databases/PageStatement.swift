@@ -105,8 +105,13 @@ extension PostgresTable.Column {
   /// The expressions for the totals of the numbers in the column. NaN is no number.
   fileprivate var totals: String {
     let name = name.quotedForSQL
-    // The sum of `real` numbers would have their precision.
-    let number = type == "real" ? "\(name)::double precision" : name
+    // The sum of `real` numbers would have their precision, and numbers of objects have no sum.
+    let number =
+      switch type {
+      case "real": "\(name)::double precision"
+      case "oid": "\(name)::bigint"
+      default: name
+      }
     let filter = kind == .decimal ? " FILTER (WHERE \(name) <> 'NaN')" : ""
     return ["count", "sum", "min", "max"].map { "\($0)(\(number))\(filter)" }
       .joined(separator: ", ")

@@ -113,7 +113,7 @@ extension PostgresPages {
   /// a value. The groups are those of all rows that pass the filter.
   /// - Parameters:
   ///   - numbers: The indices of columns of numbers whose totals are computed.
-  ///   - limit: The largest number of groups. There may be more.
+  ///   - limit: The largest number of groups. Further ones are left out.
   ///   - answer: Called once, by ``PostgresConnection/update()``; not after a cancellation.
   /// - Returns: A closure that cancels the request.
   /// - Precondition: There is a sort.

@@ -156,7 +156,7 @@ private struct RowWindow {
 extension RowReader {
   /// Returns a scan of all rows that the file had when it was last checked, which can run on another
   /// thread.
-  /// - Parameter row: The first row that is needed. If it is known, the scan begins at most 1,023 rows
+  /// - Parameter row: The first row that is needed. If it is known, the scan begins at most 127 rows
   ///   before it, and otherwise with a known row before it.
   /// - Complexity: O(1).
   public func scan(from row: Int = 0) -> RowScan { RowScan(index, from: row) }

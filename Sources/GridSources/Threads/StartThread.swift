@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Runs a closure on a new thread, which handles no signals.
+/// Runs a closure on a new thread, which handles no signals but those of a crash.
 /// - Throws: A ``FileError`` if the process can have no further thread.
 func startThread(_ body: @escaping @Sendable () -> Void) throws(FileError) {
   #if canImport(Glibc)
@@ -19,10 +19,11 @@ func startThread(_ body: @escaping @Sendable () -> Void) throws(FileError) {
     &thread, nil,
     { context in
       pthread_detach(pthread_self())
-      // Signals are handled by the other threads.
-      var all = sigset_t()
-      sigfillset(&all)
-      pthread_sigmask(SIG_SETMASK, &all, nil)
+      // Other signals are handled by the other threads.
+      var others = sigset_t()
+      sigfillset(&others)
+      for crash in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV] { sigdelset(&others, crash) }
+      pthread_sigmask(SIG_SETMASK, &others, nil)
       // Not optional on all platforms.
       let context: UnsafeMutableRawPointer? = context
       if let context { Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run() }

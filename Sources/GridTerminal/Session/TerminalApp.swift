@@ -80,8 +80,8 @@ public final class TerminalApp {
   /// same frame.
   public var onFrame: ((Double) throws -> Void)?
 
-  /// Called before SIGINT, SIGTERM or SIGHUP ends the process, with the terminal as it was before the app. A signal of
-  /// the same kind meanwhile is ignored, and the process ends by the first one.
+  /// Called before SIGINT, SIGTERM or SIGHUP ends the process, with the terminal as it was before the app. Without a terminal,
+  /// it is not called. Further signals during the call may end the process at once.
   public var onTermination: (() -> Void)?
 
   /// Counts the work done so far.

@@ -6,7 +6,10 @@ import Synchronization
 /// has one for each core: on two cores, two pieces of such work would stop the app itself.
 final class WorkThreads: Sendable {
   private struct State {
-    var waiting: [@Sendable () -> Void] = []
+    var waiting: [Int: @Sendable () -> Void] = [:]
+
+    /// The numbers of the next work to run and to add.
+    var (first, end) = (0, 0)
     var threadCount = 0
   }
 
@@ -18,7 +21,8 @@ final class WorkThreads: Sendable {
   /// Runs work on one of the threads. Work begins in the order of the calls.
   func run(_ work: @escaping @Sendable () -> Void) {
     let needsThread = state.withLock { state in
-      state.waiting.append(work)
+      state.waiting[state.end] = work
+      state.end += 1
       guard state.threadCount < Self.limit else { return false }
       state.threadCount += 1
       return true
@@ -38,9 +42,12 @@ final class WorkThreads: Sendable {
   /// The next work; nil if none waits, and the thread has to end.
   private func next() -> (@Sendable () -> Void)? {
     state.withLock { state in
-      guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
-      state.threadCount -= 1
-      return nil
+      guard let work = state.waiting.removeValue(forKey: state.first) else {
+        state.threadCount -= 1
+        return nil
+      }
+      state.first += 1
+      return work
     }
   }
 }

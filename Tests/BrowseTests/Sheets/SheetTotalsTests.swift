@@ -133,7 +133,7 @@ import Testing
 
   /// Pieces of lines arrive as from a program whose output is buffered.
   @Test
-  func `rows that arrive in pieces are read once, and give the totals and groups of all rows`()
+  func `rows that arrive in pieces have the totals and groups of all rows`()
     throws
   {
     let folder = try TestFolder()

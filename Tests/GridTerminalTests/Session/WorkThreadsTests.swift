@@ -8,7 +8,7 @@ import Testing
   @Test func `work that waits for other work does not keep it from running`() async {
     let threads = WorkThreads()
     let gate = DispatchSemaphore(value: 0)
-    let waiting = 8
+    let waiting = 15
     for _ in 0..<waiting { threads.run { gate.wait() } }
     await withCheckedContinuation { continuation in
       threads.run { continuation.resume() }
