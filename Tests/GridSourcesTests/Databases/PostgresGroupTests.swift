@@ -40,6 +40,24 @@ import Testing
     }
   }
 
+  @Test func `numbers of all types have totals`() throws {
+    let schema = try TestSchema()
+    try schema.client.rows(
+      """
+      CREATE TABLE \(schema.name).t AS SELECT 1 AS key, 2::int2 AS a, 3::int4 AS b, 4::int8 AS c, 5::oid AS d,
+        6::numeric AS e, 7::float4 AS f, 8::float8 AS g
+      """)
+    let table = try schema.client.table("\(schema.name).t")
+    let numbers = table.columns.indices.filter {
+      [.integer, .decimal].contains(table.columns[$0].kind)
+    }
+    #expect(numbers == Array(0...7))
+    let pages = PostgresPages(
+      of: table, on: schema.client.connection, sortedBy: [PostgresSort(column: 0)])
+    let found = try groups(pages, totalsOf: numbers, schema.client)
+    #expect(found.map { $0.totals.map(\.sum) } == [[1, 2, 3, 4, 5, 6, 7, 8]])
+  }
+
   @Test func `groups have the rows that pass the filter, up to a limit`() throws {
     let schema = try TestSchema()
     let table = try table("(1, 1, 1), (2, 1, 1), (3, 1, NULL), (3, 1, 1)", in: schema)
