@@ -156,13 +156,18 @@ extension Browser {
   /// Opens a sheet with the values of the focused column, their counts, and the sums of the visible columns of numbers.
   func countValues() {
     withFocusedTableColumn { sheet, column in
-      let work = GroupWork(
-        sheet.table, by: column,
-        totalsOf: sheet.view.summedNumbers(of: sheet.table, without: column),
-        where: sheet.rows.filter)
-      sheet.rows.compute("counting", work) { [unowned self] work in
+      let numbers = sheet.view.summedNumbers(of: sheet.table, without: column)
+      let show = { [unowned self] (counts: [ValueCount]) in
         guard self.sheet === sheet else { return }
-        open(SummaryTable(work, of: sheet.table))
+        open(SummaryTable(counts, ofColumn: column, totalsOf: numbers, in: sheet.table))
+      }
+      if let reading = sheet.table.countReading(of: column, totalsOf: numbers) {
+        sheet.rows.compute("counting", reading, stop: reading.stop) { work in
+          if let counts = try? work.result?.get() { show(counts) }
+        }
+      } else {
+        let work = GroupWork(sheet.table, by: column, totalsOf: numbers, where: sheet.rows.filter)
+        sheet.rows.compute("counting", work) { show($0.counts(in: sheet.table)) }
       }
     }
   }

@@ -19,17 +19,32 @@ struct ServerGroups: Sendable {
   private static let limit = 1_000_000
 
   /// Reads the groups, and waits for the answer of the server.
-  func read() throws -> SheetGroups {
+  private func read() throws -> [PostgresGroup] {
     let client = try ServerClient(address, timeLimit: .seconds(600))
     let pages = arrangement.pages(of: table, on: client.connection)
     let groups: [PostgresGroup] = try client.wait(until: stop) { _, answer in
       _ = pages.groups(totalsOf: numbers, limit: Self.limit + 1, then: answer)
     }
-    return try sheetGroups(of: groups)
+    guard groups.count <= Self.limit else {
+      throw ServerGroupsError.tooManyGroups(limit: Self.limit)
+    }
+    return groups
   }
 
-  private func sheetGroups(of groups: [PostgresGroup]) throws(ServerGroupsError) -> SheetGroups {
-    guard groups.count <= Self.limit else { throw .tooManyGroups(limit: Self.limit) }
+  /// Reads the values of the column, the most frequent one first.
+  func counts() throws -> [ValueCount] {
+    let kind = table.columns[arrangement.sorts[0].column].kind
+    return try read().map { group in
+      let value = SheetGroups.Value(group, kind)
+      return ValueCount(
+        value: value.value ?? "", text: group.value == nil ? "(NULL)" : value.text,
+        rowCount: group.rowCount, totals: group.totals.map { Totals($0) })
+    }.sorted { $0.rowCount > $1.rowCount }
+  }
+
+  /// Reads the groups of a sheet.
+  func sheetGroups() throws -> SheetGroups {
+    let groups = try read()
     let column = arrangement.sorts[0].column
     let kind = table.columns[column].kind
     var rowCount = 0
@@ -39,7 +54,7 @@ struct ServerGroups: Sendable {
         RowGroups.Group(
           firstRow: rowCount, rowCount: group.rowCount, totals: group.totals.map { Totals($0) }))
       let (sum, overflows) = rowCount.addingReportingOverflow(group.rowCount)
-      guard !overflows, sum < Int(UInt32.max) else { throw .tooManyRows }
+      guard !overflows, sum < Int(UInt32.max) else { throw ServerGroupsError.tooManyRows }
       rowCount = sum
     }
     return SheetGroups(
@@ -63,7 +78,7 @@ enum ServerGroupsError: Error, CustomStringConvertible {
 }
 
 extension Totals {
-  fileprivate init(_ totals: PostgresGroup.Totals) {
+  init(_ totals: PostgresGroup.Totals) {
     self.init(count: totals.count, sum: totals.sum, min: totals.min, max: totals.max)
   }
 }

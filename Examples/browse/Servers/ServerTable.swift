@@ -234,13 +234,28 @@ extension ServerTable {
 extension ServerTable {
   func checkArrangement() throws { try check() }
 
-  func groupReading(_ request: ArrangeRequest) -> GroupReading? {
+  func groupReading(_ request: ArrangeRequest) -> TableReading<SheetGroups>? {
     guard request.group != nil else { return nil }
     let groups = ServerGroups(
       address: address, table: table,
       arrangement: arrangement(by: request.sortsByGroup, where: request.filter),
       numbers: request.numbers)
-    return GroupReading(groups.read, stop: groups.stop.request)
+    return TableReading(
+      "The rows are not grouped", groups.sheetGroups, stop: groups.stop.request)
+  }
+
+  func countReading(of column: Int, totalsOf numbers: [Int]) -> TableReading<[ValueCount]>? {
+    var arrangement = arrangement
+    arrangement.sorts = [PostgresSort(column: column)]
+    let groups = ServerGroups(
+      address: address, table: table, arrangement: arrangement, numbers: numbers)
+    return TableReading("The values are not counted", groups.counts, stop: groups.stop.request)
+  }
+
+  func totalsReading(of columns: [Int]) -> TableReading<SheetTotals.Results>? {
+    let totals = ServerTotals(
+      address: address, table: table, arrangement: arrangement, columns: columns)
+    return TableReading("The numbers are not added up", totals.read, stop: totals.stop.request)
   }
 
   /// Returns the sorts and the filter, or the filter before if the server cannot apply this one.

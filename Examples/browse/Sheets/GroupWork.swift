@@ -43,11 +43,15 @@ struct GroupWork: SheetWork {
 
   var failure: String? { scan.failure }
 
-  /// The groups with their values, the largest one first, and equally large ones in the order of the table. The value
-  /// is nil if it is no UTF-8.
-  var result: [(group: RowGroups.Group, value: String?)] {
-    (0..<groups.count).map { (groups[$0], values[$0]) }.sorted { one, other in
-      (other.0.rowCount, one.0.firstRow) < (one.0.rowCount, other.0.firstRow)
+  /// The values, the most frequent one first, and equally frequent ones in the order of the table.
+  func counts(in table: any Table) -> [ValueCount] {
+    let order = (0..<groups.count).map { (group: groups[$0], value: values[$0]) }.sorted {
+      ($1.group.rowCount, $0.group.firstRow) < ($0.group.rowCount, $1.group.firstRow)
+    }
+    return order.map { group, value in
+      // The table shows invalid UTF-8 in its own way.
+      let text = value ?? table.text(row: group.firstRow, column: column) ?? ""
+      return ValueCount(value: text, text: text, rowCount: group.rowCount, totals: group.totals)
     }
   }
 

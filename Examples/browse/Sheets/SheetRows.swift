@@ -118,8 +118,7 @@ extension SheetRows {
       table.arrange(by: request.sorts, where: request.filter)
       return onArrange(nil)
     }
-    stopReading = reading.stop
-    compute(name, reading) { [weak self] work in
+    compute(name, reading, stop: reading.stop) { [weak self] work in
       guard let self else { return }
       let groups = try? work.result?.get()
       table.arrange(
@@ -178,15 +177,16 @@ extension SheetRows {
   /// Runs a computation in the background, instead of the one that runs now.
   /// - Parameters:
   ///   - name: What the status line calls the computation.
+  ///   - stop: Ends the computation early, if it waits for the table.
   ///   - finish: Called with the finished computation.
   func compute<Work: SheetWork>(
-    _ name: String, _ work: consuming Work, then finish: @escaping (Work) -> Void
+    _ name: String, _ work: consuming Work, stop: @escaping () -> Void = {},
+    then finish: @escaping (Work) -> Void
   ) {
     // The rows are arranged again afterwards, if that was in progress.
-    if runner.isRunning {
-      needsArranging = true
-      stopReading()
-    }
+    if runner.isRunning { needsArranging = true }
+    stopReading()
+    stopReading = stop
     runner.run(work, name: name) { [weak self] work in
       guard let self else { return }
       if work.isFinished {

@@ -3,8 +3,11 @@ import GridSources
 
 /// Sums up the numbers in columns of the rows that a sheet shows, in the background.
 final class SheetTotals {
-  /// The totals of each column, once all rows were read.
-  private var results: [Int: (totals: Totals, areIdentifiers: Bool)] = [:]
+  /// The totals of each column, and whether its numbers identify the rows.
+  typealias Results = [Int: (totals: Totals, areIdentifiers: Bool)]
+
+  /// The totals, once all rows were read.
+  private var results: Results = [:]
 
   /// Called after more rows were read.
   var onProgress: () -> Void = {}
@@ -17,14 +20,25 @@ final class SheetTotals {
   /// Whether rows were added after the present work had begun.
   private var lacksAddedRows = false
 
+  /// Ends the last reading of totals that a table computes.
+  private var stopReading: () -> Void = {}
+
   init(_ background: BackgroundWork) {
     runner = WorkRunner(background)
   }
 
   /// Computes the totals of columns of a table.
   func compute(for table: any Table, columns: [Int], where filter: RowFilter?) {
-    (results, finished, lacksAddedRows) = ([:], nil, false)
-    run(TotalsWork(table, columns, where: filter), of: table)
+    reset()
+    guard let reading = table.totalsReading(of: columns) else {
+      return run(TotalsWork(table, columns, where: filter), of: table)
+    }
+    stopReading = reading.stop
+    runner.run(reading, name: "adding up") { [weak self] work in
+      guard let self else { return }
+      if let results = try? work.result?.get() { self.results = results }
+      onProgress()
+    }
   }
 
   /// Adds the numbers of rows that were appended to the table: now, or after the present work.
@@ -42,6 +56,7 @@ final class SheetTotals {
   func reset() {
     (results, finished, lacksAddedRows) = ([:], nil, false)
     runner.reset()
+    stopReading()
   }
 
   /// Stops reading. The totals stay unknown.
@@ -49,6 +64,7 @@ final class SheetTotals {
   func stop() -> Bool {
     guard runner.isRunning else { return false }
     finished = nil
+    stopReading()
     return runner.stop()
   }
 
@@ -92,7 +108,7 @@ private struct TotalsWork: SheetWork {
   var failure: String? { scan.failure }
 
   /// The totals of each column.
-  var results: [Int: (totals: Totals, areIdentifiers: Bool)] { sums.results }
+  var results: SheetTotals.Results { sums.results }
 
   /// Whether the table has rows that were not read, or its last row may have become longer.
   func lacksRows(of table: any Table) -> Bool {
@@ -143,10 +159,10 @@ private struct RowSums: Sendable {
   }
 
   /// The totals of each column.
-  var results: [Int: (totals: Totals, areIdentifiers: Bool)] {
+  var results: SheetTotals.Results {
     var sums = self
     sums.addLastRow()
-    var results: [Int: (totals: Totals, areIdentifiers: Bool)] = [:]
+    var results: SheetTotals.Results = [:]
     for (place, column) in columns.enumerated() {
       results[column] = (sums.totals[place], sums.checks[place].areIdentifiers)
     }

@@ -42,35 +42,48 @@ final class SummaryTable: Table {
 extension SummaryTable {
   /// Creates a table of the values of a column: their counts, shares and bars, and for each other column the sum and
   /// the mean of its numbers.
-  convenience init(_ work: GroupWork, of table: any Table) {
-    let groups = work.result
-    let total = max(1, groups.reduce(0) { $0 + $1.group.rowCount })
+  /// - Parameters:
+  ///   - counts: The values, the most frequent one first.
+  ///   - numbers: The columns whose totals the counts have.
+  convenience init(
+    _ counts: [ValueCount], ofColumn column: Int, totalsOf numbers: [Int], in table: any Table
+  ) {
+    let total = max(1, counts.reduce(0) { $0 + $1.rowCount })
     let titles = table.columns.map(\.title)
-    let title = titles[work.column]
     self.init(
-      "values of \(title)",
+      "values of \(titles[column])",
       columns: [
-        SourceColumn(title), SourceColumn("count", .integer), SourceColumn("share", .decimal),
-        SourceColumn("relative to the largest count"),
+        SourceColumn(titles[column]), SourceColumn("count", .integer),
+        SourceColumn("share", .decimal), SourceColumn("relative to the largest count"),
       ]
-        + work.numbers.flatMap { number in
+        + numbers.flatMap { number in
           [
             SourceColumn("sum of \(titles[number])", .decimal),
             SourceColumn("mean of \(titles[number])", .decimal),
           ]
         },
-      rows: groups.map { group, value in
-        // The table shows invalid UTF-8 in its own way.
-        let value = value ?? table.text(row: group.firstRow, column: work.column) ?? ""
-        let tenths = (group.rowCount * 1_000 + total / 2) / total
+      rows: counts.map { count in
+        let tenths = (count.rowCount * 1_000 + total / 2) / total
         let texts =
           [
-            value, "\(group.rowCount)", "\(tenths / 10).\(tenths % 10)",
-            Self.bar(group.rowCount, of: groups[0].group.rowCount),
-          ] + group.totals.flatMap { [$0.sum.shortText, $0.mean?.shortText ?? ""] }
-        return (texts, RowFilter.equals(column: work.column, value: value, columns: titles))
+            count.text, "\(count.rowCount)", "\(tenths / 10).\(tenths % 10)",
+            Self.bar(count.rowCount, of: counts[0].rowCount),
+          ] + count.totals.flatMap { [$0.sum.shortText, $0.mean?.shortText ?? ""] }
+        return (texts, RowFilter.equals(column: column, value: count.value, columns: titles))
       })
   }
+}
+
+/// A value of a column, with the number of its rows and the totals of other columns in them.
+struct ValueCount: Sendable {
+  /// The value for filters.
+  let value: String
+
+  /// The text on the screen.
+  let text: String
+
+  let rowCount: Int
+  let totals: [Totals]
 }
 
 // MARK: - Histograms

@@ -67,7 +67,15 @@ protocol Table: AnyObject {
 
   /// Returns a reading of the groups of the rows that a request includes, in the order of their values; nil if the
   /// request has no groups, or if the table does not arrange its rows.
-  func groupReading(_ request: ArrangeRequest) -> GroupReading?
+  func groupReading(_ request: ArrangeRequest) -> TableReading<SheetGroups>?
+
+  /// Returns a reading of the values of a column in the rows that are shown, the most frequent one first, with totals of
+  /// other columns; nil if the table does not arrange its rows.
+  func countReading(of column: Int, totalsOf numbers: [Int]) -> TableReading<[ValueCount]>?
+
+  /// Returns a reading of the totals of columns of numbers in the rows that are shown; nil if the table does not arrange its
+  /// rows.
+  func totalsReading(of columns: [Int]) -> TableReading<SheetTotals.Results>?
 
   /// Throws the reason why the rows are not sorted and filtered as requested, if there is one.
   func checkArrangement() throws
@@ -120,7 +128,11 @@ extension Table {
 
   func arrange(by sorts: [TableModel.Sort], where filter: RowFilter?) {}
 
-  func groupReading(_ request: ArrangeRequest) -> GroupReading? { nil }
+  func groupReading(_ request: ArrangeRequest) -> TableReading<SheetGroups>? { nil }
+
+  func countReading(of column: Int, totalsOf numbers: [Int]) -> TableReading<[ValueCount]>? { nil }
+
+  func totalsReading(of columns: [Int]) -> TableReading<SheetTotals.Results>? { nil }
 
   func checkArrangement() throws {}
 

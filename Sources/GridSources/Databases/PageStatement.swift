@@ -101,6 +101,17 @@ extension PageStatement {
   }
 }
 
+// MARK: - Totals
+extension PageStatement {
+  /// Returns the statement for the count, sum, minimum and maximum of some columns of numbers.
+  func totals(of numbers: [Int]) -> StatementText {
+    let totals = numbers.map { table.columns[$0].totals }
+    var statement = StatementText("SELECT \(totals.joined(separator: ", ")) FROM \(table.source)")
+    writeWhere([], to: &statement)
+    return statement
+  }
+}
+
 extension PostgresTable.Column {
   /// The expressions for the totals of the numbers in the column. NaN is no number.
   fileprivate var totals: String {

@@ -36,8 +36,16 @@ public struct PostgresGroup: Sendable {
     }
     value = row[0]
     self.rowCount = rowCount
+    totals = try Self.totals(in: row, from: 2, count: totalCount)
+  }
+
+  /// Reads totals from a row of an answer.
+  /// - Parameter start: The column of the first of them.
+  static func totals(
+    in row: PostgresRow, from start: Int, count: Int
+  ) throws(PostgresError) -> [Totals] {
     var totals: [Totals] = []
-    for first in (0..<totalCount).map({ 2 + 4 * $0 }) {
+    for first in (0..<count).map({ start + 4 * $0 }) {
       guard let count = row[first].flatMap({ Int($0) }), count >= 0 else {
         throw PostgresError(unexpected: "no number of values")
       }
@@ -46,7 +54,7 @@ public struct PostgresGroup: Sendable {
           count: count, sum: row[first + 1].flatMap { Double($0) } ?? 0,
           min: row[first + 2].flatMap { Double($0) }, max: row[first + 3].flatMap { Double($0) }))
     }
-    self.totals = totals
+    return totals
   }
 
   /// The value to show: empty for NULL, and with symbols in place of control characters.

@@ -133,6 +133,28 @@ extension PostgresPages {
     }
   }
 
+  /// Reads the totals of columns of numbers in all rows that pass the filter.
+  /// - Parameters:
+  ///   - numbers: The indices of the columns, some 400 at most: a server takes up to 1,664 results.
+  ///   - answer: Called once, by ``PostgresConnection/update()``; not after a cancellation.
+  /// - Returns: A closure that cancels the request.
+  /// - Complexity: For the server, O(*n*) rows.
+  public func totals(
+    of numbers: [Int],
+    then answer: @escaping (Result<[PostgresGroup.Totals], PostgresError>) -> Void
+  ) -> () -> Void {
+    let statement = statement.totals(of: numbers)
+    return server.run(statement.text, statement.parameters) { result in
+      answer(
+        result.flatMap { $0.checked(columnCount: 4 * numbers.count) }.flatMap { rows in
+          Result { () throws(PostgresError) in
+            guard let row = rows.first else { throw PostgresError(unexpected: "no totals") }
+            return try PostgresGroup.totals(in: row, from: 0, count: numbers.count)
+          }
+        })
+    }
+  }
+
   private func load(_ path: PageLandmarks.Path, then answer: @escaping Answer) -> () -> Void {
     let statement = path.isBackward ? statement.reversed : statement
     let text = statement.page(after: path.cursor, offset: path.offset, count: path.count)

@@ -56,6 +56,21 @@ import Testing
       of: table, on: schema.client.connection, sortedBy: [PostgresSort(column: 0)])
     let found = try groups(pages, totalsOf: numbers, schema.client)
     #expect(found.map { $0.totals.map(\.sum) } == [[1, 2, 3, 4, 5, 6, 7, 8]])
+    let totals = try schema.client.result { _ = pages.totals(of: numbers, then: $0) }.get()
+    #expect(totals == found[0].totals)
+  }
+
+  @Test func `totals are those of the rows that pass the filter`() throws {
+    let schema = try TestSchema()
+    let table = try table("(1, 1, 1), (2, 1, 'NaN'), (3, 1, NULL), (3, 1, 4)", in: schema)
+    for (number, sum, count) in [(0.0, 5.0, 2), (2, 4, 1), (9, 0, 0)] {
+      let pages = PostgresPages(
+        of: table, on: schema.client.connection,
+        where: .compare(column: 0, .greater, "\(number)"))
+      let totals = try schema.client.result { _ = pages.totals(of: [2], then: $0) }.get()
+      #expect(totals.map(\.sum) == [sum] && totals.map(\.count) == [count])
+      #expect(totals[0].max == (count == 0 ? nil : 4))
+    }
   }
 
   @Test func `groups have the rows that pass the filter, up to a limit`() throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import struct browse.TableChange
 
 /// Groups that a table computes.
-@Suite struct GroupReadingTests {
+@Suite struct TableReadingTests {
   /// A table of six rows that computes its groups, unless they are too many.
   private final class Remote: Table {
     let name = "remote"
@@ -35,10 +35,11 @@ import Testing
       onChange(nil)
     }
 
-    func groupReading(_ request: ArrangeRequest) -> GroupReading? {
+    func groupReading(_ request: ArrangeRequest) -> TableReading<SheetGroups>? {
       guard let column = request.group else { return nil }
       let read = { @Sendable [counts] in try Self.groups(counts, by: column) }
-      return GroupReading(read, stop: { [stopCount] in stopCount.increase() })
+      return TableReading(
+        "The rows are not grouped", read, stop: { [stopCount] in stopCount.increase() })
     }
 
     private static func groups(_ counts: [Int]?, by column: Int) throws -> SheetGroups {
