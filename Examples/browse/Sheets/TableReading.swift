@@ -2,7 +2,7 @@
 struct TableReading<Value: Sendable>: SheetWork {
   private let read: @Sendable () throws -> Value
 
-  /// What is said before an error.
+  /// The sentence before an error.
   private let title: String
 
   /// Ends the reading early, with an error.
@@ -13,7 +13,7 @@ struct TableReading<Value: Sendable>: SheetWork {
 
   /// Creates a reading.
   /// - Parameters:
-  ///   - title: What is said before an error, such as "The rows are not grouped".
+  ///   - title: The sentence before an error, such as "The rows are not grouped".
   ///   - read: Computes the value, on a thread that may wait.
   ///   - stop: Ends the reading early, with an error.
   init(
