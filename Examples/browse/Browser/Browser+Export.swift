@@ -30,7 +30,7 @@ extension Browser {
       guard let self else { return }
       do throws(FileError) {
         try draft.append(work.bytes)
-        if let failure = work.failure { return note = "\(failure). Nothing was written." }
+        if let failure = work.failure { return note = "Nothing was written: \(failure)" }
         guard !work.hasMore else {
           note = "writing \(StatusLine.percent(work.progress))"
           return writeScan(work, to: draft, path)

@@ -1,28 +1,20 @@
 import GridData
 import GridSources
 
-/// A reading of the groups of the rows of a server, with a connection of its own.
+/// The groups of the rows of a server.
 struct ServerGroups: Sendable {
-  let address: String
-  let table: PostgresTable
-
-  /// The filter, and the sorts, of which the first one has the column of the groups.
-  let arrangement: ServerArrangement
+  /// The request, whose first sort has the column of the groups.
+  let request: ServerRequest
 
   /// The columns whose numbers are summed up.
   let numbers: [Int]
-
-  /// Ends the reading.
-  let stop = ServerStop()
 
   /// The largest number of groups. Each takes some 300 bytes.
   private static let limit = 1_000_000
 
   /// Reads the groups, and waits for the answer of the server.
   private func read() throws -> [PostgresGroup] {
-    let client = try ServerClient(address, timeLimit: .seconds(600))
-    let pages = arrangement.pages(of: table, on: client.connection)
-    let groups: [PostgresGroup] = try client.wait(until: stop) { _, answer in
+    let groups: [PostgresGroup] = try request.answer { pages, answer in
       _ = pages.groups(totalsOf: numbers, limit: Self.limit + 1, then: answer)
     }
     guard groups.count <= Self.limit else {
@@ -31,10 +23,14 @@ struct ServerGroups: Sendable {
     return groups
   }
 
+  /// The column whose values the groups have.
+  private var column: Int { request.arrangement.sorts[0].column }
+
+  private var kind: ColumnKind { request.table.columns[column].kind }
+
   /// Reads the values of the column, the most frequent one first.
   func counts() throws -> [ValueCount] {
-    let kind = table.columns[arrangement.sorts[0].column].kind
-    return try read().map { group in
+    try read().map { group in
       let value = SheetGroups.Value(group, kind)
       return ValueCount(
         value: value.value ?? "", text: group.value == nil ? "(NULL)" : value.text,
@@ -45,8 +41,6 @@ struct ServerGroups: Sendable {
   /// Reads the groups of a sheet.
   func sheetGroups() throws -> SheetGroups {
     let groups = try read()
-    let column = arrangement.sorts[0].column
-    let kind = table.columns[column].kind
     var rowCount = 0
     var rows: [RowGroups.Group] = []
     for group in groups {
@@ -60,7 +54,7 @@ struct ServerGroups: Sendable {
     return SheetGroups(
       rows, values: groups.map { SheetGroups.Value($0, kind) }, column: column,
       RowSections(counts: groups.map { $0.rowCount }),
-      totals: numbers.map { ($0, table.key == [$0]) })
+      totals: numbers.map { ($0, request.table.key == [$0]) })
   }
 }
 

@@ -234,28 +234,27 @@ extension ServerTable {
 extension ServerTable {
   func checkArrangement() throws { try check() }
 
-  func groupReading(_ request: ArrangeRequest) -> TableReading<SheetGroups>? {
-    guard request.group != nil else { return nil }
-    let groups = ServerGroups(
+  func groupReading(_ wanted: ArrangeRequest) -> TableReading<SheetGroups>? {
+    guard wanted.group != nil else { return nil }
+    let request = ServerRequest(
       address: address, table: table,
-      arrangement: arrangement(by: request.sortsByGroup, where: request.filter),
-      numbers: request.numbers)
-    return TableReading(
-      "The rows are not grouped", groups.sheetGroups, stop: groups.stop.request)
+      arrangement: arrangement(by: wanted.sortsByGroup, where: wanted.filter))
+    let groups = ServerGroups(request: request, numbers: wanted.numbers)
+    return TableReading("The rows are not grouped", groups.sheetGroups, stop: request.stop.request)
   }
 
   func countReading(of column: Int, totalsOf numbers: [Int]) -> TableReading<[ValueCount]>? {
     var arrangement = arrangement
     arrangement.sorts = [PostgresSort(column: column)]
-    let groups = ServerGroups(
-      address: address, table: table, arrangement: arrangement, numbers: numbers)
-    return TableReading("The values are not counted", groups.counts, stop: groups.stop.request)
+    let request = ServerRequest(address: address, table: table, arrangement: arrangement)
+    let groups = ServerGroups(request: request, numbers: numbers)
+    return TableReading("The values are not counted", groups.counts, stop: request.stop.request)
   }
 
   func totalsReading(of columns: [Int]) -> TableReading<SheetTotals.Results>? {
-    let totals = ServerTotals(
-      address: address, table: table, arrangement: arrangement, columns: columns)
-    return TableReading("The numbers are not added up", totals.read, stop: totals.stop.request)
+    let request = ServerRequest(address: address, table: table, arrangement: arrangement)
+    let totals = ServerTotals(request: request, columns: columns)
+    return TableReading("The numbers are not added up", totals.read, stop: request.stop.request)
   }
 
   /// Returns the sorts and the filter, or the filter before if the server cannot apply this one.

@@ -16,12 +16,8 @@ import Testing
   }
 
   private func sheet(at path: String, _ arguments: [String]) throws -> Sheet {
-    let run: BackgroundWork.Run = { work, finish in
-      work()
-      finish()
-    }
     let opening = Opening(options: try Options([path] + arguments))
-    let sheet = try Sheet(try #require(try opening.tables(run: run).first), run: run)
+    let sheet = try Sheet(try #require(try opening.tables(run: runAtOnce).first), run: runAtOnce)
     try opening.arrange(sheet)
     return sheet
   }
@@ -58,15 +54,11 @@ import Testing
     try folder.write(text, to: "plain.csv")
     try folder.write("", to: "wide.csv")
     try folder.append([0xFF, 0xFE] + text.utf8.flatMap { [$0, 0] }, to: "wide.csv")
-    let run: BackgroundWork.Run = { work, finish in
-      work()
-      finish()
-    }
     for (name, notes) in [
       ("plain.csv", []), ("wide.csv", ["wide.csv is in UTF-16, so its changes are not followed"]),
     ] {
       let opening = Opening(options: try Options(["-F", folder.path(of: name)]))
-      let sheet = try Sheet(try #require(try opening.tables(run: run).first), run: run)
+      let sheet = try Sheet(try #require(try opening.tables(run: runAtOnce).first), run: runAtOnce)
       #expect(opening.follow(sheet) == notes && sheet.rows.count == 1)
     }
   }

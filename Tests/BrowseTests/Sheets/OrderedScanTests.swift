@@ -35,11 +35,8 @@ import Testing
         return "\(row),\(field),\(row * row)\n"
       }.joined()
       let table = FileTable.table(
-        LiveFile(Array("a,b,c\n\(text)".utf8), name: "a.csv"), name: "a.csv"
-      ) { work, finish in
-        work()
-        finish()
-      }
+        LiveFile(Array("a,b,c\n\(text)".utf8), name: "a.csv"), name: "a.csv",
+        run: runAtOnce)
       let wanted = (0..<count).filter { _ in Bool.random(using: &random) }.shuffled(using: &random)
       let limit = Int.random(in: 0...count, using: &random)
       let scan = OrderedScan(

@@ -108,11 +108,7 @@ import Testing
   @Test func `rows that are appended are added to the totals and to their groups`() throws {
     let folder = try TestFolder()
     try folder.write(Self.file, to: "t.csv")
-    let run: BackgroundWork.Run = { work, finish in
-      work()
-      finish()
-    }
-    let table = try #require(try FileTable.open(BytePath(folder.path(of: "t.csv")), run: run))
+    let table = try #require(try FileTable.open(BytePath(folder.path(of: "t.csv")), run: runAtOnce))
     let screen = try Screen(columns: 60, rows: 9) { try $0.addFile(table) }
     screen.press("t", .right, "z", "O")
     #expect(screen.lines[3].split(separator: " ") == ["sum", "90", "29"])
@@ -140,11 +136,7 @@ import Testing
     let text = "n,town,x\n" + (0..<40).map { "\($0 % 7),town \($0 % 3),\($0)\n" }.joined()
     let bytes = Array(text.utf8)
     try folder.write(String(decoding: bytes[..<50], as: UTF8.self), to: "t.csv")
-    let run: BackgroundWork.Run = { work, finish in
-      work()
-      finish()
-    }
-    let table = try #require(try FileTable.open(BytePath(folder.path(of: "t.csv")), run: run))
+    let table = try #require(try FileTable.open(BytePath(folder.path(of: "t.csv")), run: runAtOnce))
     let screen = try Screen(columns: 60, rows: 9) { try $0.addFile(table) }
     screen.press("t", .right, "z", "O")
     for start in stride(from: 50, to: bytes.count, by: 7) {
