@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Layers 1 to 4 and GridWeb also build as Embedded Swift, if the trait is enabled.
+/// Layers 1 to 4, GridPage and GridWeb also build as Embedded Swift, if the trait is enabled.
 let core: [SwiftSetting] = [
   .enableExperimentalFeature("Embedded", .when(traits: ["Embedded"]))
 ]
@@ -21,13 +21,14 @@ let package = Package(
     .library(name: "GridBoxesXML", targets: ["GridBoxesXML"]),
     .library(name: "GridSVG", targets: ["GridSVG"]),
     .library(name: "GridTerminal", targets: ["GridTerminal"]),
+    .library(name: "GridPage", targets: ["GridPage"]),
     .library(name: "GridWeb", targets: ["GridWeb"]),
     .library(name: "GridSources", targets: ["GridSources"]),
     .library(name: "GridTesting", targets: ["GridTesting"]),
     .library(name: "GridBench", targets: ["GridBench"]),
   ],
   traits: [
-    .trait(name: "Embedded", description: "Builds layers 1 to 4 and GridWeb as Embedded Swift.")
+    .trait(name: "Embedded", description: "Builds layers 1 to 4, GridPage and GridWeb as Embedded Swift.")
   ],
   targets: [
     // Layer 1
@@ -49,7 +50,8 @@ let package = Package(
     // Layer 5
     .target(name: "GridSVG", dependencies: ["GridBoxes"]),
     .target(name: "GridTerminal", dependencies: ["GridBoxes"]),
-    .target(name: "GridWeb", dependencies: ["GridBoxes"], swiftSettings: core),
+    .target(name: "GridWeb", dependencies: ["GridLayouts"], swiftSettings: core),
+    .target(name: "GridPage", dependencies: ["GridBoxes", "GridWeb"], swiftSettings: core),
     .target(name: "GridSources"),
     .target(name: "GridTesting", dependencies: ["VirtualGrid"]),
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
@@ -160,7 +162,8 @@ let package = Package(
       name: "GridTerminalTests",
       dependencies: ["GridTerminal", "GridTesting", "TerminalProbe", "TestSupport"]),
     .testTarget(
-      name: "GridWebTests", dependencies: ["GalleryScenes", "GridTesting", "GridWeb"]),
+      name: "GridPageTests", dependencies: ["GalleryScenes", "GridPage", "GridTesting"]),
+    .testTarget(name: "GridWebTests", dependencies: ["GridTesting", "GridWeb"]),
     .testTarget(
       name: "BrowseTests", dependencies: ["GridTerminal", "GridTesting", "TestSupport", "browse"]),
     .testTarget(name: "GalleryScenesTests", dependencies: ["GalleryScenes"]),

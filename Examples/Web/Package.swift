@@ -19,7 +19,7 @@ let package = Package(
       name: "Page",
       dependencies: [
         "GalleryScenes", "WebRuntime",
-        .product(name: "GridWeb", package: "VirtualGrid"),
+        .product(name: "GridPage", package: "VirtualGrid"),
       ],
       swiftSettings: embedded,
       linkerSettings: [

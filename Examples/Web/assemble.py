@@ -38,7 +38,7 @@ def check_names(script):
 
 def check_operations(folder):
     """Checks that the page numbers the operations as the engine does."""
-    enum = pathlib.Path(__file__).parent / "../../Sources/GridWeb/Commands/PageOperation.swift"
+    enum = pathlib.Path(__file__).parent / "../../Sources/GridPage/Commands/PageOperation.swift"
     swift = re.search(r"enum PageOperation.*?\n}", enum.read_text(), re.DOTALL)[0]
     engine = re.findall(r"^  case (\w+)", swift, re.MULTILINE)
     script = re.search(r"const operations = \[(.*?)\]", (folder / "commands.js").read_text(), re.DOTALL)

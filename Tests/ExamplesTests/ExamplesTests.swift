@@ -41,7 +41,7 @@ import Testing
     "GridTerminal/GridTerminal.docc/EditingAndSwiping",
     "GridTerminal/GridTerminal.docc/GridTerminal",
     "GridTerminal/GridTerminal.docc/ImagesThatLoadLate",
-    "GridTerminal/GridTerminal.docc/ListInATerminal", "GridWeb/GridWeb.docc/GridWeb",
+    "GridTerminal/GridTerminal.docc/ListInATerminal", "GridPage/GridPage.docc/GridPage",
     "VirtualGrid/VirtualGrid.docc/Changes", "VirtualGrid/VirtualGrid.docc/Motion",
     "VirtualGrid/VirtualGrid.docc/Platforms", "VirtualGrid/VirtualGrid.docc/TestingYourParts",
     "VirtualGrid/VirtualGrid.docc/VirtualGrid", "VirtualGrid/VirtualGrid.docc/WhichLayout",

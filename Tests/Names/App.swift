@@ -1,6 +1,7 @@
 // What an app writes in a file that imports the package beside the platform's modules. `.ci/names` compiles it.
 import Foundation
 import GridBoxesXML
+import GridPage
 import GridSVG
 import GridTerminal
 import GridTesting

@@ -1,6 +1,6 @@
 import { fontOf } from "./measure.js";
 
-/** The operations, in the order of `PageOperation` in Sources/GridWeb. */
+/** The operations, in the order of `PageOperation` in Sources/GridPage. */
 const operations = [
   "make", "order", "move", "turn", "resize", "fade", "show", "look", "text", "picture", "pane",
   "track", "slide", "scroll", "role", "item", "before", "cell", "count", "select", "several", "reach",

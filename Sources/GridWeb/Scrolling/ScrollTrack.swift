@@ -1,3 +1,5 @@
+import GridGeometry
+
 /// The range of a scroll bar for content that may be longer than a browser can lay out.
 ///
 /// Browsers lay out some million pixels exactly, and clip lengths beyond 33 million. For longer

@@ -1,5 +1,5 @@
 import GalleryScenes
-import GridWeb
+import GridPage
 
 // The functions that the page calls. See `page.js`.
 

@@ -1,4 +1,4 @@
-import GridWeb
+import GridPage
 
 extension WebMeasurer {
   /// A measurer that calls the page.

@@ -1,5 +1,5 @@
 import GalleryScenes
-import GridWeb
+import GridPage
 
 /// The gallery in a page: a stage of scenes, and the web page that shows it.
 final class Show {

@@ -5,7 +5,7 @@
  *     model.carryOut(numbers, bytes);
  *     model.sights().get(12).box               // the expected box of element 12
  *
- * Written from Sources/GridWeb/Commands/PageOperation.swift, and shares no code with the page, so
+ * Written from Sources/GridPage/Commands/PageOperation.swift, and shares no code with the page, so
  * that a mistake in one of them is found.
  */
 class Model {

@@ -1,4 +1,4 @@
-@testable import GridWeb
+@testable import GridPage
 
 extension Box {
   /// The elements that a page should show for the box and its descendants, found by a walk over all

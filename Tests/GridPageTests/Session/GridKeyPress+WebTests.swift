@@ -1,4 +1,4 @@
-import GridWeb
+import GridPage
 import Testing
 
 @Suite struct GridKeyPressWebTests {

@@ -1,1 +1,2 @@
 @_exported import GridBoxes
+@_exported import GridWeb

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import GridWeb
+@testable import GridPage
 
 @Suite struct PageDocumentPanesTests {
   /// A list with rows of 20 points, in a window of 100 x 100.

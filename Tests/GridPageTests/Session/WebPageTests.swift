@@ -1,6 +1,6 @@
 import Testing
 
-@testable import GridWeb
+@testable import GridPage
 
 @Suite struct WebPageTests {
   /// A list of rows with a label in each, beside a button.

@@ -2,7 +2,7 @@ import GalleryScenes
 import GridTesting
 import Testing
 
-@testable import GridWeb
+@testable import GridPage
 
 /// Compares the elements of a page with all boxes of each gallery scene during random actions.
 @Suite struct GallerySceneTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import GridWeb
+@testable import GridPage
 
 @Suite struct WebMeasurerTests {
   private let measurer = WebMeasurer(

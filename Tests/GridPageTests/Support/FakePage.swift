@@ -1,6 +1,6 @@
 import Testing
 
-@testable import GridWeb
+@testable import GridPage
 
 /// A model of a page without a browser: it carries out commands, and tests inspect its elements.
 final class FakePage {

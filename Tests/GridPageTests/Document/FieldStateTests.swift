@@ -1,6 +1,6 @@
 import Testing
 
-@testable import GridWeb
+@testable import GridPage
 
 @Suite struct FieldStateTests {
   @Test func `positions are converted to code units of UTF-16 and back`() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import GridWeb
+@testable import GridPage
 
 /// The input element of the page that stands for the text field with the focus.
 @Suite struct WebPageFieldTests {

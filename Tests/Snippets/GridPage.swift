@@ -1,4 +1,4 @@
-import GridWeb
+import GridPage
 
 var box: Box { fatalError() }
 var canvas: Canvas { fatalError() }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import GridWeb
+@testable import GridPage
 
 @Suite struct PageDocumentTests {
   private let window = Box(width: 200, height: 100, arrangement: .linear(.vertical))
