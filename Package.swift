@@ -28,7 +28,9 @@ let package = Package(
     .library(name: "GridBench", targets: ["GridBench"]),
   ],
   traits: [
-    .trait(name: "Embedded", description: "Builds layers 1 to 4, GridPage and GridWeb as Embedded Swift.")
+    .trait(
+      name: "Embedded",
+      description: "Builds layers 1 to 4, GridPage and GridWeb as Embedded Swift.")
   ],
   targets: [
     // Layer 1

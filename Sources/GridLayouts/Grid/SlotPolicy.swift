@@ -46,15 +46,21 @@ extension UniformGridLayout {
   }
 
   /// Slots of equal extent.
-  struct Division: Hashable {
+  package struct Division: Hashable {
     /// The number of slots, at least 1.
-    var count: Int
+    package var count: Int
 
     /// The extent of each slot.
-    var extent: Double
+    package var extent: Double
 
     /// The distance between adjacent slots.
-    var spacing: Double
+    package var spacing: Double
+
+    package init(count: Int, extent: Double, spacing: Double) {
+      self.count = count
+      self.extent = extent
+      self.spacing = spacing
+    }
   }
 }
 
@@ -79,7 +85,7 @@ extension UniformGridLayout.Division {
 // MARK: - Division
 extension UniformGridLayout.SlotPolicy {
   /// Divides a length into slots. All arguments are valid extents; see ``Extent/cleaned(_:)``.
-  func divide(
+  package func divide(
     _ length: Double, least: Double, spacing: Double
   ) -> UniformGridLayout.Division {
     let points = length.rounded(.down)

@@ -1,0 +1,49 @@
+import GridLayouts
+
+// MARK: - Geometry
+extension WebGrid {
+  /// The content offset at the upper edge of the viewport.
+  public var offset: Double { scrolling.offset }
+
+  /// The number of items.
+  public var itemCount: Int64 { layout.itemCount }
+
+  /// The height of the content.
+  public var contentHeight: Double { layout.height }
+
+  /// The height of the element that the page scrolls, less the viewport.
+  public var trackLength: Double { scrolling.track.length }
+
+  /// The position of the layer in the element that the page scrolls.
+  public var layerPosition: Double { scrolling.layerPosition }
+
+  /// The position to which the page scrolls in this frame, or nil.
+  public var requestedPosition: Double? { scrolling.requestedPosition }
+
+  /// Returns the frame of an item, or nil if there is no such item.
+  /// - Complexity: O(log *n*).
+  public func frame(of item: Int64) -> GridRect? { layout.frame(of: item) }
+
+  /// Returns the item at a point of the content, or nil if there is none.
+  /// - Complexity: O(log *n*).
+  public func item(at point: GridPoint) -> Int64? { layout.item(at: point) }
+
+  /// Returns the item that a key leads to, or nil at the edge of the content.
+  /// - Complexity: O(log *n*).
+  public func item(_ step: Step, of item: Int64) -> Int64? { layout.item(step, of: item) }
+}
+
+// MARK: - Scrolling
+extension WebGrid {
+  /// Scrolls to an item.
+  /// - Parameters:
+  ///   - item: The index of the item. One that does not exist is ignored.
+  ///   - alignment: Where the item is in the viewport afterwards.
+  /// - Complexity: O(log *n*).
+  public mutating func scroll(to item: Int64, _ alignment: ScrollAlignment) {
+    guard let frame = layout.frame(of: item) else { return }
+    scroll(
+      toOffset: alignment.offset(
+        showing: frame.minY, extent: frame.height, viewport: layout.viewport.height, from: offset))
+  }
+}

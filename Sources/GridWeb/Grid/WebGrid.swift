@@ -1,0 +1,240 @@
+import GridLayouts
+
+/// The engine of a `virtual-grid` element: it decides which items have cells, and where they are.
+///
+/// The page scrolls, measures, draws and animates. The engine knows no element and no text. In each
+/// frame, the page passes its scroll position, and carries out the ``commands``:
+///
+///     var grid = WebGrid(WebGridRules(.list, itemHeight: .fixed(28)))
+///     try grid.setCount(10_000_000_000)
+///     grid.update(position: 1_200, size: GridSize(width: 800, height: 600), isScrolling: true)
+///     host.carryOut(grid.commands)
+///
+/// Cells are in a layer, at coordinates relative to its origin. Small scroll steps leave the layer and
+/// its cells where they are, so a browser can scroll them without the script.
+public struct WebGrid {
+  /// The end of the content that stays in view when the content grows.
+  public enum Anchor: Int, Hashable, Sendable, CaseIterable {
+    /// The start, and elsewhere the first item that is completely visible.
+    case start
+    /// The end, and elsewhere the last item that is completely visible: for chats.
+    case end
+  }
+
+  /// The end of the content that stays in view when the content grows.
+  public var anchor = Anchor.start
+
+  /// How far cells extend beyond the viewport, at each end, in CSS pixels.
+  public var overscan = 200.0
+
+  /// The item whose cell is kept wherever the user scrolls, or nil.
+  public var focusedItem: Int64?
+
+  /// The selected items.
+  public private(set) var selection = RangeSet<Int64>()
+
+  /// What the page does in this frame.
+  public private(set) var commands = WebCommands()
+
+  /// The items that are visible, without overscan.
+  public private(set) var visibleItems: Range<Int64> = 0..<0
+
+  /// The range from the first to the last item in the viewport and its overscan, which have cells.
+  public private(set) var realizedItems: Range<Int64> = 0..<0
+
+  private(set) var layout: WebLayout
+  private(set) var scrolling = WebScroll()
+  private(set) var items = WebCells(.items)
+  private var headers = WebCells(.sections)
+  private var buffers = Buffers()
+
+  /// Buffers that are kept for their memory.
+  private struct Buffers {
+    var items: [WebPlacement] = []
+    var sections: [WebPlacement] = []
+    var placements: [Placement] = []
+
+    mutating func removeAll() {
+      items.removeAll(keepingCapacity: true)
+      sections.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Creates a grid without items.
+  public init(_ rules: WebGridRules) {
+    layout = WebLayout(rules)
+  }
+}
+
+// MARK: - Frames
+extension WebGrid {
+  /// Takes over the scroll position of the page, and computes the ``commands`` of the frame.
+  /// - Parameters:
+  ///   - position: The scroll position of the page. It differs from the ``offset`` where the content is
+  ///     longer than a browser can lay out.
+  ///   - size: The size of the viewport.
+  ///   - isScrolling: Whether the user is scrolling, so that the page must not scroll by itself.
+  /// - Complexity: O(log *n*) plus the cells.
+  public mutating func update(position: Double, size: GridSize, isScrolling: Bool) {
+    commands.begin()
+    resize(to: size)
+    scrolling.begin(at: position, isScrolling: isScrolling)
+    showCells()
+  }
+
+  /// Computes the ``commands`` again, after changes within a frame, such as measured heights.
+  ///
+  /// They follow those of the last ``update(position:size:isScrolling:)``, which the page has carried
+  /// out.
+  public mutating func refresh() {
+    commands.begin()
+    showCells()
+  }
+
+  private mutating func resize(to size: GridSize) {
+    let size = GridSize(width: Extent.cleaned(size.width), height: Extent.cleaned(size.height))
+    guard size != layout.viewport else { return }
+    let held = heldContent()
+    layout.resize(to: size)
+    restore(held)
+  }
+
+  private mutating func showCells() {
+    scroll(toOffset: offset)
+    let isMoved = scrolling.moveOrigin()
+    buffers.removeAll()
+    layout.append(
+      from: offset - overscan, to: offset + layout.viewport.height + overscan,
+      items: &buffers.items, sections: &buffers.sections, scratch: &buffers.placements)
+    visibleItems = visibleRange(of: buffers.items)
+    realizedItems = (buffers.items.first?.index ?? 0)..<(buffers.items.last?.index ?? -1) + 1
+    keepFocusedItem()
+    let origin = scrolling.origin
+    headers.show(buffers.sections, origin: origin, isMoved: isMoved, to: &commands) {
+      $0.headerHeight
+    }
+    items.show(buffers.items, origin: origin, isMoved: isMoved, to: &commands) {
+      selection.contains($0.index) ? 1 : 0
+    }
+    scrolling.end()
+    commands.end()
+  }
+
+  /// Adds the focused item to the placements, if it is not among them.
+  private mutating func keepFocusedItem() {
+    guard let focusedItem, let frame = layout.frame(of: focusedItem) else { return }
+    let index = buffers.items.partitionPoint { $0.index >= focusedItem }
+    if index < buffers.items.count, buffers.items[index].index == focusedItem { return }
+    buffers.items.insert(WebPlacement(index: focusedItem, frame: frame), at: index)
+  }
+
+  /// Returns the range from the first to the last of the items that the viewport shows.
+  private func visibleRange(of placements: [WebPlacement]) -> Range<Int64> {
+    let end = offset + layout.viewport.height
+    var range: Range<Int64>?
+    for placement in placements where placement.frame.maxY > offset && placement.frame.minY < end {
+      range = (range?.lowerBound ?? placement.index)..<placement.index + 1
+    }
+    return range ?? 0..<0
+  }
+}
+
+// MARK: - Items
+extension WebGrid {
+  /// Replaces all items by one list of `count` items. Cells of indices that still exist are kept.
+  /// - Throws: ``WebGridError/tooManyItems(limit:)`` if rows have different heights. The grid is then
+  ///   unchanged.
+  public mutating func setCount(_ count: Int64) throws(WebGridError) {
+    try replaceItems(by: .list(max(0, count)), layout.rules)
+  }
+
+  /// Replaces all items by sections with headers.
+  /// - Throws: ``WebGridError/tooManyItems(limit:)``. The grid is then unchanged.
+  public mutating func setSections(_ counts: [Int]) throws(WebGridError) {
+    try replaceItems(by: .sections(SectionCounts(counts)), layout.rules)
+  }
+
+  /// Arranges the items by other rules. The first visible item keeps its position.
+  /// - Throws: ``WebGridError/tooManyItems(limit:)``. The grid is then unchanged.
+  public mutating func arrange(by rules: WebGridRules) throws(WebGridError) {
+    if rules != layout.rules { try replaceItems(by: layout.counts, rules) }
+  }
+
+  private mutating func replaceItems(
+    by counts: WebCounts, _ rules: WebGridRules
+  ) throws(WebGridError) {
+    let held = heldContent()
+    layout = try layout.replaced(by: counts, rules)
+    select(selection)
+    if let item = focusedItem, item >= layout.itemCount { focusedItem = nil }
+    restore(held)
+  }
+
+  /// Applies an update. Cells, selection and focus follow their items.
+  /// - Parameters:
+  ///   - update: The changes of the items, and of the sections.
+  ///   - counts: The numbers of items of the sections after the update; of one section for a list.
+  /// - Throws: ``WebGridError``. The grid is then unchanged.
+  public mutating func apply(
+    _ update: BatchUpdate, counts: SectionCounts
+  ) throws(WebGridError) {
+    guard let before = layout.counts.sectionCounts else {
+      throw .tooManyItems(limit: WebCounts.limit)
+    }
+    let plan: UpdatePlan
+    do { plan = try update.checked(from: before, to: counts) } catch { throw .invalidChange }
+    let held = heldContent(after: plan.items)
+    try layout.apply(plan)
+    commands.begin()
+    items.renumber(by: plan.items, to: &commands)
+    headers.renumber(by: plan.sections, to: &commands)
+    select(selection.renumbered(by: plan.items))
+    focusedItem = focusedItem.flatMap { plan.items.newIndex(of: $0) }
+    restore(held)
+  }
+
+  /// Selects these items and no others. Items that do not exist are ignored.
+  public mutating func select(_ items: RangeSet<Int64>) {
+    selection = items
+    selection.remove(contentsOf: Int64.min..<0)
+    selection.remove(contentsOf: layout.itemCount..<Int64.max)
+  }
+}
+
+// MARK: - Heights
+extension WebGrid {
+  /// Stores heights that the page measured. What is visible stays in place. Measurements of slots
+  /// without a cell are ignored.
+  /// - Returns: Whether any frame changed, so that the page calls ``refresh()``.
+  /// - Complexity: O(*k* *c*) for *k* measurements and *c* cells, plus O(*k* log *n*).
+  public mutating func measure(_ measurements: [WebMeasurement]) -> Bool {
+    let held = heldContent()
+    var isChanged = false
+    for measurement in measurements {
+      guard let element = element(of: measurement) else { continue }
+      if layout.measure(element, height: measurement.height) { isChanged = true }
+    }
+    if isChanged { restore(held) }
+    return isChanged
+  }
+
+  private func element(of measurement: WebMeasurement) -> GridElement? {
+    switch measurement.kind {
+    case .item:
+      guard layout.rules.itemHeight.isEstimated else { return nil }
+      return items.index(inSlot: measurement.slot).map { .item(Int($0)) }
+    case .header:
+      return headers.index(inSlot: measurement.slot).map { GridElement(.header, Int($0)) }
+    }
+  }
+}
+
+// MARK: - Scrolling
+extension WebGrid {
+  /// Scrolls to an offset, which is limited to the content. Cells follow in the next frame.
+  /// - Complexity: O(1).
+  public mutating func scroll(toOffset offset: Double) {
+    scrolling.scroll(
+      toOffset: offset, height: layout.height, viewport: layout.viewport.height)
+  }
+}

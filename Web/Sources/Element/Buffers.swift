@@ -1,0 +1,28 @@
+/// The memory in which the script and the module pass numbers to each other.
+struct Buffers {
+  /// The numbers that the script passes: arguments of any number.
+  private(set) var input: UnsafeMutableBufferPointer<Double> = .allocate(capacity: 64)
+
+  /// The numbers of an answer.
+  let answer: UnsafeMutableBufferPointer<Double> = .allocate(capacity: 16)
+
+  /// Returns memory for `count` numbers. Earlier contents are lost.
+  mutating func reserve(_ count: Int) -> UnsafeMutablePointer<Double>? {
+    if count > input.count {
+      input.deallocate()
+      input = .allocate(capacity: count)
+    }
+    return input.baseAddress
+  }
+
+  /// Returns the whole numbers of the input in a range. Others, and those out of range, become 0.
+  func integers(_ range: Range<Int>) -> [Int] {
+    range.map { Int(exactly: input[$0].rounded()) ?? 0 }
+  }
+
+  /// Writes numbers into the answer, and returns its address.
+  func answer(_ numbers: Double...) -> UnsafePointer<Double>? {
+    for (index, number) in numbers.enumerated() { answer[index] = number }
+    return UnsafePointer(answer.baseAddress)
+  }
+}

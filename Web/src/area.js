@@ -1,0 +1,82 @@
+/** The greatest number of cells that are copied or filled at once. */
+const limit = 1_000_000;
+
+/** Selected cells of a table: ranges of rows in a range of columns. */
+export class Area {
+  /** The cell that moves when the area is extended. */
+  row;
+  column;
+
+  #ranges;
+  #from;
+
+  /** Selects one cell. */
+  constructor(row, column) {
+    this.row = row;
+    this.column = column;
+    this.#from = { row, column };
+    this.#ranges = [[row, row + 1]];
+  }
+
+  /** Returns all columns of ranges of rows. */
+  static rows(ranges, lastColumn) {
+    const area = new Area(ranges[0][0], lastColumn);
+    area.#from = { row: ranges[0][0], column: 0 };
+    area.#ranges = ranges;
+    return area;
+  }
+
+  /** Returns the rectangle from the first cell to another one. */
+  extended(row, column) {
+    const area = new Area(row, column);
+    area.#from = this.#from;
+    area.#ranges = [[Math.min(this.#from.row, row), Math.max(this.#from.row, row) + 1]];
+    return area;
+  }
+
+  get firstRow() {
+    return this.#ranges[0][0];
+  }
+
+  get firstColumn() {
+    return Math.min(this.#from.column, this.column);
+  }
+
+  get lastColumn() {
+    return Math.max(this.#from.column, this.column);
+  }
+
+  get rowCount() {
+    return this.#ranges.reduce((sum, [start, end]) => sum + end - start, 0);
+  }
+
+  has(row, column) {
+    return column >= this.firstColumn && column <= this.lastColumn
+      && this.#ranges.some(([start, end]) => start <= row && row < end);
+  }
+
+  /** The ranges of rows and the keys of the columns. */
+  description(table) {
+    const columns = table.columns.shown.slice(this.firstColumn, this.lastColumn + 1);
+    return { rows: this.#ranges, columns: columns.map(({ key }) => key) };
+  }
+
+  /** Returns the columns of the area. */
+  columns(table) {
+    return table.columns.shown.slice(this.firstColumn, this.lastColumn + 1);
+  }
+
+  /** Calls a function with each row and its item. */
+  forEachRow(grid, body) {
+    let rest = limit;
+    for (const [start, end] of this.#ranges) {
+      for (let row = start; row < end && rest > 0; row += 1, rest -= 1) body(row, grid.itemAt(row));
+    }
+  }
+
+  /** Calls a function with each row, column and item. */
+  forEachCell(table, grid, body) {
+    const columns = this.columns(table);
+    this.forEachRow(grid, (row, item) => columns.forEach((column) => body(row, column, item)));
+  }
+}

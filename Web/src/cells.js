@@ -1,0 +1,89 @@
+/**
+ * The elements of the page that show items. An element that leaves is used again for the next item of the
+ * same kind, so scrolling creates no elements.
+ */
+export class Cells {
+  #parent;
+  #make;
+
+  /** The element in each slot of the engine. */
+  #slots = [];
+
+  /** Unused elements by kind. They stay in the page, hidden. */
+  #idle = new Map();
+
+  /** The number of elements ever made, for tests and statistics. */
+  made = 0;
+
+  /**
+   * @param parent the element that contains the cells
+   * @param make returns an element for a kind
+   */
+  constructor(parent, make) {
+    this.#parent = parent;
+    this.#make = make;
+  }
+
+  /** Returns the element in a slot, or undefined. */
+  at(slot) {
+    return this.#slots[slot];
+  }
+
+  /** Calls a function with each element and its slot. */
+  forEach(body) {
+    this.#slots.forEach((element, slot) => element && body(element, slot));
+  }
+
+  /** Puts an element of a kind into a slot, and returns it. */
+  show(slot, kind) {
+    let element = this.#idle.get(kind)?.pop();
+    if (!element) {
+      element = this.#make(kind);
+      element.vgKind = kind;
+      this.#parent.append(element);
+      this.made += 1;
+    }
+    this.#slots[slot] = element;
+    return element;
+  }
+
+  /** Takes the element out of a slot. */
+  hide(slot) {
+    const element = this.#slots[slot];
+    this.#slots[slot] = undefined;
+    const kind = element.vgKind;
+    if (!this.#idle.has(kind)) this.#idle.set(kind, []);
+    this.#idle.get(kind).push(element);
+    return element;
+  }
+
+  /** Hides the unused elements at the end of a frame, and removes those of more than a screenful. */
+  settle(limit) {
+    for (const idle of this.#idle.values()) {
+      while (idle.length > limit) idle.shift().remove();
+      for (const element of idle) if (!element.hidden) element.hidden = true;
+    }
+  }
+
+  /** Removes all elements from the page. */
+  clear() {
+    this.forEach((element) => element.remove());
+    for (const idle of this.#idle.values()) for (const element of idle) element.remove();
+    this.#slots = [];
+    this.#idle.clear();
+  }
+
+  /**
+   * Puts the elements into the order of their items, which is the order in which they are read and selected.
+   * Called at rest, because moving elements is slow.
+   */
+  sort() {
+    const used = this.#slots.filter((element) => element);
+    used.sort((one, other) => one.vgIndex - other.vgIndex);
+    let next = null;
+    for (const element of used.reverse()) {
+      if (element.nextElementSibling !== next) this.#parent.insertBefore(element, next);
+      next = element;
+    }
+  }
+}

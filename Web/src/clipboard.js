@@ -1,0 +1,58 @@
+/** Copies and pastes cells, as spreadsheets do: as text with tabs, and as an HTML table. */
+
+/** Quotes a field of tab-separated text if it contains a delimiter. */
+const quoted = (text) => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text) => text.replace(/[&<>"]/g, (letter) => entities[letter]);
+
+/** Puts the cells of an area on the clipboard. Items that are not loaded are empty. */
+export function copyArea(event, area, table, grid) {
+  const columns = area.columns(table);
+  const rows = [];
+  area.forEachRow(grid, (_, item) => rows.push(columns.map((column) => {
+    if (item === undefined) return "";
+    const value = table.value(column, item);
+    return column.copy ? column.copy(value, item) : `${value ?? ""}`;
+  })));
+  event.clipboardData.setData("text/plain", rows.map((row) => row.map(quoted).join("\t")).join("\n"));
+  const body = rows.map((row) => `<tr>${row.map((text) => `<td>${escaped(text)}</td>`).join("")}</tr>`);
+  event.clipboardData.setData("text/html", `<table>${body.join("")}</table>`);
+  event.preventDefault();
+}
+
+/** Returns the fields of tab-separated text, whose fields may be quoted. */
+export function fields(text) {
+  const rows = [[]];
+  const pattern = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/y;
+  while (pattern.lastIndex <= text.length) {
+    const start = pattern.lastIndex;
+    const match = pattern.exec(text);
+    if (!match) break;
+    rows.at(-1).push(match[1]?.replaceAll('""', '"') ?? match[2]);
+    if (match[3] === "" || pattern.lastIndex === start) break;
+    if (match[3] !== "\t") rows.push([]);
+  }
+  // A line end at the end of the text begins no row.
+  if (rows.length > 1 && rows.at(-1).join("") === "") rows.pop();
+  return rows;
+}
+
+/** Returns the changes that a paste makes. A single row or field is repeated in the selected area. */
+export function pasteArea(event, area, table, grid) {
+  const rows = fields(event.clipboardData.getData("text/plain"));
+  const { shown } = table.columns;
+  const isRepeated = rows.length === 1 && area.rowCount > 1;
+  const count = isRepeated ? area.rowCount : rows.length;
+  const changes = [];
+  for (let row = 0; row < count; row += 1) {
+    const index = area.firstRow + row;
+    const item = grid.itemAt(index);
+    if (item === undefined) continue;
+    rows[row % rows.length].forEach((text, offset) => {
+      const column = shown[area.firstColumn + offset];
+      if (column?.editable) changes.push({ index, column, item, value: text });
+    });
+  }
+  return changes;
+}

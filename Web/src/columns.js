@@ -1,0 +1,100 @@
+/** The columns of a table: their order, widths and positions. */
+
+const defaults = { width: 120, minWidth: 40, align: "start", resizable: true, movable: true };
+
+/** A part of a row: the columns pinned at its start, those that scroll, or those pinned at its end. */
+export const parts = ["start", "center", "end"];
+
+export class Columns {
+  /** The descriptions, in the order in which they are shown. */
+  #all = [];
+
+  /** The shown columns of each part. */
+  start = [];
+  center = [];
+  end = [];
+
+  /** The width of each part. */
+  widths = { start: 0, center: 0, end: 0 };
+
+  /** The lengths at the start edge of the columns of each part, and the end of the last one. */
+  #edges = { start: [0], center: [0], end: [0] };
+
+  /** Sets the descriptions. Two columns must not have the same key. */
+  set all(columns) {
+    const keys = new Set();
+    this.#all = columns.map((column) => {
+      if (column.key === undefined || keys.has(column.key)) {
+        throw new TypeError(`Each column needs a key of its own. One has ${JSON.stringify(column.key)}.`);
+      }
+      keys.add(column.key);
+      return { ...defaults, title: String(column.key), ...column };
+    });
+  }
+
+  get all() {
+    return this.#all;
+  }
+
+  /** All shown columns, in reading order. */
+  get shown() {
+    return [...this.start, ...this.center, ...this.end];
+  }
+
+  /** Returns the column with a key. */
+  column(key) {
+    return this.#all.find((column) => column.key === key);
+  }
+
+  /** Computes the positions, and divides the width that is left among the columns with `flex`. */
+  place(width) {
+    const shown = this.#all.filter((column) => !column.hidden);
+    const fixed = shown.reduce((sum, column) => sum + (column.flex ? 0 : column.width), 0);
+    const shares = shown.reduce((sum, column) => sum + (column.flex ?? 0), 0);
+    for (const column of shown) {
+      const share = column.flex ? (Math.max(0, width - fixed) * column.flex) / shares : column.width;
+      column.shownWidth = Math.max(column.minWidth, Math.floor(share));
+    }
+    for (const part of parts) {
+      this[part] = shown.filter((column) => (column.pinned ?? "center") === part);
+      this.#edges[part] = [0];
+      for (const column of this[part]) {
+        column.part = part;
+        column.left = this.#edges[part].at(-1);
+        this.#edges[part].push(column.left + column.shownWidth);
+      }
+      this.widths[part] = this.#edges[part].at(-1);
+    }
+    this.shown.forEach((column, index) => { column.index = index; });
+  }
+
+  /** The width of a row. */
+  get width() {
+    return this.widths.start + this.widths.center + this.widths.end;
+  }
+
+  /** Returns the first and the end of the columns of the center that an interval shows. */
+  visible(from, to) {
+    const edges = this.#edges.center;
+    let first = 0;
+    let end = edges.length - 1;
+    // The last column that starts at or before `from`.
+    while (end - first > 1) {
+      const middle = (first + end) >> 1;
+      if (edges[middle] <= from) first = middle;
+      else end = middle;
+    }
+    end = first;
+    while (end < this.center.length && edges[end] < to) end += 1;
+    return [first, end];
+  }
+
+  /** Moves a column before another one, or to the end of its part. */
+  move(key, before) {
+    const column = this.column(key);
+    const rest = this.#all.filter((each) => each !== column);
+    const place = before === undefined ? rest.length : rest.findIndex((each) => each.key === before);
+    rest.splice(place < 0 ? rest.length : place, 0, column);
+    this.#all = rest;
+  }
+}

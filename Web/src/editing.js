@@ -1,0 +1,104 @@
+/** Edits cells of a table: in an input element, or in the element that a column makes. */
+export class Editing {
+  #grid;
+  #table;
+  #onEnd;
+
+  /** The cell, its column, and the element in which the user edits; undefined at other times. */
+  #session;
+
+  constructor(grid, table, onEnd) {
+    this.#grid = grid;
+    this.#table = table;
+    this.#onEnd = onEnd;
+  }
+
+  /** Begins to edit a cell. A typed text replaces its value. */
+  begin(cell, column, index, text, { next }) {
+    this.finish();
+    const item = this.#grid.itemAt(index);
+    const value = this.#table.value(column, item);
+    const editor = column.editor ? column.editor(value, item) : this.#makeInput(column, value);
+    if (text !== undefined) editor.value = text;
+    editor.classList.add("vg-editor");
+    cell.vgEditor = editor;
+    cell.append(editor);
+    this.#session = { cell, column, index, item, value, editor, next };
+    editor.addEventListener("blur", () => this.finish());
+    editor.focus();
+    if (text === undefined) editor.select?.();
+  }
+
+  #makeInput(column, value) {
+    const input = document.createElement("input");
+    input.type = typeof value === "number" ? "number" : "text";
+    input.step = "any";
+    input.value = value ?? "";
+    input.ariaLabel = column.title;
+    return input;
+  }
+
+  /** Handles a key while a cell is edited. Returns whether it did. */
+  handles(event) {
+    const session = this.#session;
+    if (!session) return false;
+    const { key } = event;
+    // Input methods use Enter and Escape themselves.
+    if (event.isComposing) return true;
+    if (key === "Escape") {
+      this.#end(false);
+    } else if (key === "Enter") {
+      if (!this.#end(true)) return true;
+      session.next(event.shiftKey ? -1 : 1, 0);
+    } else if (key === "Tab") {
+      if (!this.#end(true)) return true;
+      session.next(0, event.shiftKey ? -1 : 1);
+    } else {
+      return true;
+    }
+    event.preventDefault();
+    return true;
+  }
+
+  /** Ends editing, and keeps the value. */
+  finish() {
+    this.#end(true);
+  }
+
+  #end(isKept) {
+    const session = this.#session;
+    if (!session) return true;
+    const { cell, column, index, item, value, editor } = session;
+    if (isKept && editor.checkValidity && !editor.checkValidity()) {
+      editor.reportValidity();
+      return false;
+    }
+    this.#session = undefined;
+    cell.vgEditor = undefined;
+    const hadFocus = editor.matches(":focus");
+    editor.remove();
+    if (hadFocus) this.#grid.focus({ preventScroll: true });
+    const text = editor.value;
+    if (isKept && `${value ?? ""}` !== text) this.apply([{ index, column, item, value: text }]);
+    else this.#grid.refresh(index, index + 1);
+    this.#onEnd();
+    return true;
+  }
+
+  /** Sets values, unless the page cancels the event of a change. */
+  apply(changes) {
+    let [first, end] = [Infinity, 0];
+    for (const { index, column, item, value: text } of changes) {
+      const oldValue = this.#table.value(column, item);
+      const isNumber = typeof oldValue === "number" && text.trim() !== "" && Number.isFinite(Number(text));
+      const value = column.parse ? column.parse(text, item) : isNumber ? Number(text) : text;
+      const isAccepted = this.#grid.dispatchEvent(new CustomEvent("celledit", {
+        detail: { index, item, key: column.key, value, oldValue }, cancelable: true,
+      }));
+      if (isAccepted && !column.value) item[column.key] = value;
+      first = Math.min(first, index);
+      end = Math.max(end, index + 1);
+    }
+    if (first < end) this.#grid.refresh(first, end);
+  }
+}

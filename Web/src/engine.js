@@ -1,0 +1,218 @@
+/**
+ * The engine, a WebAssembly module. All grids of a page share one instance of it.
+ *
+ * Numbers cross between the script and the module, but no texts. The functions are those of
+ * `Sources/Element/Exports.swift`.
+ */
+
+let loading;
+
+/** Loads the module once. Its file is beside this script, or its bytes are in the page. */
+export function loadEngine() {
+  loading ??= instantiate().catch((error) => {
+    // A later grid tries again, for example when the network is back.
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function instantiate() {
+  // The page that has everything in one file has the module as a text.
+  const text = globalThis.virtualGridModule;
+  const { instance } = text
+    ? await WebAssembly.instantiate(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)), {})
+    : await WebAssembly.instantiateStreaming(fetch(new URL("virtual-grid.wasm", import.meta.url)), {});
+  return instance.exports;
+}
+
+/** The stepNames of keys, in the order of the cases of `Step`. */
+const stepNames = ["up", "down", "left", "right", "pageUp", "pageDown", "home", "end"];
+
+/** The changes of a list, in the order of the operations of `apply`. */
+const operations = ["insert", "remove", "move", "insertSections", "removeSections", "moveSections"];
+
+const errors = [
+  undefined,
+  "There are too many items. Items of different heights are limited to 1,073,741,824, and those of a waterfall to 67,108,864.",
+  "The changes contradict each other, or have indices out of range.",
+];
+
+/** The number of numbers in each command. */
+export const stride = 8;
+
+/** The commands, in the order of `WebCommands.Operation`. */
+export const Command = {
+  removeItem: 0, showItem: 1, moveItem: 2, removeSection: 3, showSection: 4, moveSection: 5,
+};
+
+/** The engine of one grid. */
+export class Engine {
+  #exports;
+  #grid;
+  #view = new Float64Array();
+
+  /** The commands of the last frame, {@link stride} numbers each; valid until the next frame. */
+  commands = new Float64Array(64 * stride);
+
+  constructor(exports) {
+    this.#exports = exports;
+    this.#grid = exports.make();
+  }
+
+  /** Frees the memory of the grid. */
+  remove() {
+    this.#exports.remove(this.#grid);
+  }
+
+  /** The memory of the module as numbers. The view is replaced after the memory has grown. */
+  get #numbers() {
+    const { buffer } = this.#exports.memory;
+    if (this.#view.buffer !== buffer) this.#view = new Float64Array(buffer);
+    return this.#view;
+  }
+
+  /** Passes numbers to the next call. */
+  #pass(numbers) {
+    const start = (this.#exports.reserve(numbers.length) >>> 0) / 8;
+    this.#numbers.set(numbers, start);
+  }
+
+  #check(code) {
+    if (code !== 0) throw new RangeError(errors[code]);
+  }
+
+  /** Sets the arrangement of the items. */
+  arrange({ shape, itemWidth, itemHeight, isEstimated, gap, lanes, headerHeight, overscan, anchor }) {
+    this.#check(this.#exports.arrange(
+      this.#grid, shape, itemWidth, itemHeight, isEstimated ? 1 : 0, gap, lanes, headerHeight, overscan,
+      anchor));
+  }
+
+  /** Replaces all items by a list. */
+  setCount(count) {
+    this.#check(this.#exports.setCount(this.#grid, count));
+  }
+
+  /** Replaces all items by sections. */
+  setSections(counts) {
+    this.#pass(counts);
+    this.#check(this.#exports.setSections(this.#grid, counts.length));
+  }
+
+  /**
+   * Applies changes, each `{ type, start, end, section, toSection, to }`, after which the sections have
+   * `counts` items.
+   */
+  apply(changes, counts) {
+    const numbers = changes.flatMap((each) => [
+      operations.indexOf(each.type), each.start, each.end, each.section ?? 0, each.toSection ?? 0,
+      each.to ?? 0,
+    ]);
+    this.#pass([...numbers, ...counts]);
+    this.#check(this.#exports.apply(this.#grid, changes.length, counts.length));
+  }
+
+  /** Replaces the items of a list, given the numbers that identify the old and the new ones. */
+  replace(old, new_) {
+    const numbers = new Float64Array(old.length + new_.length);
+    numbers.set(old);
+    numbers.set(new_, old.length);
+    this.#pass(numbers);
+    this.#check(this.#exports.replace(this.#grid, old.length, new_.length));
+  }
+
+  /** Computes a frame, and returns it. */
+  update(position, width, height, isScrolling) {
+    return this.#frame(
+      this.#exports.update(this.#grid, position, width, height, isScrolling ? 1 : 0));
+  }
+
+  /** Computes the rest of a frame after changes within it. */
+  refresh() {
+    return this.#frame(this.#exports.refresh(this.#grid));
+  }
+
+  #frame(address) {
+    const numbers = this.#numbers;
+    const start = (address >>> 0) / 8;
+    const count = numbers[start + 1];
+    const commands = numbers[start] / 8;
+    if (this.commands.length < count * stride) this.commands = new Float64Array(count * stride * 2);
+    // A copy, because functions of the page may call the engine while the commands are carried out.
+    for (let index = 0; index < count * stride; index += 1) {
+      this.commands[index] = numbers[commands + index];
+    }
+    return {
+      count,
+      trackLength: numbers[start + 2],
+      layerPosition: numbers[start + 3],
+      requestedPosition: numbers[start + 4],
+      offset: numbers[start + 5],
+      contentHeight: numbers[start + 6],
+      first: numbers[start + 7],
+      end: numbers[start + 8],
+      firstCell: numbers[start + 9],
+      endCell: numbers[start + 10],
+    };
+  }
+
+  /**
+   * Stores measured heights: three numbers for each cell, 1 for a header of a section or 0 for an item,
+   * its slot, and its height. Returns whether any frame changed.
+   */
+  measure(numbers) {
+    this.#pass(numbers);
+    return this.#exports.measure(this.#grid, numbers.length / 3) !== 0;
+  }
+
+  /** Scrolls to an item. The fraction is 0 for the start and 1 for the end; nearest if undefined. */
+  scrollToItem(item, fraction = 2) {
+    this.#exports.scrollToItem(this.#grid, item, fraction);
+  }
+
+  scrollToOffset(offset) {
+    this.#exports.scrollToOffset(this.#grid, offset);
+  }
+
+  /** Returns the item that a step leads to, or -1. */
+  step(item, step) {
+    return this.#exports.step(this.#grid, item, stepNames.indexOf(step));
+  }
+
+  /** Returns the item at a point of the content, or -1. */
+  itemAt(x, y) {
+    return this.#exports.itemAt(this.#grid, x, y);
+  }
+
+  /** Returns the frame of an item, or undefined. */
+  frameOf(item) {
+    const start = (this.#exports.frameOf(this.#grid, item) >>> 0) / 8;
+    const [x, y, width, height] = this.#numbers.subarray(start, start + 4);
+    return Number.isNaN(x) ? undefined : { x, y, width, height };
+  }
+
+  /** Ranges of selected items, as `[start, end]`, in ascending order. */
+  get selection() {
+    const count = this.#exports.selection(this.#grid);
+    const start = (this.#exports.reserve(count * 2) >>> 0) / 8;
+    const numbers = this.#numbers;
+    return Array.from({ length: count }, (_, index) => [
+      numbers[start + index * 2], numbers[start + index * 2 + 1],
+    ]);
+  }
+
+  set selection(ranges) {
+    this.#pass(ranges.flat());
+    this.#exports.select(this.#grid, ranges.length);
+  }
+
+  /** The item that keeps its cell, or -1. */
+  get focusedItem() {
+    return this.#exports.focused(this.#grid);
+  }
+
+  set focusedItem(item) {
+    this.#exports.focus(this.#grid, item);
+  }
+}

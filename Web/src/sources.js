@@ -1,0 +1,207 @@
+/**
+ * The data of a grid. A source has `count`, and `item(index)`, which is undefined until the item is
+ * loaded. `need(start, end)` tells it which items have cells.
+ */
+
+/** Items that are numbers, from 0. */
+export class CountSource {
+  constructor(count) {
+    this.count = count;
+  }
+
+  item(index) {
+    return index;
+  }
+
+  need() {}
+
+  stop() {}
+}
+
+/** The items of an array, in the order of a view of it. */
+export class ArraySource {
+  /** The positions of the shown items in the array, or null for all in their order. */
+  view = null;
+
+  constructor(items) {
+    this.items = items;
+  }
+
+  get count() {
+    return this.view?.length ?? this.items.length;
+  }
+
+  item(index) {
+    return this.items[this.view ? this.view[index] : index];
+  }
+
+  need() {}
+
+  stop() {}
+}
+
+/** How many requests run at once, and how often a failed one is repeated. */
+const rules = { atOnce: 4, retries: 3, delay: 500 };
+
+/**
+ * Items that are loaded in pages, when they are needed.
+ *
+ * Requests for pages that are no longer needed are aborted. A request that fails is repeated with
+ * growing delays. Pages far from the visible ones are forgotten when there are too many.
+ */
+export class PageSource {
+  count = 0;
+
+  /** Whether the number of items is known. Until then, it grows with the loaded pages. */
+  isTotalKnown = false;
+
+  #load;
+  #size;
+  #limit;
+  #tell;
+  #query = {};
+
+  /** Loaded pages, by number, the last used one last. */
+  #pages = new Map();
+
+  /** The `AbortController` of each request, by page. */
+  #requests = new Map();
+
+  /** Failures by page: how many, whether the page waits, and the timer of the next attempt. */
+  #failures = new Map();
+
+  #needed = [0, 0];
+  #isStopped = false;
+
+  /**
+   * @param load the page's function, which returns or resolves to `{ rows, total }`
+   * @param options `pageSize`, and `pageLimit`, the number of pages that are kept
+   * @param tell `{ loaded(start, end), counted(), failed(error, start, end) }`
+   */
+  constructor(load, { pageSize = 100, pageLimit = 200 } = {}, tell) {
+    this.#load = load;
+    this.#size = pageSize;
+    this.#limit = pageLimit;
+    this.#tell = tell;
+  }
+
+  /** Sets what is passed to the function besides the range, such as sort and filter. */
+  set query(query) {
+    this.#query = query;
+  }
+
+  item(index) {
+    return this.#pages.get(Math.floor(index / this.#size))?.[index % this.#size];
+  }
+
+  /** Forgets all items, and loads the needed ones again. The number of items stays until it is known. */
+  reload() {
+    this.#drop();
+    this.#pages.clear();
+    this.need(...this.#needed);
+  }
+
+  /** Loads the pages of items that have cells, and aborts the requests of others. */
+  need(start, end) {
+    if (this.#isStopped) return;
+    // The first page tells how many items there are.
+    this.#needed = [start, Math.max(end, start + 1)];
+    const first = Math.floor(start / this.#size);
+    const last = Math.floor((this.#needed[1] - 1) / this.#size);
+    for (const [page, request] of this.#requests) {
+      if (page < first - 1 || page > last + 1) request.abort();
+    }
+    for (let page = first; page <= last; page += 1) this.#request(page);
+    this.#forget(first, last);
+  }
+
+  /** Repeats failed requests at once. */
+  retry() {
+    for (const failure of this.#failures.values()) clearTimeout(failure.timer);
+    this.#failures.clear();
+    this.need(...this.#needed);
+  }
+
+  /** Aborts all requests. */
+  stop() {
+    this.#isStopped = true;
+    this.#drop();
+  }
+
+  #drop() {
+    for (const request of this.#requests.values()) request.abort();
+    for (const failure of this.#failures.values()) clearTimeout(failure.timer);
+    this.#requests.clear();
+    this.#failures.clear();
+  }
+
+  async #request(page) {
+    if (this.#pages.has(page) || this.#requests.has(page)) return;
+    if (this.#failures.get(page)?.isWaiting) return;
+    if (this.#requests.size >= rules.atOnce) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    this.#requests.set(page, controller);
+    const [start, end] = [page * this.#size, (page + 1) * this.#size];
+    try {
+      const answer = await this.#load({ ...this.#query, start, end, signal });
+      if (signal.aborted) return;
+      this.#requests.delete(page);
+      this.#store(page, start, answer);
+    } catch (error) {
+      const isCurrent = this.#requests.get(page) === controller;
+      if (isCurrent) this.#requests.delete(page);
+      if (signal.aborted || !isCurrent) return;
+      this.#fail(page, error, start, end);
+    } finally {
+      if (signal.aborted && this.#requests.get(page) === controller) this.#requests.delete(page);
+    }
+    if (!this.#isStopped) this.need(...this.#needed);
+  }
+
+  #store(page, start, { rows, total }) {
+    this.#failures.delete(page);
+    this.#pages.set(page, rows);
+    const before = this.count;
+    if (total !== undefined) {
+      this.count = total;
+      this.isTotalKnown = true;
+    } else if (rows.length < this.#size) {
+      this.count = start + rows.length;
+      this.isTotalKnown = true;
+    } else if (!this.isTotalKnown) {
+      // There may be more items, so one more is shown as a placeholder, which loads the next page.
+      this.count = Math.max(this.count, start + rows.length + 1);
+    }
+    if (this.count !== before) this.#tell.counted();
+    this.#tell.loaded(start, start + rows.length);
+  }
+
+  #fail(page, error, start, end) {
+    const failure = this.#failures.get(page) ?? { count: 0 };
+    this.#failures.set(page, failure);
+    failure.count += 1;
+    // After the last attempt, the page waits for `retry`.
+    failure.isWaiting = true;
+    const isLast = failure.count > rules.retries;
+    this.#tell.failed(error, start, end, isLast);
+    if (isLast) return;
+    failure.timer = setTimeout(() => {
+      failure.isWaiting = false;
+      this.need(...this.#needed);
+    }, rules.delay * 2 ** (failure.count - 1));
+  }
+
+  #forget(first, last) {
+    for (let page = first; page <= last; page += 1) {
+      const rows = this.#pages.get(page);
+      if (!rows) continue;
+      this.#pages.delete(page);
+      this.#pages.set(page, rows);
+    }
+    for (const page of this.#pages.keys()) {
+      if (this.#pages.size <= Math.max(this.#limit, last - first + 1)) return;
+      this.#pages.delete(page);
+    }
+  }
+}

@@ -1,0 +1,134 @@
+/** The styles of a grid. Selectors of cells have no specificity, so any rule of the page wins. */
+
+/** Returns a style sheet; constructed sheets need no permission of a content security policy. */
+function sheet(text) {
+  const result = new CSSStyleSheet();
+  result.replaceSync(text);
+  return result;
+}
+
+/** The inside of the element. */
+export const inside = sheet(`
+  :host {
+    display: block; position: relative; contain: content; height: 400px;
+    color: var(--vg-color, CanvasText); background: var(--vg-background, Canvas);
+    font: var(--vg-font, 14px/1.4 system-ui, sans-serif);
+    --vg-line: color-mix(in srgb, currentColor 14%, transparent);
+    --vg-accent: var(--vg-accent-color, #1a66d6);
+  }
+  :host([hidden]) { display: none; }
+  :host(:focus) { outline: none; }
+  .scroller {
+    height: 100%; overflow: auto; overflow-anchor: none; overscroll-behavior: contain;
+    -webkit-overflow-scrolling: touch;
+  }
+  :host([scroll=window]) { height: auto; contain: none; }
+  :host([scroll=window]) .scroller { height: auto; overflow: visible; }
+  .track { position: relative; min-width: 100%; }
+  .layer { position: absolute; top: 0; left: 0; width: 100%; height: 0; }
+  .head, .foot {
+    position: sticky; z-index: 3; background: var(--vg-head-background, var(--vg-background, Canvas));
+  }
+  .head { top: 0; border-bottom: 1px solid var(--vg-line); }
+  .foot { bottom: 0; border-top: 1px solid var(--vg-line); }
+  .head:empty, .foot:empty { display: none; }
+  .row { display: flex; position: relative; }
+  .center { position: relative; flex: none; }
+  .start, .end { position: sticky; flex: none; z-index: 1; background: inherit; }
+  .start { left: 0; border-inline-end: 1px solid var(--vg-line); }
+  .end { right: 0; margin-inline-start: auto; border-inline-start: 1px solid var(--vg-line); }
+  :host(:dir(rtl)) .start { left: auto; right: 0; }
+  :host(:dir(rtl)) .end { right: auto; left: 0; }
+  .heading {
+    position: absolute; top: 0; height: 100%; box-sizing: border-box; display: flex; align-items: center;
+    gap: 4px; padding: 0 8px; font-weight: 600; user-select: none; min-height: 32px;
+  }
+  .heading .title { flex: 1; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .heading[data-align=end] .title { text-align: end; }
+  .heading[data-align=center] .title { text-align: center; }
+  .heading[data-sortable] { cursor: pointer; }
+  .heading[data-sortable]:hover { background: color-mix(in srgb, currentColor 7%, transparent); }
+  .heading[data-focused] { outline: 2px solid var(--vg-accent); outline-offset: -2px; }
+  .mark { width: 12px; flex: none; visibility: hidden; }
+  [aria-sort] .mark { visibility: visible; }
+  [aria-sort=descending] .mark { transform: scaleY(-1); }
+  .handle {
+    position: absolute; inset-inline-end: -4px; top: 0; bottom: 0; width: 9px; cursor: col-resize;
+    z-index: 1; touch-action: none;
+  }
+  .handle::after {
+    content: ""; position: absolute; inset: 25% 4px; background: var(--vg-line);
+  }
+  .handle:hover::after { background: var(--vg-accent); }
+  .live {
+    position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  .message {
+    position: absolute; inset: 0; display: grid; place-items: center; pointer-events: none; opacity: 0.7;
+  }
+  .message:empty { display: none; }
+  @media (pointer: coarse) { .heading { min-height: 44px; } .handle { width: 24px; inset-inline-end: -12px; } }
+  @media (forced-colors: active) { .heading[data-focused] { outline-color: Highlight; } }
+`);
+
+/** The cells, which are elements of the page. */
+export const outside = sheet(`
+  :where(virtual-grid) > :where(.vg-item) {
+    position: absolute; top: 0; left: 0; box-sizing: border-box; contain: layout style;
+  }
+  :where(virtual-grid) > :where([hidden]) { display: none; }
+  :where(virtual-grid) > :where(.vg-row) { display: flex; background: var(--vg-background, Canvas); }
+  :where(.vg-row) > :where(.vg-center) { position: relative; flex: none; }
+  :where(.vg-row) > :where(.vg-start, .vg-end) {
+    position: sticky; flex: none; z-index: 1; background: inherit;
+  }
+  :where(.vg-row) > :where(.vg-start) { left: 0; border-inline-end: 1px solid var(--vg-line); }
+  :where(.vg-row) > :where(.vg-end) {
+    right: 0; margin-inline-start: auto; border-inline-start: 1px solid var(--vg-line);
+  }
+  :where(:dir(rtl) > .vg-row) > :where(.vg-start) { left: auto; right: 0; }
+  :where(:dir(rtl) > .vg-row) > :where(.vg-end) { right: auto; left: 0; }
+  :where(.vg-cell) {
+    position: absolute; top: 0; height: 100%; box-sizing: border-box; padding: 0 8px; overflow: hidden;
+    text-overflow: ellipsis; white-space: nowrap; contain: strict;
+    border-bottom: 1px solid var(--vg-line); line-height: calc(var(--vg-row-height, 32px) - 1px);
+  }
+  :where(.vg-cell[data-align=end]) { text-align: end; font-variant-numeric: tabular-nums; }
+  :where(.vg-cell[data-align=center]) { text-align: center; }
+  :where(.vg-row:hover) { background: color-mix(in srgb, var(--vg-accent) 6%, var(--vg-background, Canvas)); }
+  :where(.vg-item[aria-selected=true]) {
+    background: color-mix(in srgb, var(--vg-accent) 16%, var(--vg-background, Canvas));
+  }
+  :where(.vg-cell[data-selected]) { background: color-mix(in srgb, var(--vg-accent) 16%, transparent); }
+  :where(virtual-grid:focus-within) :where([data-focused]) {
+    outline: 2px solid var(--vg-accent); outline-offset: -2px;
+  }
+  :where(.vg-waiting) > :where(.vg-cell)::after, :where(.vg-waiting:not(.vg-row))::after {
+    content: ""; display: inline-block; width: 60%; height: 0.7em; border-radius: 4px;
+    background: color-mix(in srgb, currentColor 12%, transparent);
+  }
+  :where(.vg-section) { position: absolute; top: 0; left: 0; width: 100%; pointer-events: none; }
+  :where(.vg-section) > :where(.vg-header) {
+    position: sticky; top: var(--vg-head-height, 0px); z-index: 2; pointer-events: auto;
+    background: var(--vg-background, Canvas); padding: 4px 8px; font-weight: 600; box-sizing: border-box;
+  }
+  :where(.vg-editor) {
+    position: absolute; inset: 0; width: 100%; height: 100%; box-sizing: border-box; font: inherit;
+    padding: 0 7px; border: 2px solid var(--vg-accent); color: inherit; background: Field;
+  }
+  @media (forced-colors: active) {
+    :where(.vg-item[aria-selected=true], .vg-cell[data-selected]) {
+      background: SelectedItem; color: SelectedItemText; forced-color-adjust: none;
+    }
+    :where(virtual-grid:focus-within) :where([data-focused]) { outline-color: Highlight; }
+  }
+`);
+
+/** Adds the styles of cells to the document or the shadow root that contains a grid. */
+export function adoptStyles(element) {
+  const root = element.getRootNode();
+  if (!root.adoptedStyleSheets.includes(outside)) {
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, outside];
+  }
+}

@@ -1,0 +1,204 @@
+import { Columns, parts } from "./columns.js";
+import { Headings } from "./headings.js";
+
+/** Columns beyond the viewport that have cells, at each side, in pixels. */
+const margin = 120;
+
+/**
+ * The rows of a table. A row is an element with a cell for each pinned column and for each visible
+ * column between them. All rows have cells for the same columns.
+ */
+export class Table {
+  columns = new Columns();
+  headings;
+
+  #grid;
+
+  /** The columns between the pinned ones that have cells: the first and the end. */
+  #window = [0, 0];
+
+  /** The column in each slot of a row: the same in all rows. */
+  #slots = [];
+  #slotOf = new Map();
+  #freeSlots = [];
+  #version = 0;
+
+  constructor(grid, head, foot) {
+    this.#grid = grid;
+    this.headings = new Headings(grid, this, head);
+    this.foot = foot;
+  }
+
+  /** Uses other columns, or other widths. */
+  layOut(width) {
+    this.columns.place(width);
+    this.#version += 1;
+    this.#window = [0, 0];
+    this.#slots = [];
+    this.#slotOf.clear();
+    this.#freeSlots = [];
+    this.headings.rebuild();
+  }
+
+  /** Shows the columns at a scroll position. Returns whether rows need other cells. */
+  scroll(left, width) {
+    const { start, end } = this.columns.widths;
+    const window = this.columns.visible(left - margin, left + width - start - end + margin);
+    const isSame = window[0] === this.#window[0] && window[1] === this.#window[1]
+      && this.#slots.length > 0;
+    if (isSame) return false;
+    this.#window = window;
+    const wanted = new Set([
+      ...this.columns.start, ...this.columns.center.slice(...window), ...this.columns.end,
+    ]);
+    for (const [column, slot] of this.#slotOf) {
+      if (wanted.has(column)) continue;
+      this.#slotOf.delete(column);
+      this.#slots[slot] = undefined;
+      this.#freeSlots.push(slot);
+    }
+    for (const column of wanted) {
+      if (this.#slotOf.has(column)) continue;
+      const slot = this.#freeSlots.pop() ?? this.#slots.length;
+      this.#slots[slot] = column;
+      this.#slotOf.set(column, slot);
+    }
+    this.#version += 1;
+    return true;
+  }
+
+  /** Makes the element of a row. */
+  makeRow() {
+    const row = document.createElement("div");
+    row.className = "vg-item vg-row";
+    row.role = "row";
+    row.vgCells = [];
+    for (const part of parts) {
+      const box = document.createElement("div");
+      box.className = `vg-${part}`;
+      box.role = "presentation";
+      row.append(box);
+      row[part] = box;
+    }
+    return row;
+  }
+
+  /** Fills a row with an item, which is undefined until it is loaded. */
+  fillRow(row, item) {
+    if (row.vgVersion !== this.#version) this.#arrange(row);
+    row.classList.toggle("vg-waiting", item === undefined);
+    const cells = row.vgCells;
+    for (let slot = 0; slot < this.#slots.length; slot += 1) {
+      if (this.#slots[slot]) this.#fillCell(cells[slot], this.#slots[slot], item, row.vgIndex);
+    }
+  }
+
+  /** Gives a row cells for the current columns. */
+  #arrange(row) {
+    row.vgVersion = this.#version;
+    row.style.width = `${this.columns.width}px`;
+    for (const part of parts) {
+      const width = this.columns.widths[part];
+      row[part].hidden = part !== "center" && this.columns[part].length === 0;
+      if (row[part].vgWidth !== width) {
+        row[part].vgWidth = width;
+        row[part].style.width = `${width}px`;
+      }
+    }
+    const count = Math.max(this.#slots.length, row.vgCells.length);
+    for (let slot = 0; slot < count; slot += 1) {
+      const column = this.#slots[slot];
+      let cell = row.vgCells[slot];
+      if (!column) {
+        if (cell) cell.hidden = true;
+        continue;
+      }
+      cell ??= row.vgCells[slot] = this.#makeCell(row, slot);
+      this.#placeCell(row, cell, column);
+    }
+  }
+
+  #makeCell(row, slot) {
+    const cell = document.createElement("div");
+    cell.className = "vg-cell";
+    cell.role = "gridcell";
+    cell.id = `${row.id}-${slot}`;
+    cell.vgRow = row;
+    return cell;
+  }
+
+  #placeCell(row, cell, column) {
+    if (cell.hidden) cell.hidden = false;
+    if (cell.vgLeft !== column.left) {
+      cell.vgLeft = column.left;
+      cell.style.insetInlineStart = `${column.left}px`;
+    }
+    if (cell.vgWidth !== column.shownWidth) {
+      cell.vgWidth = column.shownWidth;
+      cell.style.width = `${column.shownWidth}px`;
+    }
+    if (cell.parentElement !== row[column.part]) row[column.part].append(cell);
+    if (cell.vgColumn === column) return;
+    if (cell.vgColumn && (cell.vgColumn.cell || column.cell)) this.#empty(cell);
+    cell.vgColumn = column;
+    cell.dataset.align = column.align;
+    cell.setAttribute("aria-colindex", column.index + 1);
+    cell.role = column.isRowHeader ? "rowheader" : "gridcell";
+  }
+
+  #empty(cell) {
+    cell.replaceChildren();
+    cell.vgText = undefined;
+    cell.vgNode = undefined;
+  }
+
+  #fillCell(cell, column, item, index) {
+    if (cell.vgEditor) return;
+    if (column.cell && item !== undefined) {
+      column.cell(cell, item, index);
+      return;
+    }
+    const value = item === undefined ? "" : this.value(column, item);
+    const text = item !== undefined && column.format ? column.format(value, item) : `${value ?? ""}`;
+    if (cell.vgText === text) return;
+    cell.vgText = text;
+    if (!cell.vgNode?.isConnected) {
+      cell.vgNode = document.createTextNode(text);
+      cell.replaceChildren(cell.vgNode);
+    } else {
+      cell.vgNode.data = text;
+    }
+  }
+
+  /** Returns the value of an item in a column. */
+  value(column, item) {
+    return column.value ? column.value(item) : item[column.key];
+  }
+
+  /** Returns the cell of a column in a row, or undefined if the column is not visible. */
+  cell(row, column) {
+    const slot = this.#slotOf.get(column);
+    return slot === undefined ? undefined : row.vgCells[slot];
+  }
+
+  /** Calls a function with each cell of a row and its column. */
+  forEachCell(row, body) {
+    for (const [column, slot] of this.#slotOf) if (row.vgCells[slot]) body(row.vgCells[slot], column);
+  }
+
+  /** The columns that have cells. */
+  get shownColumns() {
+    return this.#slotOf.keys();
+  }
+
+  /**
+   * Returns the scroll position at which a column is visible between the pinned ones, given the current one.
+   */
+  positionShowing(column, left, width) {
+    if (column.part !== "center") return left;
+    const room = width - this.columns.widths.start - this.columns.widths.end;
+    const greatest = column.left;
+    const least = column.left + column.shownWidth - room;
+    return least > greatest ? greatest : Math.min(Math.max(left, least), greatest);
+  }
+}

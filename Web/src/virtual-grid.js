@@ -1,0 +1,1037 @@
+import { Cells } from "./cells.js";
+import { Command, Engine, loadEngine, stride } from "./engine.js";
+import { Input } from "./input.js";
+import { ArraySource, CountSource, PageSource } from "./sources.js";
+import { filtered, sorted } from "./sorting.js";
+import { adoptStyles, inside } from "./style.js";
+import { Table } from "./table.js";
+
+const shapes = { list: 0, table: 0, grid: 1, waterfall: 2 };
+const alignments = { start: 0, center: 0.5, end: 1, nearest: undefined };
+
+/** The height of a row that the page does not set, in pixels. */
+const defaultHeight = 32;
+
+/** How long after a scroll event the user is taken to scroll, in milliseconds. */
+const scrollPause = 150;
+
+/** How long nothing moves before elements are put into reading order, in milliseconds. */
+const restPause = 300;
+
+let lastId = 0;
+
+/**
+ * `<virtual-grid>`: a list, grid, waterfall or table of any number of items.
+ *
+ *     grid.count = 10_000_000_000;
+ *     grid.cell = (element, index) => { element.textContent = `Item ${index}`; };
+ *
+ * `virtual-grid.d.ts` describes its properties, methods and events.
+ */
+export class VirtualGrid extends HTMLElement {
+  static observedAttributes = [
+    "layout", "item-width", "item-height", "gap", "lanes", "anchor", "overscan", "selection", "scroll",
+  ];
+
+  #engine;
+  #source = new CountSource(0);
+  #sections;
+  #cells;
+  #headers;
+  #table;
+  #input;
+  #scroller;
+  #track;
+  #layer;
+  #head;
+  #foot;
+  #live;
+  #message;
+
+  #size = { width: 0, height: 0 };
+  #headHeight = 0;
+  #footHeight = 0;
+  #request = 0;
+  #scrollTimer = 0;
+  #lastScroll = 0;
+  #lastFrame = 0;
+  #isScrolling = false;
+  #frame = { offset: 0, first: 0, end: 0, firstCell: 0, endCell: 0 };
+  #shown = {};
+  #listening = new AbortController();
+  #sizes;
+  #ready;
+  #rest = 0;
+
+  #cell = (element, item) => { element.textContent = `${item}`; };
+  #kind = () => "";
+  #key;
+  #identifiers = new Map();
+  #sort = [];
+  #filter = {};
+  #header = (element, section) => { element.textContent = `${section.title ?? ""}`; };
+  #pending = [];
+
+  /** Counts of work, for tests and for a panel of figures. */
+  counters = { frames: 0, filled: 0, get made() { return 0; } };
+
+  constructor() {
+    super();
+    this.#build(this.attachShadow({ mode: "open" }));
+  }
+
+  #build(root) {
+    root.adoptedStyleSheets = [inside];
+    const make = (name, parent, part) => {
+      const element = document.createElement(name);
+      if (part) element.part = part;
+      parent.append(element);
+      return element;
+    };
+    this.#scroller = make("div", root, "scroller");
+    this.#scroller.className = "scroller";
+    this.#scroller.role = "presentation";
+    this.#track = make("div", this.#scroller);
+    this.#track.className = "track";
+    this.#head = make("div", this.#track, "head");
+    this.#head.className = "head";
+    this.#head.role = "rowgroup";
+    this.#layer = make("div", this.#track);
+    this.#layer.className = "layer";
+    this.#layer.role = "presentation";
+    make("slot", this.#layer);
+    this.#foot = make("div", this.#track, "foot");
+    this.#foot.className = "foot";
+    this.#message = make("div", root, "message");
+    this.#message.className = "message";
+    this.#live = make("div", root);
+    this.#live.className = "live";
+    this.#live.ariaLive = "polite";
+    const counters = this.counters;
+    this.#cells = new Cells(this, (kind) => this.#make(kind));
+    this.#headers = new Cells(this, () => this.#makeSection());
+    Object.defineProperty(counters, "made", { get: () => this.#cells.made });
+    this.#table = new Table(this, this.#head, this.#foot);
+    this.#input = new Input(this, {
+      scroller: this.#scroller, cells: this.#cells, table: this.#table,
+      engine: () => this.#engine, frame: () => this.#frame,
+    });
+  }
+
+  // Life
+
+  connectedCallback() {
+    for (const name of ["items", "count", "load", "columns", "cell", "kind", "key", "sections"]) this.#upgrade(name);
+    adoptStyles(this);
+    if (!this.hasAttribute("tabindex")) this.tabIndex = 0;
+    const { signal } = (this.#listening = new AbortController());
+    const target = this.#scrollsWindow ? window : this.#scroller;
+    target.addEventListener("scroll", () => this.#didScroll(), { signal, passive: true });
+    target.addEventListener("scrollend", () => this.#didEndScrolling(), { signal });
+    this.#input.listen(signal);
+    this.#sizes = new ResizeObserver((entries) => this.#didResize(entries));
+    for (const each of [this.#scroller, this.#head, this.#foot]) this.#sizes.observe(each);
+    this.#cells.forEach((element) => this.#rules.isEstimated && this.#sizes.observe(element));
+    this.#ready ??= this.#start();
+    this.#wake();
+  }
+
+  disconnectedCallback() {
+    this.#listening.abort();
+    this.#sizes.disconnect();
+    cancelAnimationFrame(this.#request);
+    this.#request = 0;
+    clearTimeout(this.#scrollTimer);
+    clearTimeout(this.#rest);
+    this.#rest = 0;
+  }
+
+  /** Takes over a property that the page has set before this element was defined. */
+  #upgrade(name) {
+    if (!Object.hasOwn(this, name)) return;
+    const value = this[name];
+    delete this[name];
+    this[name] = value;
+  }
+
+  async #start() {
+    try {
+      this.#engine = new Engine(await loadEngine());
+    } catch (error) {
+      this.#ready = undefined;
+      this.#message.textContent = `The grid could not be loaded: ${error.message}`;
+      throw error;
+    }
+    this.#arrange();
+    this.#setCounts();
+    for (const action of this.#pending.splice(0)) action();
+    this.#show();
+  }
+
+  /** Resolves when the engine is loaded and the first frame is shown. */
+  get ready() {
+    return (this.#ready ??= this.#start());
+  }
+
+  /** Runs an action now, or when the engine is loaded. */
+  #whenReady(action) {
+    if (this.#engine) action();
+    else this.#pending.push(action);
+  }
+
+  attributeChangedCallback() {
+    if (!this.#engine) return;
+    this.#arrange();
+    this.#wake();
+  }
+
+  // Attributes
+
+  #number(name, fallback) {
+    const value = Number.parseFloat(this.getAttribute(name));
+    return Number.isFinite(value) ? value : fallback;
+  }
+
+  get layout() {
+    return this.getAttribute("layout") ?? (this.#table.columns.all.length > 0 ? "table" : "list");
+  }
+
+  set layout(value) {
+    this.setAttribute("layout", value);
+  }
+
+  /** Whether the grid is a table. */
+  get isTable() {
+    return this.layout === "table";
+  }
+
+  get #scrollsWindow() {
+    return this.getAttribute("scroll") === "window";
+  }
+
+  /** Whether the grid is read from right to left. */
+  get isMirrored() {
+    return this.#rules.isMirrored;
+  }
+
+  #readIsEstimated() {
+    const { layout } = this;
+    return this.getAttribute("item-height") === "auto"
+      || (layout === "waterfall" || layout === "list") && !this.hasAttribute("item-height");
+  }
+
+  /** What the attributes say, read once: reading an attribute of each cell would take most of a frame. */
+  #rules = { isTable: false, isEstimated: false, isHorizontal: false, isMirrored: false, marksSelection: false };
+
+  #readRules() {
+    const mode = this.selectionMode;
+    this.#rules = {
+      isTable: this.isTable,
+      isEstimated: this.#readIsEstimated(),
+      isHorizontal: this.getAttribute("direction") === "horizontal",
+      isMirrored: this.matches(":dir(rtl)"),
+      marksSelection: mode === "single" || mode === "multiple",
+    };
+  }
+
+  #arrange() {
+    this.#readRules();
+    const height = this.#number("item-height", this.#number("estimated-height", defaultHeight));
+    this.#engine.arrange({
+      shape: shapes[this.layout] ?? 0,
+      itemWidth: this.#number("item-width", 160),
+      itemHeight: height,
+      isEstimated: this.#rules.isEstimated,
+      gap: this.#number("gap", 0),
+      lanes: this.#number("lanes", 0),
+      headerHeight: this.#sections ? this.#number("header-height", defaultHeight) : 0,
+      overscan: this.#number("overscan", 200),
+      anchor: this.getAttribute("anchor") === "end" ? 1 : 0,
+    });
+    this.style.setProperty("--vg-row-height", `${height}px`);
+    const isTable = this.isTable;
+    this.role = isTable ? "grid" : this.selectionMode === "none" ? "list" : "listbox";
+    if (this.selectionMode === "multiple" || this.selectionMode === "cells") this.ariaMultiSelectable = "true";
+    else this.removeAttribute("aria-multiselectable");
+  }
+
+  /** none, single, multiple, or cells. */
+  get selectionMode() {
+    return this.getAttribute("selection") ?? "none";
+  }
+
+  // Data
+
+  get count() {
+    return this.#source.count;
+  }
+
+  set count(count) {
+    if (!(count >= 0)) throw new RangeError(`A count must not be negative: ${count}.`);
+    if (this.#source instanceof CountSource) {
+      this.#source.count = Math.floor(count);
+      this.#didChangeCount();
+    } else {
+      this.#use(new CountSource(Math.floor(count)));
+    }
+  }
+
+  get items() {
+    return this.#source instanceof ArraySource ? this.#source.items : undefined;
+  }
+
+  set items(items) {
+    this.setItems(items);
+  }
+
+  /**
+   * Shows other items. With a key, items that are in both arrays keep their selection, and move.
+   */
+  setItems(items, key = this.#key) {
+    this.#key = key;
+    const before = this.#source;
+    const source = new ArraySource(items);
+    source.view = this.#viewOf(source);
+    if (!key || !this.#engine || !(before instanceof ArraySource)) return this.#use(source);
+    this.#replace(before, source);
+  }
+
+  #viewOf(source) {
+    if (this.#sort.length === 0 && Object.keys(this.#filter).length === 0) return null;
+    const value = (name) => {
+      const column = this.#table.columns.column(name) ?? { key: name };
+      return (item) => this.#table.value(column, item);
+    };
+    const view = filtered(source.items, this.#filter, value);
+    return sorted(source.items, view, this.#sort, value, (name) => this.#table.columns.column(name)?.compare);
+  }
+
+  /** Replaces the source by one with the same identifiers, as far as the items are the same. */
+  #replace(before, source) {
+    const old = this.#numbersOf(before);
+    this.#source = source;
+    const new_ = this.#numbersOf(source);
+    const positions = this.#positions();
+    this.#engine.replace(old, new_);
+    this.#refill = true;
+    this.#wake();
+    this.#animateFrom = positions;
+    this.#didCount();
+  }
+
+  #refill = false;
+  #animateFrom;
+
+  /** The identifiers of a source's items as numbers. Equal identifiers have equal numbers. */
+  #numbersOf(source) {
+    const key = typeof this.#key === "function" ? this.#key : (item) => item[this.#key];
+    return Float64Array.from({ length: source.count }, (_, index) => {
+      const identifier = key(source.item(index));
+      let number = this.#identifiers.get(identifier);
+      if (number === undefined) this.#identifiers.set(identifier, (number = this.#identifiers.size));
+      return number;
+    });
+  }
+
+  get key() {
+    return this.#key;
+  }
+
+  set key(key) {
+    this.#key = key;
+    this.#identifiers.clear();
+  }
+
+  /** The page's function that loads items, as `async ({ start, end, sort, filter, signal }) => ({ rows, total })`. */
+  set load(load) {
+    const source = new PageSource(load, { pageSize: this.#number("page-size", 100) }, {
+      loaded: (start, end) => this.refresh(start, end),
+      counted: () => this.#source === source && this.#didChangeCount(),
+      failed: (error, start, end, isLast) => {
+        this.dispatchEvent(new CustomEvent("loaderror", { detail: { error, start, end, isLast } }));
+      },
+    });
+    source.query = this.#query;
+    this.#use(source);
+    source.need(0, 1);
+  }
+
+  /** Loads the items of a failed request again. */
+  retry() {
+    this.#source.retry?.();
+  }
+
+  /** Loads all items again, or shows the changed contents of an array. */
+  reload() {
+    if (this.#source instanceof PageSource) this.#source.reload();
+    else if (this.#source instanceof ArraySource) this.#use(new ArraySource(this.#source.items));
+    this.refresh();
+  }
+
+  #use(source) {
+    if (source !== this.#source) this.#source.stop();
+    this.#source = source;
+    if (source instanceof ArraySource) source.view ??= this.#viewOf(source);
+    this.#refill = true;
+    this.#didChangeCount();
+  }
+
+  #didChangeCount() {
+    if (this.#engine) this.#setCounts();
+    this.#didCount();
+    this.#wake();
+  }
+
+  #didCount() {
+    if (this.isTable) {
+      this.ariaRowCount = String(this.count + 1);
+      this.ariaColCount = String(this.#table.columns.shown.length);
+    }
+    this.#message.textContent = "";
+  }
+
+  #setCounts() {
+    if (this.#sections) this.#engine.setSections(this.#sections.map((section) => section.count));
+    else this.#engine.setCount(this.#source.count);
+  }
+
+  /** The sections of the items: an array of `{ title, count }`, or undefined for none. */
+  get sections() {
+    return this.#sections;
+  }
+
+  set sections(sections) {
+    this.#sections = sections;
+    if (!this.#engine) return;
+    this.#arrange();
+    this.#didChangeCount();
+  }
+
+  /** The function that fills the header of a section. */
+  set header(header) {
+    this.#header = header;
+    this.#refill = true;
+    this.#wake();
+  }
+
+  /**
+   * Applies changes of the data that the page has made: each `{ type: "insert" | "remove", start, end }` or
+   * `{ type: "move", start, end, to }`. Removed and moved items have their old indices, inserted ones and
+   * targets the new ones.
+   */
+  applyChanges(changes) {
+    this.#whenReady(() => {
+      const grown = changes.reduce((sum, { type, start, end = start + 1 }) =>
+        sum + (type === "insert" ? end - start : type === "remove" ? start - end : 0), 0);
+      const before = this.#countBefore ?? this.#source.count;
+      const positions = this.#positions();
+      const count = this.#source instanceof CountSource ? before + grown : this.#source.count;
+      this.#engine.apply(changes.map((each) => ({ ...each, end: each.end ?? each.start + 1 })), [count]);
+      if (this.#source instanceof CountSource) this.#source.count = count;
+      this.#refill = true;
+      this.#animateFrom = positions;
+      this.#didCount();
+      this.#wake();
+    });
+  }
+
+  #countBefore;
+
+  /** Fills the cells of items again, after their contents changed. */
+  refresh(start = 0, end = Infinity) {
+    this.#cells.forEach((element) => {
+      if (element.vgIndex >= start && element.vgIndex < end) this.#fill(element);
+    });
+    if (this.#rules.isEstimated) this.#wake();
+  }
+
+  /** Returns an item, or undefined if it is not loaded. */
+  itemAt(index) {
+    return this.#source.item(index);
+  }
+
+  // Cells
+
+  get cell() {
+    return this.#cell;
+  }
+
+  set cell(cell) {
+    this.#cell = cell;
+    this.#refill = true;
+    this.#wake();
+  }
+
+  get kind() {
+    return this.#kind;
+  }
+
+  /** The function that returns the kind of an item. Elements are used again for items of their kind. */
+  set kind(kind) {
+    this.#kind = kind;
+    this.#rebuild();
+  }
+
+  get columns() {
+    return this.#table.columns.all;
+  }
+
+  set columns(columns) {
+    this.#table.columns.all = columns;
+    this.#rebuild();
+    this.#layOutTable();
+    if (this.#engine) this.#arrange();
+    this.#didCount();
+    this.#wake();
+  }
+
+  /** Shows all items in new elements. */
+  #rebuild() {
+    this.#cells.clear();
+    if (!this.#engine) return;
+    this.#engine.remove();
+    this.#ready = undefined;
+    this.#engine = undefined;
+    this.#ready = this.#start();
+  }
+
+  #make(kind) {
+    lastId += 1;
+    const element = this.isTable ? this.#table.makeRow() : document.createElement("div");
+    element.classList.add("vg-item");
+    element.id = `vg-${lastId}`;
+    if (!this.isTable) element.role = this.selectionMode === "none" ? "listitem" : "option";
+    if (this.#rules.isEstimated) this.#sizes.observe(element);
+    return element;
+  }
+
+  #makeSection() {
+    const section = document.createElement("div");
+    section.className = "vg-section";
+    const header = document.createElement("div");
+    header.className = "vg-header";
+    section.append(header);
+    section.vgHeader = header;
+    this.#sizes.observe(header);
+    return section;
+  }
+
+  #fill(element) {
+    const index = element.vgIndex;
+    const item = this.#source.item(index);
+    this.counters.filled += 1;
+    if (this.#rules.isTable) {
+      this.#table.fillRow(element, item);
+    } else if (item === undefined) {
+      element.classList.add("vg-waiting");
+      element.replaceChildren();
+    } else {
+      element.classList.remove("vg-waiting");
+      this.#cell(element, item, index);
+    }
+    element.vgIsFilled = item !== undefined;
+  }
+
+  // Frames
+
+  #wake() {
+    if (this.#request || !this.isConnected) return;
+    this.#request = requestAnimationFrame(() => {
+      this.#request = 0;
+      if (this.#engine) this.#show();
+    });
+  }
+
+  #didScroll() {
+    this.#isScrolling = true;
+    this.#lastScroll = performance.now();
+    this.#scrollTimer ||= setTimeout(() => this.#checkScrolling(), scrollPause);
+    this.#wake();
+  }
+
+  /** Ends scrolling after a pause, for browsers without the event `scrollend`. */
+  #checkScrolling() {
+    this.#scrollTimer = 0;
+    const rest = this.#lastScroll + scrollPause - performance.now();
+    if (rest > 0) this.#scrollTimer = setTimeout(() => this.#checkScrolling(), rest);
+    else this.#didEndScrolling();
+  }
+
+  #didEndScrolling() {
+    if (!this.#isScrolling) return;
+    clearTimeout(this.#scrollTimer);
+    this.#scrollTimer = 0;
+    this.#isScrolling = false;
+    this.#wake();
+  }
+
+  #didResize(entries) {
+    const measured = [];
+    for (const { target, borderBoxSize } of entries) {
+      if (target === this.#scroller || target === this.#head || target === this.#foot) {
+        this.#readSize();
+      } else if (target.className === "vg-header") {
+        const slot = target.parentElement.vgSlot;
+        if (this.#headers.at(slot) === target.parentElement) measured.push(1, slot, borderBoxSize[0].blockSize);
+      } else if (this.#cells.at(target.vgSlot) === target && target.vgIsFilled && this.#rules.isEstimated) {
+        measured.push(0, target.vgSlot, this.#extent(borderBoxSize[0]));
+      }
+    }
+    // Before the browser paints, so the user sees no correction.
+    if (this.#engine && measured.length > 0 && this.#engine.measure(measured)) this.#show();
+  }
+
+  #extent({ inlineSize, blockSize }) {
+    return this.#rules.isHorizontal ? inlineSize : blockSize;
+  }
+
+  #readSize() {
+    const scroller = this.#scroller;
+    const width = scroller.clientWidth;
+    const height = this.#scrollsWindow ? innerHeight : scroller.clientHeight;
+    this.#headHeight = this.#head.offsetHeight;
+    this.#footHeight = this.#foot.offsetHeight;
+    this.style.setProperty("--vg-head-height", `${this.#headHeight}px`);
+    const isWider = width !== this.#size.width;
+    this.#size = { width, height };
+    if (isWider) this.#layOutTable();
+    this.#wake();
+  }
+
+  #layOutTable() {
+    if (!this.isTable || this.#size.width === 0) return;
+    this.#table.layOut(this.#size.width);
+    this.#track.style.width = `${this.#table.columns.width}px`;
+    this.#shown.left = undefined;
+    this.ariaColCount = String(this.#table.columns.shown.length);
+    this.#refill = true;
+    this.#wake();
+  }
+
+  /** The length of the viewport along the axis of scrolling, without header and footer. */
+  get #room() {
+    return this.#rules.isHorizontal
+      ? this.#size.width : Math.max(0, this.#size.height - this.#headHeight - this.#footHeight);
+  }
+
+  get #position() {
+    if (this.#scrollsWindow) return Math.max(0, -this.#track.getBoundingClientRect().top);
+    return this.#rules.isHorizontal ? Math.abs(this.#scroller.scrollLeft) : this.#scroller.scrollTop;
+  }
+
+  set #position(position) {
+    if (this.#scrollsWindow) {
+      scrollBy(0, position - this.#position);
+    } else if (this.#rules.isHorizontal) {
+      this.#scroller.scrollLeft = this.isMirrored ? -position : position;
+    } else {
+      this.#scroller.scrollTop = position;
+    }
+  }
+
+  #show() {
+    if (this.#size.width === 0) this.#readSize();
+    if (this.#size.width === 0 || this.#size.height === 0) return;
+    this.counters.frames += 1;
+    if (this.#rules.isTable) this.#showColumns();
+    const across = this.#rules.isHorizontal ? this.#size.height : this.#size.width;
+    const entered = [];
+    this.#carryOut(
+      this.#engine.update(this.#position, across, this.#room, this.#isScrolling), entered);
+    if (this.#refill) {
+      this.#refill = false;
+      this.#cells.forEach((element) => this.#fill(element));
+      this.#headers.forEach((element) => this.#fillSection(element));
+    }
+    if (this.#rules.isEstimated) this.#measure(entered);
+    this.#cells.settle(60);
+    this.#headers.settle(8);
+    this.#source.need(this.#frame.firstCell, this.#frame.endCell);
+    if (this.#animateFrom) this.#animate();
+    this.#input.showFocus();
+    this.#lastFrame = performance.now();
+    this.#rest ||= setTimeout(() => this.#didRest(), restPause);
+  }
+
+  /** Measures new cells and shows those that follow, until all visible ones are measured. */
+  #measure(entered) {
+    for (let round = 0; round < 5 && entered.length > 0; round += 1) {
+      const sizes = entered.filter((element) => element.vgIsFilled).flatMap((element) => [
+        0, element.vgSlot, this.#rules.isHorizontal ? element.offsetWidth : element.offsetHeight,
+      ]);
+      entered = [];
+      if (sizes.length === 0 || !this.#engine.measure(sizes)) return;
+      this.#carryOut(this.#engine.refresh(), entered);
+    }
+  }
+
+  #showColumns() {
+    const left = Math.abs(this.#scroller.scrollLeft);
+    if (!this.#table.scroll(left, this.#size.width)) return;
+    this.#cells.forEach((element) => this.#fill(element));
+  }
+
+  #carryOut(frame, entered) {
+    const { commands } = this.#engine;
+    const filled = [];
+    for (let start = 0; start < frame.count * stride; start += stride) {
+      const slot = commands[start + 1];
+      switch (commands[start]) {
+        case Command.removeItem: this.#cells.hide(slot); break;
+        case Command.showItem: {
+          const item = this.#source.item(commands[start + 2]);
+          const element = this.#cells.show(slot, this.#kind(item, commands[start + 2]) ?? "");
+          element.vgSlot = slot;
+          if (element.hidden) element.hidden = false;
+          this.#place(element, start);
+          filled.push(element);
+          break;
+        }
+        case Command.moveItem: this.#place(this.#cells.at(slot), start); break;
+        case Command.removeSection: this.#headers.hide(slot); break;
+        case Command.showSection: {
+          const element = this.#headers.show(slot, "");
+          element.vgSlot = slot;
+          element.hidden = false;
+          this.#placeSection(element, start);
+          this.#fillSection(element);
+          break;
+        }
+        case Command.moveSection: this.#placeSection(this.#headers.at(slot), start); break;
+      }
+    }
+    this.#showTrack(frame);
+    for (const element of filled) this.#fill(element);
+    entered.push(...filled);
+    this.#notify(frame);
+  }
+
+  #place(element, start) {
+    const { commands } = this.#engine;
+    const { isTable, isHorizontal, isMirrored, isEstimated, marksSelection } = this.#rules;
+    const index = commands[start + 2];
+    if (element.vgIndex !== index) {
+      element.vgIndex = index;
+      element.setAttribute(isTable ? "aria-rowindex" : "aria-posinset", index + (isTable ? 2 : 1));
+      if (!isTable) element.setAttribute("aria-setsize", this.count);
+    }
+    let x = commands[start + 3];
+    const y = commands[start + 4];
+    if (isHorizontal) {
+      this.#translate(element, isMirrored ? -y : y, x);
+    } else {
+      if (isMirrored) x = -x;
+      this.#translate(element, x, y);
+    }
+    if (!isTable) this.#setWidth(element, commands[start + 5]);
+    if (!isEstimated) this.#setHeight(element, commands[start + 6]);
+    const isSelected = commands[start + 7] === 1;
+    if (marksSelection && element.vgIsSelected !== isSelected) {
+      element.vgIsSelected = isSelected;
+      element.ariaSelected = String(isSelected);
+    }
+  }
+
+  #translate(element, x, y) {
+    if (element.vgX === x && element.vgY === y) return;
+    element.vgX = x;
+    element.vgY = y;
+    element.style.transform = `translate(${x}px, ${y}px)`;
+  }
+
+  #setWidth(element, width) {
+    if (element.vgWidth === width) return;
+    element.vgWidth = width;
+    element.style[this.#rules.isHorizontal ? "height" : "width"] = `${width}px`;
+  }
+
+  #setHeight(element, height) {
+    if (element.vgHeight === height) return;
+    element.vgHeight = height;
+    element.style[this.#rules.isHorizontal ? "width" : "height"] = `${height}px`;
+  }
+
+  #placeSection(element, start) {
+    const { commands } = this.#engine;
+    element.vgIndex = commands[start + 2];
+    this.#translate(element, 0, commands[start + 4]);
+    this.#setHeight(element, commands[start + 6]);
+  }
+
+  #fillSection(element) {
+    this.#header(element.vgHeader, this.#sections[element.vgIndex], element.vgIndex);
+  }
+
+  #showTrack({ trackLength, layerPosition, requestedPosition }) {
+    const length = trackLength + this.#room + this.#headHeight + this.#footHeight;
+    if (this.#shown.length !== length) {
+      this.#shown.length = length;
+      this.#track.style[this.#rules.isHorizontal ? "width" : "height"] = `${length}px`;
+      // The foot is the last element of the track, so it sticks to the end of the viewport.
+      this.#foot.style.marginTop = this.#rules.isHorizontal ? "" : `${trackLength + this.#room}px`;
+      if (this.#rules.isHorizontal) this.#track.style.height = "100%";
+    }
+    if (!Number.isNaN(requestedPosition)) this.#position = requestedPosition;
+    const position = layerPosition + (this.#rules.isHorizontal ? 0 : this.#headHeight);
+    if (this.#shown.position !== position) {
+      this.#shown.position = position;
+      this.#layer.style.transform = this.#rules.isHorizontal
+        ? `translateX(${this.isMirrored ? -position : position}px)` : `translateY(${position}px)`;
+    }
+  }
+
+  #notify(frame) {
+    const before = this.#frame;
+    this.#frame = frame;
+    if (before.first === frame.first && before.end === frame.end) return;
+    this.dispatchEvent(new CustomEvent("rangechange", { detail: { start: frame.first, end: frame.end } }));
+  }
+
+  /** Puts the elements into reading order while nothing moves. */
+  #didRest() {
+    this.#rest = 0;
+    const isBusy = this.#isScrolling || performance.now() - this.#lastFrame < restPause;
+    if (isBusy || getSelection()?.type === "Range") {
+      this.#rest = setTimeout(() => this.#didRest(), restPause);
+    } else {
+      this.#cells.sort();
+    }
+  }
+
+  // Animation
+
+  /** The vertical position of each item that has a cell, relative to the viewport. */
+  #positions() {
+    const positions = new Map();
+    this.#cells.forEach((element) => positions.set(element, [element.vgX, element.vgY - this.#frame.offset]));
+    return positions;
+  }
+
+  #animate() {
+    const positions = this.#animateFrom;
+    this.#animateFrom = undefined;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    this.#cells.forEach((element) => {
+      const before = positions.get(element);
+      const timing = { duration: 200, easing: "ease-out" };
+      if (!before) {
+        element.animate([{ opacity: 0 }, { opacity: 1 }], timing);
+        return;
+      }
+      const [x, y] = [before[0] - element.vgX, before[1] - (element.vgY - this.#frame.offset)];
+      if (x === 0 && y === 0) return;
+      element.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], timing);
+    });
+  }
+
+  // Scrolling
+
+  /** Scrolls to an item. `block` is `start`, `center`, `end` or `nearest`. */
+  scrollToItem(index, { block = "nearest" } = {}) {
+    this.#whenReady(() => {
+      this.#engine.scrollToItem(index, alignments[block]);
+      this.#show();
+    });
+  }
+
+  /** The offset of the content, which may be greater than a browser can scroll. */
+  get offset() {
+    return this.#frame.offset;
+  }
+
+  set offset(offset) {
+    this.#whenReady(() => {
+      this.#engine.scrollToOffset(offset);
+      this.#show();
+    });
+  }
+
+  /** The first visible item and the end of the visible ones. */
+  get range() {
+    return { start: this.#frame.first, end: this.#frame.end };
+  }
+
+  /** What a page keeps to show the same part of the content again, in `history.state` for example. */
+  get state() {
+    const item = this.#frame.first;
+    const y = this.#engine?.frameOf(item)?.y ?? 0;
+    return {
+      item, distance: y - this.#frame.offset, sort: this.#sort, filter: this.#filter,
+      columns: this.#table.columns.all.map(({ key, width, hidden, pinned }) => ({ key, width, hidden, pinned })),
+    };
+  }
+
+  set state({ item = 0, distance = 0, sort, filter, columns }) {
+    if (columns) this.#restoreColumns(columns);
+    if (sort || filter) this.#arrangeRows(sort ?? [], filter ?? {});
+    this.#whenReady(() => {
+      this.#engine.scrollToItem(item, 0);
+      const frame = this.#engine.frameOf(item);
+      if (frame) this.#engine.scrollToOffset(frame.y - distance);
+      this.#show();
+    });
+  }
+
+  #restoreColumns(columns) {
+    const known = columns.filter(({ key }) => this.#table.columns.column(key));
+    const kept = known.map((each) => ({ ...this.#table.columns.column(each.key), ...each }));
+    const rest = this.columns.filter(({ key }) => !known.some((each) => each.key === key));
+    this.columns = [...kept, ...rest];
+  }
+
+  /** Returns the element of an item, or undefined if it has none. */
+  elementOf(index) {
+    let found;
+    this.#cells.forEach((element) => { if (element.vgIndex === index) found = element; });
+    return found;
+  }
+
+  // Selection and focus
+
+  get selection() {
+    return this.#engine?.selection ?? [];
+  }
+
+  /** The ranges of selected items, as `[start, end]`. */
+  set selection(ranges) {
+    this.#whenReady(() => {
+      this.#engine.selection = ranges;
+      this.#wake();
+    });
+  }
+
+  focusItem(index, key) {
+    this.#whenReady(() => this.#input.focus(index, this.#table.columns.column(key)));
+  }
+
+  get focusedItem() {
+    return this.#engine?.focusedItem ?? -1;
+  }
+
+  // Tables
+
+  get #query() {
+    return { sort: this.#sort, filter: this.#filter };
+  }
+
+  get sort() {
+    return this.#sort;
+  }
+
+  /** The order of the rows: an array of `{ key, descending }`. */
+  set sort(sort) {
+    this.#arrangeRows(sort, this.#filter);
+  }
+
+  get filter() {
+    return this.#filter;
+  }
+
+  /** The texts that rows must contain, by key of the column. */
+  set filter(filter) {
+    this.#arrangeRows(this.#sort, filter);
+  }
+
+  #arrangeRows(sort, filter) {
+    this.#sort = sort;
+    this.#filter = filter;
+    this.#table.headings.showSort();
+    if (this.#source instanceof PageSource) {
+      this.#source.query = this.#query;
+      this.#source.reload();
+      this.refresh();
+    } else if (this.#source instanceof ArraySource) {
+      const source = new ArraySource(this.#source.items);
+      source.view = this.#viewOf(source);
+      this.#use(source);
+    }
+  }
+
+  /** Changes the order as a click on a header does: ascending, descending, none. */
+  sortByUser(column, isAdded) {
+    const entry = this.#sort.find((each) => each.key === column.key);
+    const rest = isAdded ? this.#sort.filter((each) => each !== entry) : [];
+    const own = entry?.descending ? [] : [{ key: column.key, descending: Boolean(entry) }];
+    const sort = [...rest, ...own];
+    if (!this.#ask("sortchange", { sort })) return;
+    this.sort = sort;
+    const words = own.length === 0 ? "not sorted" : own[0].descending ? "sorted from high to low" : "sorted from low to high";
+    this.announce(`${column.title}: ${words}`);
+  }
+
+  filterByUser(filter) {
+    if (this.#ask("filterchange", { filter })) this.filter = filter;
+  }
+
+  /** Dispatches an event that the page can cancel. Returns whether it did not. */
+  #ask(name, detail) {
+    return this.dispatchEvent(new CustomEvent(name, { detail, cancelable: true }));
+  }
+
+  setColumnWidth(key, width) {
+    const column = this.#table.columns.column(key);
+    column.width = Math.max(column.minWidth, Math.round(width));
+    column.flex = undefined;
+    this.#layOutTable();
+  }
+
+  /** Moves a column before another one, or to the end. */
+  moveColumn(key, before) {
+    this.#table.columns.move(key, before);
+    this.#layOutTable();
+    this.notifyColumns();
+    this.announce(`${this.#table.columns.column(key).title} moved`);
+  }
+
+  /** Sets properties of a column, such as `hidden` or `pinned`. */
+  setColumn(key, properties) {
+    Object.assign(this.#table.columns.column(key), properties);
+    this.#layOutTable();
+    this.notifyColumns();
+  }
+
+  /** Makes a column as wide as its title and its visible contents. */
+  fitColumn(key) {
+    const column = this.#table.columns.column(key);
+    const heading = this.#table.headings.element(column);
+    const title = heading.querySelector(".title");
+    let width = title.scrollWidth + heading.offsetWidth - title.offsetWidth;
+    this.#cells.forEach((row) => {
+      const cell = this.#table.cell(row, column);
+      if (!cell) return;
+      // A range of the contents has their width, even if the cell is wider.
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      const style = getComputedStyle(cell);
+      width = Math.max(
+        width, range.getBoundingClientRect().width + Number.parseFloat(style.paddingLeft)
+          + Number.parseFloat(style.paddingRight) + 2);
+    });
+    this.setColumnWidth(key, Math.ceil(width));
+    this.notifyColumns();
+  }
+
+  /** Dispatches `columnchange` after the user has changed the columns. */
+  notifyColumns() {
+    this.dispatchEvent(new CustomEvent("columnchange", { detail: { columns: this.state.columns } }));
+  }
+
+  /** Tells users of screen readers about a change. */
+  announce(text) {
+    this.#live.textContent = text;
+  }
+
+  // For `Input`
+
+  /** Shows changes of selection or focus. */
+  wake() {
+    this.#wake();
+  }
+
+  /** Shows a frame at once. */
+  show() {
+    if (this.#engine) this.#show();
+  }
+}
+
+if (!customElements.get("virtual-grid")) customElements.define("virtual-grid", VirtualGrid);

@@ -1,0 +1,162 @@
+/** An item of the data: anything that the page uses. */
+export interface Column<Item = any> {
+  /** Identifies the column, and is the name of the property that it shows. */
+  key: string;
+  /** The title in the header; the key if omitted. */
+  title?: string;
+  /** The width in CSS pixels; 120 if omitted. */
+  width?: number;
+  /** The least width; 40 if omitted. */
+  minWidth?: number;
+  /** The share of the width that is left, instead of a width. */
+  flex?: number;
+  align?: "start" | "center" | "end";
+  /** The side at which the column stays while the table scrolls sideways. */
+  pinned?: "start" | "end";
+  hidden?: boolean;
+  /** Whether a click on the header sorts by this column. */
+  sortable?: boolean;
+  /** Whether the user can edit the cells. */
+  editable?: boolean;
+  /** Whether the user can change the width; true if omitted. */
+  resizable?: boolean;
+  /** Whether the user can move the column; true if omitted. */
+  movable?: boolean;
+  /** Whether there is an input above the rows that filters by this column. */
+  filter?: boolean;
+  /** Whether the cells are headers of their rows. */
+  isRowHeader?: boolean;
+  /** Returns the value of an item, instead of its property. Such a column is not written by editing. */
+  value?(item: Item): unknown;
+  /** Returns the text that shows a value. */
+  format?(value: any, item: Item): string;
+  /** Fills a cell, instead of setting its text. The cell may have shown another item before. */
+  cell?(element: HTMLElement, item: Item, index: number): void;
+  /** Changes the title in the header. */
+  header?(element: HTMLElement, column: Column<Item>): void;
+  /** Returns the element in which the user edits, with the property `value`. */
+  editor?(value: any, item: Item): HTMLElement & { value: string };
+  /** Returns the value for a text that the user has entered. */
+  parse?(text: string, item: Item): unknown;
+  /** Returns the text that is copied. */
+  copy?(value: any, item: Item): string;
+  /** Compares two values, to sort an array. */
+  compare?(one: any, other: any): number;
+}
+
+export interface SortKey {
+  key: string;
+  descending?: boolean;
+}
+
+/** What a function is asked to load. */
+export interface LoadRequest {
+  /** The index of the first item. */
+  start: number;
+  /** The index after the last item. */
+  end: number;
+  sort: SortKey[];
+  /** The texts that the user has entered, by key of the column. */
+  filter: Record<string, string>;
+  /** Aborted when the items are no longer needed. */
+  signal: AbortSignal;
+}
+
+export interface LoadAnswer<Item = any> {
+  rows: Item[];
+  /** The number of all items. If omitted, an answer with fewer rows than requested ends the data. */
+  total?: number;
+}
+
+export interface Change {
+  type: "insert" | "remove" | "move";
+  start: number;
+  /** The index after the last item; `start + 1` if omitted. */
+  end?: number;
+  /** The index that the first moved item has afterwards. */
+  to?: number;
+}
+
+/** A position, sort order and widths of columns that a page can keep. */
+export interface GridState {
+  item: number;
+  distance: number;
+  sort: SortKey[];
+  filter: Record<string, string>;
+  columns: Pick<Column, "key" | "width" | "hidden" | "pinned">[];
+}
+
+export class VirtualGrid<Item = any> extends HTMLElement {
+  /** Resolves when the engine is loaded and the first frame is shown. */
+  readonly ready: Promise<void>;
+
+  layout: "list" | "grid" | "waterfall" | "table";
+
+  // Data
+
+  /** The number of items, for a grid whose items are numbers. */
+  count: number;
+  /** The items of an array. */
+  items: Item[] | undefined;
+  /** The name of the property that identifies an item, or a function that returns the identifier. */
+  key: string | ((item: Item) => unknown) | undefined;
+  /** Shows other items. Those that are in both arrays keep their selection, and move. */
+  setItems(items: Item[], key?: string | ((item: Item) => unknown)): void;
+  /** Loads the items when they are needed. */
+  set load(load: (request: LoadRequest) => LoadAnswer<Item> | Promise<LoadAnswer<Item>>);
+  /** Loads all items again. */
+  reload(): void;
+  /** Loads the items again whose requests have failed. */
+  retry(): void;
+  /** Applies changes that the page has made to its data. */
+  applyChanges(changes: Change[]): void;
+  /** Fills the cells of items again. */
+  refresh(start?: number, end?: number): void;
+  itemAt(index: number): Item | undefined;
+  /** The sections of the items. */
+  sections: { title?: string; count: number }[] | undefined;
+
+  // Cells
+
+  /** Fills an element with an item. */
+  cell: (element: HTMLElement, item: Item, index: number) => void;
+  /** Returns the kind of an item. Elements are used again for items of the same kind. */
+  kind: (item: Item, index: number) => unknown;
+  /** Fills the header of a section. */
+  set header(header: (element: HTMLElement, section: { title?: string; count: number }, index: number) => void);
+  elementOf(index: number): HTMLElement | undefined;
+
+  // Tables
+
+  columns: Column<Item>[];
+  setColumn(key: string, properties: Partial<Column<Item>>): void;
+  setColumnWidth(key: string, width: number): void;
+  moveColumn(key: string, before?: string): void;
+  /** Makes a column as wide as its title and its visible contents. */
+  fitColumn(key: string): void;
+  sort: SortKey[];
+  filter: Record<string, string>;
+
+  // Scrolling
+
+  scrollToItem(index: number, options?: { block?: "start" | "center" | "end" | "nearest" }): void;
+  /** The offset of the content, which may be greater than a browser can scroll. */
+  offset: number;
+  /** The visible items. */
+  readonly range: { start: number; end: number };
+  state: GridState;
+
+  // Selection and focus
+
+  /** The ranges of selected items, as `[start, end]`. */
+  selection: [number, number][];
+  /** The index of the focused item, or -1. */
+  readonly focusedItem: number;
+  focusItem(index: number, key?: string): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "virtual-grid": VirtualGrid;
+  }
+}
