@@ -89,6 +89,11 @@ export class Engine {
       anchor));
   }
 
+  /** Forgets all cells, after their elements were removed. */
+  forgetCells() {
+    this.#exports.forgetCells(this.#grid);
+  }
+
   /** Replaces all items by a list. */
   setCount(count) {
     this.#check(this.#exports.setCount(this.#grid, count));

@@ -213,10 +213,10 @@ export class Headings {
         heading.style.boxShadow = other === target && target !== column ? "inset 2px 0 var(--vg-accent)" : "";
       }
     }, (_, isDone) => {
-      const heading = this.element(column);
-      if (heading) heading.style.opacity = "";
-      if (!this.#wasDragged || !isDone || target === column) return this.rebuild();
-      this.#grid.moveColumn(column.key, target?.key);
+      // A press without a move is a click, which needs the element.
+      if (!this.#wasDragged) return;
+      if (isDone && target !== column) this.#grid.moveColumn(column.key, target?.key);
+      else this.rebuild();
     });
   }
 

@@ -25,7 +25,7 @@ export const inside = sheet(`
   :host([scroll=window]) { height: auto; contain: none; }
   :host([scroll=window]) .scroller { height: auto; overflow: visible; }
   .track { position: relative; min-width: 100%; }
-  .layer { position: absolute; top: 0; left: 0; width: 100%; height: 0; }
+  .layer { position: absolute; top: 0; inset-inline-start: 0; width: 100%; height: 0; }
   .head, .foot {
     position: sticky; z-index: 3; background: var(--vg-head-background, var(--vg-background, Canvas));
   }
@@ -61,7 +61,7 @@ export const inside = sheet(`
   }
   .handle:hover::after { background: var(--vg-accent); }
   .live {
-    position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
+    position: absolute; top: 0; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
     white-space: nowrap;
   }
   .message {
@@ -75,7 +75,7 @@ export const inside = sheet(`
 /** The cells, which are elements of the page. */
 export const outside = sheet(`
   :where(virtual-grid) > :where(.vg-item) {
-    position: absolute; top: 0; left: 0; box-sizing: border-box; contain: layout style;
+    position: absolute; top: 0; inset-inline-start: 0; box-sizing: border-box; contain: layout style;
   }
   :where(virtual-grid) > :where([hidden]) { display: none; }
   :where(virtual-grid) > :where(.vg-row) { display: flex; background: var(--vg-background, Canvas); }
@@ -108,7 +108,7 @@ export const outside = sheet(`
     content: ""; display: inline-block; width: 60%; height: 0.7em; border-radius: 4px;
     background: color-mix(in srgb, currentColor 12%, transparent);
   }
-  :where(.vg-section) { position: absolute; top: 0; left: 0; width: 100%; pointer-events: none; }
+  :where(.vg-section) { position: absolute; inset-inline-start: 0; width: 100%; pointer-events: none; }
   :where(.vg-section) > :where(.vg-header) {
     position: sticky; top: var(--vg-head-height, 0px); z-index: 2; pointer-events: auto;
     background: var(--vg-background, Canvas); padding: 4px 8px; font-weight: 600; box-sizing: border-box;

@@ -15,10 +15,26 @@ const defaultHeight = 32;
 /** How long after a scroll event the user is taken to scroll, in milliseconds. */
 const scrollPause = 150;
 
+/** Sizes are observed with padding and border. */
+const border = { box: "border-box" };
+
 /** How long nothing moves before elements are put into reading order, in milliseconds. */
 const restPause = 300;
 
 let lastId = 0;
+
+/** Returns the width of the contents of an element, which may be wider or narrower. */
+function contentWidth(element) {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect().width;
+}
+
+/** Returns the width of an element without its padding. */
+function innerWidth(element) {
+  const style = getComputedStyle(element);
+  return element.offsetWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+}
 
 /**
  * `<virtual-grid>`: a list, grid, waterfall or table of any number of items.
@@ -130,8 +146,10 @@ export class VirtualGrid extends HTMLElement {
     target.addEventListener("scrollend", () => this.#didEndScrolling(), { signal });
     this.#input.listen(signal);
     this.#sizes = new ResizeObserver((entries) => this.#didResize(entries));
-    for (const each of [this.#scroller, this.#head, this.#foot]) this.#sizes.observe(each);
-    this.#cells.forEach((element) => this.#rules.isEstimated && this.#sizes.observe(element));
+    // Scroll bars change the inner size only.
+    this.#sizes.observe(this.#scroller);
+    for (const each of [this.#head, this.#foot]) this.#sizes.observe(each, border);
+    this.#cells.forEach((element) => this.#rules.isEstimated && this.#sizes.observe(element, border));
     this.#ready ??= this.#start();
     this.#wake();
   }
@@ -179,8 +197,15 @@ export class VirtualGrid extends HTMLElement {
     else this.#pending.push(action);
   }
 
-  attributeChangedCallback() {
+  attributeChangedCallback(name) {
+    if (name === "scroll" && this.isConnected) {
+      // Another element scrolls.
+      this.disconnectedCallback();
+      this.connectedCallback();
+    }
     if (!this.#engine) return;
+    // A row of a table is another element than an item of a list, and has other roles.
+    if (name === "layout" || name === "selection" || name === "item-height") this.#rebuild();
     this.#arrange();
     this.#wake();
   }
@@ -488,11 +513,9 @@ export class VirtualGrid extends HTMLElement {
   /** Shows all items in new elements. */
   #rebuild() {
     this.#cells.clear();
-    if (!this.#engine) return;
-    this.#engine.remove();
-    this.#ready = undefined;
-    this.#engine = undefined;
-    this.#ready = this.#start();
+    this.#headers.clear();
+    this.#engine?.forgetCells();
+    this.#wake();
   }
 
   #make(kind) {
@@ -501,7 +524,7 @@ export class VirtualGrid extends HTMLElement {
     element.classList.add("vg-item");
     element.id = `vg-${lastId}`;
     if (!this.isTable) element.role = this.selectionMode === "none" ? "listitem" : "option";
-    if (this.#rules.isEstimated) this.#sizes.observe(element);
+    if (this.#rules.isEstimated) this.#sizes.observe(element, border);
     return element;
   }
 
@@ -512,7 +535,7 @@ export class VirtualGrid extends HTMLElement {
     header.className = "vg-header";
     section.append(header);
     section.vgHeader = header;
-    this.#sizes.observe(header);
+    this.#sizes.observe(header, border);
     return section;
   }
 
@@ -657,7 +680,7 @@ export class VirtualGrid extends HTMLElement {
   #measure(entered) {
     for (let round = 0; round < 5 && entered.length > 0; round += 1) {
       const sizes = entered.filter((element) => element.vgIsFilled).flatMap((element) => [
-        0, element.vgSlot, this.#rules.isHorizontal ? element.offsetWidth : element.offsetHeight,
+        0, element.vgSlot, element.getBoundingClientRect()[this.#rules.isHorizontal ? "width" : "height"],
       ]);
       entered = [];
       if (sizes.length === 0 || !this.#engine.measure(sizes)) return;
@@ -754,7 +777,11 @@ export class VirtualGrid extends HTMLElement {
   #placeSection(element, start) {
     const { commands } = this.#engine;
     element.vgIndex = commands[start + 2];
-    this.#translate(element, 0, commands[start + 4]);
+    // Sticky positions ignore transforms, so a section is placed by its edge.
+    if (element.vgY !== commands[start + 4]) {
+      element.vgY = commands[start + 4];
+      element.style.top = `${element.vgY}px`;
+    }
     this.#setHeight(element, commands[start + 6]);
   }
 
@@ -775,8 +802,8 @@ export class VirtualGrid extends HTMLElement {
     const position = layerPosition + (this.#rules.isHorizontal ? 0 : this.#headHeight);
     if (this.#shown.position !== position) {
       this.#shown.position = position;
-      this.#layer.style.transform = this.#rules.isHorizontal
-        ? `translateX(${this.isMirrored ? -position : position}px)` : `translateY(${position}px)`;
+      // Sticky positions ignore transforms.
+      this.#layer.style[this.#rules.isHorizontal ? "insetInlineStart" : "top"] = `${position}px`;
     }
   }
 
@@ -862,8 +889,8 @@ export class VirtualGrid extends HTMLElement {
   }
 
   set state({ item = 0, distance = 0, sort, filter, columns }) {
-    if (columns) this.#restoreColumns(columns);
-    if (sort || filter) this.#arrangeRows(sort ?? [], filter ?? {});
+    if (columns?.length > 0) this.#restoreColumns(columns);
+    if (sort?.length > 0 || Object.keys(filter ?? {}).length > 0) this.#arrangeRows(sort ?? [], filter ?? {});
     this.#whenReady(() => {
       this.#engine.scrollToItem(item, 0);
       const frame = this.#engine.frameOf(item);
@@ -995,19 +1022,13 @@ export class VirtualGrid extends HTMLElement {
     const column = this.#table.columns.column(key);
     const heading = this.#table.headings.element(column);
     const title = heading.querySelector(".title");
-    let width = title.scrollWidth + heading.offsetWidth - title.offsetWidth;
+    let width = contentWidth(title) + heading.offsetWidth - title.offsetWidth;
     this.#cells.forEach((row) => {
       const cell = this.#table.cell(row, column);
-      if (!cell) return;
-      // A range of the contents has their width, even if the cell is wider.
-      const range = document.createRange();
-      range.selectNodeContents(cell);
-      const style = getComputedStyle(cell);
-      width = Math.max(
-        width, range.getBoundingClientRect().width + Number.parseFloat(style.paddingLeft)
-          + Number.parseFloat(style.paddingRight) + 2);
+      if (cell) width = Math.max(width, contentWidth(cell) + cell.offsetWidth - innerWidth(cell));
     });
-    this.setColumnWidth(key, Math.ceil(width));
+    // The border of the next column.
+    this.setColumnWidth(key, Math.ceil(width) + 1);
     this.notifyColumns();
   }
 

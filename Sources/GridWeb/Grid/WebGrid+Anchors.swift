@@ -7,6 +7,8 @@ enum HeldContent {
   /// The item with an index after the change, which starts at a distance from the upper edge of the
   /// viewport.
   case item(Int64, distance: Double)
+  /// A content offset, where no item is visible.
+  case offset(Double)
 }
 
 extension WebGrid {
@@ -26,6 +28,7 @@ extension WebGrid {
     switch held {
     case .start: scroll(toOffset: 0)
     case .end: scroll(toOffset: layout.height)
+    case .offset(let offset): scroll(toOffset: offset)
     case .item(let item, let distance):
       scroll(toOffset: layout.frame(of: item).map { $0.minY - distance } ?? offset)
     }
@@ -53,7 +56,7 @@ extension WebGrid {
         partial = candidate
       }
     }
-    guard let held = whole ?? partial else { return .start }
+    guard let held = whole ?? partial else { return .offset(start) }
     return .item(held.index, distance: held.distance)
   }
 

@@ -193,6 +193,14 @@ extension WebGrid {
     restore(held)
   }
 
+  /// Forgets all cells, which the page has removed by itself. The next frame shows cells again.
+  public mutating func forgetCells() {
+    commands.end()
+    commands.begin()
+    items = WebCells(.items)
+    headers = WebCells(.sections)
+  }
+
   /// Selects these items and no others. Items that do not exist are ignored.
   public mutating func select(_ items: RangeSet<Int64>) {
     selection = items

@@ -33,6 +33,10 @@ public func reserve(count: Int32) -> UnsafeMutablePointer<Double>? { buffers.res
 
 // MARK: - Items
 
+/// Forgets all cells, which the script has removed.
+@_expose(wasm, "forgetCells") @_cdecl("forgetCells")
+public func forgetCells(grid: Int32) { grids[Int(grid)]!.forgetCells() }
+
 /// Sets the rules of the arrangement. No lanes stand for as many as fit.
 @_expose(wasm, "arrange") @_cdecl("arrange")
 public func arrange(

@@ -1,0 +1,188 @@
+"""Lists, grids and waterfalls."""
+
+from grid import GridTest
+
+MESSAGES = """
+  globalThis.message = (id) => ({ id, text: `${id} ` + "word ".repeat(1 + (id * 7919) % 60) });
+  grid.cell = (element, item) => { element.textContent = item.text; };
+"""
+
+
+class ListTests(GridTest):
+    def test_a_count_and_a_function_show_a_list(self):
+        self.do("grid.setAttribute('item-height', 40); grid.count = 1000;"
+                "grid.cell = (element, index) => { element.textContent = `Item ${index}`; };")
+        self.assertEqual(self.shown(), [f"Item {index}" for index in range(10)])
+        self.scroll(4000)
+        self.assertEqual(self.shown()[0], "Item 100")
+
+    def test_ten_billion_items_are_reached_at_both_ends(self):
+        self.do("grid.setAttribute('item-height', 40); grid.count = 10_000_000_000;"
+                "grid.cell = (element, index) => { element.textContent = index; };")
+        self.scroll(1e9)
+        places = self.places()
+        self.assertEqual(places[-1], ["9999999999", 360])
+        self.assertEqual(len(places), 10)
+        self.do("grid.scrollToItem(5_000_000_000, { block: 'start' });")
+        self.assertEqual(self.places()[0], ["5000000000", 0])
+        self.scroll(0)
+        self.assertEqual(self.places()[0], ["0", 0])
+
+    def test_no_element_is_made_after_the_first_frames(self):
+        self.do("grid.setAttribute('item-height', 20); grid.count = 1_000_000;"
+                "grid.cell = (element, index) => { element.textContent = index; };")
+        for position in (37, 800, 5_000_000):
+            self.scroll(position)
+        made = self.ask("grid.counters.made")
+        for step in range(20):
+            self.scroll(1_000 + step * 397)
+        self.assertEqual(self.ask("grid.counters.made"), made)
+
+    def test_measured_rows_touch_each_other_and_never_move_what_is_visible(self):
+        self.do(MESSAGES + "grid.items = Array.from({ length: 5000 }, (_, id) => message(id));")
+        self.scroll(20_000)
+        before = dict(self.places())
+        # Rows above are measured for the first time while the user scrolls up.
+        for step in range(1, 30):
+            self.scroll_by(-50)
+            places = self.places()
+            for (_, top), (_, next_top) in zip(places, places[1:]):
+                self.assertGreater(next_top, top)
+            after = dict(places)
+            moved = {round(after[text] - top - 50) for text, top in before.items() if text in after}
+            self.assertTrue(moved <= {0}, f"Rows moved by {moved} more than the scroll of step {step}.")
+            before = after
+
+    def test_rows_that_grow_push_those_below(self):
+        self.do(MESSAGES + "grid.items = Array.from({ length: 50 }, (_, id) => message(id));")
+        before = self.places()
+        self.do("grid.elementOf(1).style.paddingBottom = '100px';")
+        self.rest(300)
+        after = self.places()
+        self.assertEqual(after[1], before[1])
+        self.assertAlmostEqual(after[2][1] - before[2][1], 100, delta=1)
+
+    def test_a_chat_stays_at_its_end_and_in_place(self):
+        self.do(MESSAGES + "grid.setAttribute('anchor', 'end'); grid.key = 'id';"
+                "globalThis.all = Array.from({ length: 200 }, (_, id) => message(id + 1000)); grid.items = all;")
+        self.assertTrue(self.shown()[-1].startswith("1199 "))
+        self.do("all = [...all, message(1200)]; grid.items = all;")
+        self.rest(300)
+        self.assertTrue(self.shown()[-1].startswith("1200 "))
+        self.do("grid.offset -= 1000;")
+        before = self.places()
+        self.do("all = [...Array.from({ length: 100 }, (_, id) => message(id + 900)), ...all]; grid.items = all;")
+        self.rest(300)
+        self.assertEqual([text for text, _ in self.places()], [text for text, _ in before])
+        for (_, top), (_, old) in zip(self.places(), before):
+            self.assertAlmostEqual(top, old, delta=1)
+
+    def test_a_difference_moves_elements_with_their_items(self):
+        self.do("grid.setAttribute('item-height', 40); grid.setAttribute('selection', 'multiple'); grid.key = 'id';"
+                "grid.cell = (element, item) => { element.textContent = item.id; };"
+                "grid.items = [1, 2, 3, 4, 5].map((id) => ({ id })); grid.selection = [[1, 2]];")
+        self.ask("globalThis.second = grid.elementOf(1)")
+        self.do("grid.items = [9, 5, 4, 3, 2].map((id) => ({ id }));")
+        self.rest(300)
+        self.assertEqual(self.shown(), ["9", "5", "4", "3", "2"])
+        self.assertEqual(self.ask("grid.selection"), [[4, 5]])
+        self.assertTrue(self.ask("grid.elementOf(4) === second"))
+
+    def test_changes_by_index_insert_remove_and_move(self):
+        self.do("grid.setAttribute('item-height', 40); globalThis.data = ['a', 'b', 'c', 'd'];"
+                "grid.cell = (element, item) => { element.textContent = item; }; grid.items = data;")
+        self.do("data.splice(1, 1); data.push('e'); grid.applyChanges(["
+                "{ type: 'remove', start: 1 }, { type: 'insert', start: 3 }]);")
+        self.rest(300)
+        self.assertEqual(self.shown(), ["a", "c", "d", "e"])
+        self.do("data.unshift(data.pop()); grid.applyChanges([{ type: 'move', start: 3, to: 0 }]);")
+        self.rest(300)
+        self.assertEqual(self.shown(), ["e", "a", "c", "d"])
+
+    def test_a_wrong_change_is_refused_and_changes_nothing(self):
+        self.do("grid.setAttribute('item-height', 40); grid.count = 5;")
+        message = self.ask("(() => { try { grid.applyChanges([{ type: 'remove', start: 7 }]); } "
+                           "catch (error) { return error.message; } })()")
+        self.assertIn("out of range", message)
+        self.assertEqual(self.ask("grid.count"), 5)
+
+    def test_kinds_have_elements_of_their_own(self):
+        self.do("grid.setAttribute('item-height', 20); grid.count = 10_000;"
+                "grid.kind = (index) => index % 2 ? 'odd' : 'even';"
+                "grid.cell = (element, index) => { element.dataset.kind ??= index % 2; element.textContent = index; };")
+        for position in (500, 9_000, 100_000, 33):
+            self.scroll(position)
+        self.assertTrue(self.ask(
+            "[...grid.children].every((each) => each.dataset.kind === String(each.vgIndex % 2))"))
+
+
+class GridShapeTests(GridTest):
+    def test_a_grid_has_as_many_lanes_as_fit(self):
+        self.do("grid.layout = 'grid'; grid.setAttribute('item-width', 100); grid.setAttribute('item-height', 100);"
+                "grid.setAttribute('gap', 10); grid.count = 1000;")
+        tops = self.ask("[...grid.children].filter((each) => !each.hidden).map((each) => each.getBoundingClientRect().top)")
+        self.assertEqual(tops.count(0), 5)
+        self.do("grid.style.width = '300px';")
+        tops = self.ask("[...grid.children].filter((each) => !each.hidden).map((each) => each.getBoundingClientRect().top)")
+        self.assertEqual(tops.count(0), 2)
+
+    def test_a_waterfall_measures_its_items(self):
+        self.do("grid.layout = 'waterfall'; grid.setAttribute('item-width', 180); grid.count = 500;"
+                "grid.cell = (element, index) => { element.textContent = index;"
+                " element.style.paddingBottom = `${20 + index * 37 % 90}px`; };")
+        boxes = self.ask("[...grid.children].filter((each) => !each.hidden).map((each) => {"
+                         " const box = each.getBoundingClientRect(); return [box.left, box.top, box.bottom]; })")
+        for left in {box[0] for box in boxes}:
+            lane = sorted(box[1:] for box in boxes if box[0] == left)
+            for (_, bottom), (top, _) in zip(lane, lane[1:]):
+                self.assertAlmostEqual(bottom, top, delta=0.1)
+
+    def test_headers_of_sections_stick(self):
+        self.do("grid.setAttribute('item-height', 40);"
+                "grid.cell = (element, index) => { element.textContent = index; }; grid.count = 300;"
+                "grid.sections = [{ title: 'A', count: 100 }, { title: 'B', count: 200 }];")
+        self.scroll(1_000)
+        top = self.ask("[...grid.querySelectorAll('.vg-header')].map((each) => ["
+                       "each.textContent, each.getBoundingClientRect().top])")
+        self.assertIn(["A", 0], top)
+        self.scroll(6_000)
+        top = self.ask("[...grid.querySelectorAll('.vg-section:not([hidden]) .vg-header')].map((each) => ["
+                       "each.textContent, each.getBoundingClientRect().top])")
+        self.assertEqual(top, [["B", 0]])
+
+
+class DirectionTests(GridTest):
+    def test_a_horizontal_list_scrolls_sideways(self):
+        self.do("grid.setAttribute('direction', 'horizontal'); grid.setAttribute('item-height', 100); grid.count = 1000;"
+                "grid.cell = (element, index) => { element.textContent = index; };")
+        self.ask("grid.shadowRoot.querySelector('.scroller').scrollLeft = 5_050")
+        self.rest()
+        self.assertEqual(self.ask("grid.elementOf(52).getBoundingClientRect().left"), 150)
+        self.assertEqual(self.ask("grid.elementOf(52).getBoundingClientRect().height"), 385)
+
+    def test_right_to_left_mirrors_a_grid(self):
+        self.do("grid.dir = 'rtl'; grid.layout = 'grid'; grid.setAttribute('item-width', 100);"
+                "grid.setAttribute('item-height', 100); grid.setAttribute('lanes', 4); grid.count = 100;")
+        box = self.ask("grid.elementOf(0).getBoundingClientRect()")
+        edge = self.ask("grid.shadowRoot.querySelector('.track').getBoundingClientRect().right")
+        self.assertAlmostEqual(box["right"], edge, delta=1)
+        self.assertLess(self.ask("grid.elementOf(1).getBoundingClientRect().left"), box["left"])
+
+    def test_the_window_scrolls_a_grid_of_its_own_height(self):
+        self.do("grid.setAttribute('scroll', 'window'); grid.setAttribute('item-height', 40); grid.count = 1000;"
+                "grid.cell = (element, index) => { element.textContent = index; }; grid.style.height = 'auto';")
+        self.assertEqual(self.ask("document.documentElement.scrollHeight"), 40_000)
+        self.ask("scrollTo(0, 20_000)")
+        self.rest(220)
+        self.assertEqual(self.ask("grid.elementOf(500).getBoundingClientRect().top"), 0)
+
+    def test_a_state_restores_the_position(self):
+        self.do(MESSAGES + "grid.items = Array.from({ length: 5000 }, (_, id) => message(id));")
+        self.scroll(30_000)
+        before = self.places()
+        state = self.ask("grid.state")
+        self.scroll(0)
+        self.do("grid.state = argument;", state)
+        for (text, top), (old_text, old_top) in zip(self.places(), before):
+            self.assertEqual(text, old_text)
+            self.assertAlmostEqual(top, old_top, delta=1)

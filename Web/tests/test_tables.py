@@ -1,0 +1,272 @@
+"""Tables: columns, sorting, editing, selection and the clipboard."""
+
+from grid import GridTest
+
+PEOPLE = """
+  globalThis.people = Array.from({ length: 1000 }, (_, id) => ({
+    id, name: `Name ${(id * 7919) % 1000}`, city: ["Rome", "Oslo", "Bern"][id % 3], age: (id * 31) % 90 }));
+  grid.columns = [
+    { key: "id", title: "No.", width: 60, align: "end", pinned: "start", sortable: true, isRowHeader: true },
+    { key: "name", title: "Name", width: 200, sortable: true, editable: true },
+    { key: "city", title: "City", width: 150, sortable: true, editable: true },
+    { key: "age", title: "Age", width: 120, align: "end", sortable: true, editable: true,
+      format: (age) => `${age} years` },
+    { key: "note", title: "Note", width: 400, editable: true },
+  ];
+  grid.items = people;
+"""
+
+
+class TableTest(GridTest):
+    def setUp(self):
+        super().setUp()
+        self.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        self.do(PEOPLE)
+
+    def rows(self, key="id"):
+        """Returns the texts of a column, from the first to the last visible row."""
+        return self.ask("""(key) => {
+            const box = grid.getBoundingClientRect();
+            const head = grid.shadowRoot.querySelector(".head").getBoundingClientRect().bottom;
+            return [...grid.querySelectorAll(".vg-row:not([hidden])")]
+              .filter((row) => row.getBoundingClientRect().bottom > head && row.getBoundingClientRect().top < box.bottom)
+              .sort((one, other) => one.vgIndex - other.vgIndex)
+              .map((row) => [...row.querySelectorAll(".vg-cell:not([hidden])")]
+                .find((cell) => cell.vgColumn.key === key)?.textContent);
+        }""", key)
+
+    def heading(self, key):
+        return self.page.locator(f"virtual-grid .heading:has-text('{key}')").first
+
+    def cell(self, row, key):
+        handle = self.page.evaluate_handle(
+            "([row, key]) => [...grid.elementOf(row).querySelectorAll('.vg-cell')]"
+            ".find((cell) => cell.vgColumn?.key === key && !cell.hidden)", [row, key])
+        return handle.as_element()
+
+
+class ColumnTests(TableTest):
+    def test_only_visible_columns_have_cells(self):
+        self.do("grid.columns = Array.from({ length: 1000 }, (_, key) => ({ key: String(key), value: () => key }));")
+        self.assertLess(self.ask("grid.querySelectorAll('.vg-cell').length / grid.querySelectorAll('.vg-row').length"), 10)
+        self.ask("grid.shadowRoot.querySelector('.scroller').scrollLeft = 60_000")
+        self.rest()
+        self.assertEqual(self.rows("500")[0], "500")
+
+    def test_pinned_columns_stay(self):
+        left = self.cell(0, "id").bounding_box()["x"]
+        self.ask("grid.shadowRoot.querySelector('.scroller').scrollLeft = 300")
+        self.rest()
+        self.assertEqual(self.cell(0, "id").bounding_box()["x"], left)
+        self.do("grid.setColumn('note', { pinned: 'end' });")
+        right = self.ask("grid.shadowRoot.querySelector('.scroller').clientWidth")
+        box = self.cell(0, "note").bounding_box()
+        self.assertEqual(box["x"] + box["width"], right)
+
+    def test_the_rest_of_the_width_is_divided(self):
+        self.do("grid.columns = [{ key: 'id', width: 100 }, { key: 'name', flex: 1 }, { key: 'city', flex: 3 }];")
+        width = self.ask("grid.shadowRoot.querySelector('.scroller').clientWidth")
+        self.assertEqual(self.cell(0, "name").bounding_box()["width"], (width - 100) // 4)
+        self.do("grid.style.width = '500px';")
+        self.assertEqual(self.cell(0, "city").bounding_box()["width"], (500 - (600 - width) - 100) * 3 // 4)
+
+    def test_a_drag_of_the_edge_resizes_and_a_double_click_fits(self):
+        box = self.heading("Name").bounding_box()
+        edge = box["x"] + box["width"]
+        self.page.mouse.move(edge, box["y"] + 10)
+        self.page.mouse.down()
+        self.page.mouse.move(edge + 50, box["y"] + 10, steps=4)
+        self.page.mouse.up()
+        self.rest()
+        self.assertEqual(self.cell(0, "name").bounding_box()["width"], 250)
+        self.assertEqual(self.ask("grid.sort"), [], "A drag is not a click on the header.")
+        box = self.heading("Name").bounding_box()
+        self.page.mouse.dblclick(box["x"] + box["width"], box["y"] + 10)
+        self.rest()
+        width = self.cell(0, "name").bounding_box()["width"]
+        self.assertLess(width, 120)
+        self.assertTrue(self.ask("[...grid.querySelectorAll('.vg-cell')].filter((each) => each.vgColumn.key === 'name')"
+                                 ".every((each) => each.scrollWidth <= each.clientWidth)"))
+
+    def test_a_dragged_header_moves_its_column(self):
+        start = self.heading("Age").bounding_box()
+        target = self.heading("Name").bounding_box()
+        self.page.mouse.move(start["x"] + 30, start["y"] + 10)
+        self.page.mouse.down()
+        self.page.mouse.move(target["x"] + 5, start["y"] + 10, steps=5)
+        self.page.mouse.up()
+        self.rest()
+        self.assertEqual(self.ask("grid.columns.map(({ key }) => key)"), ["id", "age", "name", "city", "note"])
+
+    def test_columns_are_hidden_and_their_state_is_restored(self):
+        self.do("grid.setColumn('city', { hidden: true }); grid.moveColumn('age', 'name'); grid.setColumnWidth('name', 77);")
+        self.assertIsNone(self.cell(0, "city"))
+        state = self.ask("grid.state")
+        self.do(PEOPLE + "grid.state = argument;", state)
+        self.assertIsNone(self.cell(0, "city"))
+        self.assertEqual(self.cell(0, "name").bounding_box()["width"], 77)
+
+    def test_two_columns_of_one_key_are_refused(self):
+        message = self.ask("(() => { try { grid.columns = [{ key: 'a' }, { key: 'a' }]; } "
+                           "catch (error) { return error.message; } })()")
+        self.assertIn('"a"', message)
+
+
+class SortTests(TableTest):
+    def test_a_click_sorts_up_down_and_not(self):
+        self.heading("Age").click()
+        self.rest()
+        ages = [int(text.split()[0]) for text in self.rows("age")]
+        self.assertEqual(ages, sorted(ages))
+        self.assertEqual(self.heading("Age").get_attribute("aria-sort"), "ascending")
+        self.heading("Age").click()
+        self.rest()
+        self.assertEqual(self.rows("age")[0], "89 years")
+        self.heading("Age").click()
+        self.rest()
+        self.assertEqual(self.rows()[:3], ["0", "1", "2"])
+        self.assertIsNone(self.heading("Age").get_attribute("aria-sort"))
+
+    def test_names_sort_as_people_count_and_shift_adds_a_column(self):
+        self.heading("City").click()
+        self.heading("Name").click(modifiers=["Shift"])
+        self.rest()
+        self.assertEqual(set(self.rows("city")), {"Bern"})
+        numbers = [int(text.split()[1]) for text in self.rows("name")]
+        self.assertEqual(numbers, sorted(numbers))
+
+    def test_a_page_can_refuse_to_sort(self):
+        self.do("grid.addEventListener('sortchange', (event) => event.preventDefault());")
+        self.heading("Age").click()
+        self.rest()
+        self.assertEqual(self.rows()[:3], ["0", "1", "2"])
+
+    def test_a_filter_shows_the_rows_that_contain_a_text(self):
+        self.do("grid.filter = { city: 'oS' };")
+        self.assertEqual(set(self.rows("city")), {"Oslo"})
+        self.assertEqual(self.ask("grid.count"), 333)
+        self.do("grid.setColumn('city', { filter: true });")
+        self.page.locator("virtual-grid input[type=search]").fill("rome")
+        self.rest(400)
+        self.assertEqual(set(self.rows("city")), {"Rome"})
+
+
+class EditTests(TableTest):
+    def test_enter_edits_and_enter_keeps_the_value(self):
+        self.cell(1, "name").click()
+        self.press("Enter")
+        self.page.keyboard.type("Ada")
+        self.press("Enter")
+        self.assertEqual(self.ask("people[1].name"), "Ada")
+        self.assertEqual(self.rows("name")[1], "Ada")
+        self.assertEqual(self.ask("grid.focusedItem"), 2)
+
+    def test_escape_drops_the_value_and_typing_replaces_it(self):
+        self.cell(1, "name").click()
+        self.page.keyboard.type("Grace")
+        self.assertEqual(self.page.locator(".vg-editor").input_value(), "Grace")
+        self.press("Escape")
+        self.assertNotEqual(self.ask("people[1].name"), "Grace")
+        self.assertTrue(self.ask("document.activeElement === grid"))
+
+    def test_numbers_stay_numbers_and_tab_goes_on(self):
+        self.cell(1, "city").dblclick()
+        self.page.keyboard.type("Paris")
+        self.press("Tab", "F2")
+        self.page.keyboard.type("55")
+        self.press("Enter")
+        self.assertEqual(self.ask("[people[1].city, people[1].age]"), ["Paris", 55])
+
+    def test_a_page_can_refuse_an_edit(self):
+        self.do("grid.addEventListener('celledit', (event) => { globalThis.edit = event.detail; event.preventDefault(); });")
+        old = self.ask("people[2].name")
+        self.cell(2, "name").dblclick()
+        self.page.keyboard.type("No")
+        self.press("Enter")
+        self.assertEqual(self.ask("people[2].name"), old)
+        self.assertEqual(self.ask("[edit.key, edit.value, edit.oldValue, edit.index]"), ["name", "No", old, 2])
+
+    def test_an_edited_cell_that_scrolls_away_keeps_its_value(self):
+        self.cell(1, "name").dblclick()
+        self.page.keyboard.type("Far")
+        self.scroll(5_000)
+        self.press("Enter")
+        self.assertEqual(self.ask("people[1].name"), "Far")
+
+
+class CellSelectionTests(TableTest):
+    def setUp(self):
+        super().setUp()
+        self.do("grid.setAttribute('selection', 'cells');")
+
+    def test_a_drag_selects_cells_and_copy_gives_tabs_and_html(self):
+        start, end = self.cell(1, "name").bounding_box(), self.cell(3, "city").bounding_box()
+        self.page.mouse.move(start["x"] + 5, start["y"] + 5)
+        self.page.mouse.down()
+        self.page.mouse.move(end["x"] + 5, end["y"] + 5, steps=5)
+        self.page.mouse.up()
+        self.rest()
+        self.assertEqual(self.ask("grid.querySelectorAll('[data-selected]').length"), 6)
+        self.press("Control+c")
+        text = self.ask("navigator.clipboard.readText()")
+        expected = self.ask("people.slice(1, 4).map(({ name, city }) => `${name}\\t${city}`).join('\\n')")
+        self.assertEqual(text, expected)
+
+    def test_paste_fills_editable_cells(self):
+        self.ask("navigator.clipboard.writeText('A\\tB\\n\"C\\nD\"\\tE')")
+        self.cell(2, "name").click()
+        self.press("Control+v")
+        self.assertEqual(self.ask("[people[2].name, people[2].city, people[3].name, people[3].city]"),
+                         ["A", "B", "C\nD", "E"])
+
+    def test_shift_extends_and_delete_clears(self):
+        self.cell(1, "name").click()
+        self.press("Shift+ArrowDown", "Shift+ArrowRight", "Delete")
+        self.assertEqual(self.ask("[1, 2].flatMap((row) => [people[row].name, people[row].city])"), [""] * 4)
+
+
+class KeyTests(TableTest):
+    def test_arrows_move_the_focus_and_it_stays_visible(self):
+        self.cell(0, "name").click()
+        self.press("ArrowRight", "ArrowRight", "ArrowRight")
+        box = self.cell(0, "note").bounding_box()
+        self.assertLessEqual(box["x"] + min(box["width"], 300), 600)
+        self.press(*["ArrowDown"] * 15)
+        self.assertEqual(self.ask("grid.focusedItem"), 15)
+        self.assertLessEqual(self.cell(15, "note").bounding_box()["y"], 400 - 32)
+        self.press("Control+End")
+        self.assertEqual(self.ask("grid.focusedItem"), 999)
+        self.press("Control+Home")
+        self.assertEqual(self.ask("grid.focusedItem"), 0)
+        self.press("PageDown")
+        self.assertIn(self.ask("grid.focusedItem"), range(9, 13))
+
+    def test_the_focused_cell_is_named_to_assistive_technology(self):
+        self.cell(4, "city").click()
+        name = self.ask("document.getElementById(grid.getAttribute('aria-activedescendant')).textContent")
+        self.assertEqual(name, self.ask("people[4].city"))
+        self.scroll(9_000)
+        self.assertEqual(
+            self.ask("document.getElementById(grid.getAttribute('aria-activedescendant')).textContent"), name)
+
+    def test_headers_are_reached_sorted_sized_and_moved_by_keys(self):
+        self.cell(0, "name").click()
+        self.press("ArrowUp", "Enter")
+        self.assertEqual(self.ask("grid.sort"), [{"key": "name", "descending": False}])
+        self.press("Alt+ArrowRight")
+        self.assertEqual(self.cell(0, "name").bounding_box()["width"], 216)
+        self.press("Control+Shift+ArrowRight")
+        self.assertEqual(self.ask("grid.columns.map(({ key }) => key)"), ["id", "city", "name", "age", "note"])
+        self.press("ArrowDown", "ArrowDown")
+        self.assertEqual(self.ask("grid.focusedItem"), 1)
+
+    def test_space_and_shift_select_rows(self):
+        self.do("grid.setAttribute('selection', 'multiple');")
+        self.cell(2, "name").click()
+        self.press("Shift+ArrowDown", "Shift+ArrowDown")
+        self.assertEqual(self.ask("grid.selection"), [[2, 5]])
+        self.cell(7, "name").click(modifiers=["Control"])
+        self.assertEqual(self.ask("grid.selection"), [[2, 5], [7, 8]])
+        self.press("Control+a")
+        self.assertEqual(self.ask("grid.selection"), [[0, 1000]])
+        self.assertEqual(self.ask("grid.elementOf(3).ariaSelected"), "true")
