@@ -411,6 +411,8 @@ export class VirtualGrid extends HTMLElement {
     if (this.isTable) {
       this.ariaRowCount = String(this.count + 1);
       this.ariaColCount = String(this.#table.columns.shown.length);
+    } else {
+      this.#cells.forEach((element) => element.setAttribute("aria-setsize", this.count));
     }
     this.#message.textContent = "";
   }
@@ -590,9 +592,10 @@ export class VirtualGrid extends HTMLElement {
 
   #didResize(entries) {
     const measured = [];
+    let isResized = false;
     for (const { target, borderBoxSize } of entries) {
       if (target === this.#scroller || target === this.#head || target === this.#foot) {
-        this.#readSize();
+        isResized = true;
       } else if (target.className === "vg-header") {
         const slot = target.parentElement.vgSlot;
         if (this.#headers.at(slot) === target.parentElement) measured.push(1, slot, borderBoxSize[0].blockSize);
@@ -600,8 +603,11 @@ export class VirtualGrid extends HTMLElement {
         measured.push(0, target.vgSlot, this.#extent(borderBoxSize[0]));
       }
     }
+    if (isResized) this.#readSize();
+    if (!this.#engine) return;
+    const isMeasured = measured.length > 0 && this.#engine.measure(measured);
     // Before the browser paints, so the user sees no correction.
-    if (this.#engine && measured.length > 0 && this.#engine.measure(measured)) this.#show();
+    if (isResized || isMeasured) this.#show();
   }
 
   #extent({ inlineSize, blockSize }) {

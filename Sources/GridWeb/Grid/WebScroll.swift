@@ -1,7 +1,7 @@
 /// The scroll position of a ``WebGrid``: the content offset, the scroll bar of the page, and the
 /// layer of the cells.
 struct WebScroll {
-  /// The position to which the page scrolls in this frame, or nil.
+  /// The position to which the page scrolls after the last frame, or nil.
   private(set) var requestedPosition: Double?
 
   /// The content offset at the origin of the layer.
@@ -9,12 +9,8 @@ struct WebScroll {
 
   private var bar = ScrollBar()
 
-  /// Whether the page has read the requested position.
-  private var isDelivered = true
-
-  /// The last known position of the page. Browsers round positions that are requested, so it may differ
-  /// from that of the bar by less than a pixel.
-  private var reported = 0.0
+  /// The position of the page after the last frame, to less than a pixel.
+  private var known = 0.0
 
   /// The content offset at the upper edge of the viewport.
   var offset: Double { bar.offset }
@@ -33,29 +29,31 @@ struct WebScroll {
 extension WebScroll {
   /// Begins a frame with the scroll position of the page.
   ///
-  /// The position is ignored as long as the page has not read the requested one.
+  /// A move of the user is ignored if the grid has scrolled since the last frame. Browsers round
+  /// positions, so a move of less than a pixel is ignored until it adds up to one.
   /// - Parameter isScrolling: Whether the user is scrolling, so that the page must not scroll by itself.
   mutating func begin(at position: Double, isScrolling: Bool) {
     if !isScrolling { bar.didEndScrolling() }
-    guard isDelivered else { return }
-    let hasArrived = requestedPosition.map { (position - $0).magnitude < 1 } ?? false
-    requestedPosition = nil
-    guard position.isFinite, position != reported else { return }
-    reported = position
-    if !hasArrived { _ = bar.moved(to: position) }
+    guard position.isFinite, (position - known).magnitude >= 1 else { return }
+    let hasScrolled = (bar.position - known).magnitude >= 1
+    known = position
+    if !hasScrolled { _ = bar.moved(to: position) }
   }
-
-  /// Ends a frame. The page reads the requested position, and scrolls to it.
-  mutating func end() { isDelivered = true }
 
   /// Scrolls to an offset, which is limited to content of a height in a viewport.
   mutating func scroll(toOffset offset: Double, height: Double, viewport: Double) {
     let range = max(0, height - viewport)
     let track = ScrollTrack(range: range, viewport: viewport)
-    let position = bar.show(track, offset: min(max(offset, 0), range), viewport: viewport)
-    guard let position else { return }
-    requestedPosition = position
-    isDelivered = false
+    _ = bar.show(track, offset: min(max(offset, 0), range), viewport: viewport)
+  }
+
+  /// Ends a frame: requests a position if the page is elsewhere than the bar.
+  mutating func end() {
+    // The page limits its position to the length of the track.
+    let position = min(known, track.length)
+    let isElsewhere = (bar.position - position).magnitude >= 1
+    requestedPosition = isElsewhere ? bar.position : nil
+    known = isElsewhere ? bar.position : position
   }
 
   /// Moves the origin of the layer near the viewport if it is far away.

@@ -1,0 +1,98 @@
+"""Items that are loaded in pages."""
+
+from grid import GridTest
+
+# A server of `total` rows that answers when the test lets it.
+SERVER = """
+  globalThis.requests = [];
+  grid.setAttribute("item-height", 40);
+  grid.cell = (element, item) => { element.textContent = item.text; };
+  globalThis.rows = (start, end) => Array.from(
+    { length: Math.max(0, Math.min(end, total) - start) }, (_, index) => ({ text: `Row ${start + index}` }));
+  globalThis.answer = (request) => request.resolve({ rows: rows(request.start, request.end), total });
+"""
+
+LOAD = """
+  globalThis.total = 100_000;
+  grid.load = (request) => new Promise((resolve, reject) => {
+    requests.push(Object.assign(request, { resolve, reject }));
+    request.signal.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
+  });
+"""
+
+
+class LoadingTests(GridTest):
+    def setUp(self):
+        super().setUp()
+        self.do(SERVER)
+
+    def open_requests(self):
+        return self.ask("requests.filter((each) => !each.signal.aborted && !each.isDone).map(({ start }) => start)")
+
+    def test_placeholders_become_rows(self):
+        self.do(LOAD)
+        self.assertEqual(self.open_requests(), [0])
+        self.assertEqual(self.shown(), [])
+        self.do("answer(requests[0]);")
+        self.assertEqual(self.shown()[0], "Row 0")
+        self.scroll(40_000)
+        self.assertEqual(self.ask("grid.querySelectorAll('.vg-waiting:not([hidden])').length"), 20)
+        self.do("requests.slice(1).forEach(answer);")
+        self.assertEqual(self.shown()[0], "Row 1000")
+        self.assertEqual(self.ask("grid.querySelectorAll('.vg-waiting:not([hidden])').length"), 0)
+
+    def test_requests_that_are_no_longer_needed_are_aborted(self):
+        self.do(LOAD + "answer(requests[0]);")
+        for position in (1e6, 2e6, 3e6):
+            self.scroll(position)
+        self.do("")
+        self.assertEqual(self.open_requests()[1:], [74_900, 75_000])
+        self.assertTrue(self.ask("requests.filter(({ start }) => start > 0 && start < 74_900)"
+                                 ".every(({ signal }) => signal.aborted)"))
+
+    def test_a_failed_request_is_repeated_and_then_waits(self):
+        self.do("globalThis.attempts = 0; globalThis.failures = [];"
+                "grid.addEventListener('loaderror', ({ detail }) => failures.push([detail.error.message, detail.isLast]));"
+                "grid.load = async () => { attempts += 1; throw new Error('no network'); };")
+        self.rest(4_000)
+        self.assertEqual(self.ask("failures"), [["no network", False]] * 3 + [["no network", True]])
+        self.assertEqual(self.ask("attempts"), 4)
+        self.do("globalThis.total = 5; grid.load = async ({ start, end }) => ({ rows: rows(start, end), total });")
+        self.assertEqual(self.shown(), [f"Row {index}" for index in range(5)])
+
+    def test_an_unknown_total_grows_with_the_loaded_pages(self):
+        self.do("globalThis.total = 250; grid.load = async ({ start, end }) => ({ rows: rows(start, end) });")
+        self.assertEqual(self.ask("grid.count"), 101)
+        self.scroll(1e6)
+        self.scroll(1e6)
+        self.scroll(1e6)
+        self.assertEqual(self.ask("grid.count"), 250)
+        self.assertEqual(self.shown()[-1], "Row 249")
+
+    def test_sort_and_filter_are_passed_to_the_function(self):
+        self.do("globalThis.total = 50; globalThis.queries = [];"
+                "grid.columns = [{ key: 'text', sortable: true }];"
+                "grid.load = async ({ start, end, sort, filter }) => {"
+                " queries.push({ sort, filter }); return { rows: rows(start, end), total }; };")
+        self.page.locator("virtual-grid .heading").click()
+        self.rest()
+        self.do("grid.filter = { text: 'x' };")
+        self.assertEqual(self.ask("queries.at(-1)"),
+                         {"sort": [{"key": "text", "descending": False}], "filter": {"text": "x"}})
+
+    def test_a_slow_answer_to_an_old_query_is_ignored(self):
+        self.do(LOAD + "grid.sort = [{ key: 'text' }];")
+        self.do("requests.at(-1).resolve({ rows: [{ text: 'new' }], total: 1 });"
+                "requests[0].resolve({ rows: [{ text: 'old' }], total: 1 });")
+        self.assertEqual(self.shown(), ["new"])
+
+    def test_memory_is_bounded(self):
+        self.do("globalThis.total = 1_000_000; globalThis.loads = 0;"
+                "grid.setAttribute('page-size', 50);"
+                "grid.load = async ({ start, end }) => { loads += 1; return { rows: rows(start, end), total }; };")
+        for step in range(1, 30):
+            self.scroll(step * 200_000)
+        loads = self.ask("loads")
+        self.scroll(200_000)
+        # The first pages are still there, since fewer than 200 pages were loaded.
+        self.assertEqual(self.ask("loads"), loads)
