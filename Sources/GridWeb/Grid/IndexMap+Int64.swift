@@ -11,8 +11,12 @@ extension IndexMap {
 extension RangeSet<Int64> {
   /// Returns the new indices of the items that are not removed.
   func renumbered(by map: IndexMap) -> RangeSet<Int64> {
-    let old = RangeSet<Int>(ranges.map { Int($0.lowerBound)..<Int($0.upperBound) })
-    let new = map.newIndexes(of: old).ranges
-    return RangeSet(new.map { Int64($0.lowerBound)..<Int64($0.upperBound) })
+    var old = RangeSet<Int>()
+    for range in ranges { old.insert(contentsOf: Int(range.lowerBound)..<Int(range.upperBound)) }
+    var new = RangeSet<Int64>()
+    for range in map.newIndexes(of: old).ranges {
+      new.insert(contentsOf: Int64(range.lowerBound)..<Int64(range.upperBound))
+    }
+    return new
   }
 }

@@ -118,7 +118,8 @@ extension WebCells {
       }
     }
     cells.removeLast(cells.count - kept)
-    cells.sort { $0.placement.index < $1.placement.index }
+    // Fewer than 2^31 items change by indices, so the indices are valid as `Int`.
+    cells = cells.sortedUnlessSorted { Int($0.placement.index) }
     checkInvariants()
   }
 
