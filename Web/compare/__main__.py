@@ -21,28 +21,22 @@ PAGES = {
     "plain, recycled rows": "plain",
     "stored measurements": "measured",
     "virtual-grid": "element",
-    "AG Grid": "aggrid",
 }
 
 
-def stage(rival):
-    """Copies all served files into one folder. Returns it, and the pages that can be measured."""
+def stage():
+    """Copies all served files into one folder."""
     folder = build / "compare-element"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     shutil.copytree(dist, folder, dirs_exist_ok=True)
-    pages = dict(PAGES)
-    if rival is None:
-        del pages["AG Grid"]
-    else:
-        shutil.copy(rival, folder / "rival.js")
     for file in here.glob("*.js"):
         shutil.copy(file, folder)
-    for name in pages.values():
+    for name in PAGES.values():
         text = (here / "page.html").read_text()
         script = f'<div id="pane"></div>\n<script type="module" src="{name}.js"></script>'
         (folder / f"{name}.html").write_text(text.replace('<div id="pane"></div>', script))
-    return folder, pages
+    return folder
 
 
 def open_page(server, name):
@@ -79,16 +73,14 @@ def main():
     parser = argparse.ArgumentParser(prog="compare", description=__doc__)
     parser.add_argument("--frames", type=int, default=300, help="frames per scroll (default: 300)")
     parser.add_argument("--rounds", type=int, default=5, help="rounds (default: 5)")
-    parser.add_argument("--rival", type=pathlib.Path, help=argparse.SUPPRESS)
     options = parser.parse_args()
-    folder, pages = stage(options.rival)
-    server = Server(folder)
-    opened = {title: open_page(server, name)[0] for title, name in pages.items()}
-    script = {(scroll, title): [] for scroll in SCROLLS for title in pages}
+    server = Server(stage())
+    opened = {title: open_page(server, name)[0] for title, name in PAGES.items()}
+    script = {(scroll, title): [] for scroll in SCROLLS for title in PAGES}
     layout = {key: [] for key in script}
     longest, made = {key: 0 for key in script}, {key: 0 for key in script}
     for turn in range(options.rounds):
-        order = list(pages) if turn % 2 == 0 else list(reversed(pages))
+        order = list(PAGES) if turn % 2 == 0 else list(reversed(PAGES))
         for scroll, step in SCROLLS.items():
             for title in order:
                 print(f"round {turn + 1}: {title}, {scroll}", file=sys.stderr)
@@ -102,7 +94,7 @@ def main():
     print(row(["---"] * 2 + ["---:"] * 5))
     for scroll in SCROLLS:
         plain = statistics.median(script[scroll, "plain, recycled rows"])
-        for title in pages:
+        for title in PAGES:
             key = scroll, title
             middle = statistics.median(script[key])
             print(row([
@@ -110,8 +102,6 @@ def main():
                 f"{statistics.median(layout[key]):.2f}", f"{longest[key]:.1f}", str(made[key])]))
     print(f"\nMedians of {options.rounds} rounds in alternating order, {options.frames} frames each, "
           f"1,000,000 rows x 20 columns, a pane of 1200 x 720 px, Chromium {chromium().version}.")
-    if options.rival is None:
-        print("AG Grid was not at hand.")
 
 
 main()

@@ -18,15 +18,24 @@ export function loadEngine() {
 }
 
 async function instantiate() {
-  // The page that has everything in one file has the module as a text.
-  const text = globalThis.virtualGridModule;
-  const { instance } = text
-    ? await WebAssembly.instantiate(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)), {})
-    : await WebAssembly.instantiateStreaming(fetch(new URL("virtual-grid.wasm", import.meta.url)), {});
-  return instance.exports;
+  const result = await WebAssembly.instantiate(await compile(), {});
+  // An instance for a module, and an object with both for bytes.
+  return (result.instance ?? result).exports;
 }
 
-/** The stepNames of keys, in the order of the cases of `Step`. */
+/** Returns the compiled module, or its bytes. */
+async function compile() {
+  // A page that has everything in one file has the module as a text.
+  const text = globalThis.virtualGridModule;
+  if (text) return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const response = await fetch(new URL("virtual-grid.wasm", import.meta.url));
+  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
+  // Some servers do not know the type of the file. Its bytes can be compiled when all of them are there.
+  return response.headers.get("Content-Type") === "application/wasm"
+    ? WebAssembly.compileStreaming(response) : response.arrayBuffer();
+}
+
+/** The steps of keys, in the order of the cases of `Step`. */
 const stepNames = ["up", "down", "left", "right", "pageUp", "pageDown", "home", "end"];
 
 /** The changes of a list, in the order of the operations of `apply`. */

@@ -211,7 +211,7 @@ extension WebGrid {
 
 // MARK: - Heights
 extension WebGrid {
-  /// Stores heights that the page measured. What is visible stays in place. Measurements of slots
+  /// Stores heights that the page measured. Visible items stay in place. Measurements of slots
   /// without a cell are ignored.
   /// - Returns: Whether any frame changed, so that the page calls ``refresh()``.
   /// - Complexity: O(*k* *c*) for *k* measurements and *c* cells, plus O(*k* log *n*).
