@@ -145,6 +145,8 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   /** The visible items. */
   readonly range: { start: number; end: number };
   state: GridState;
+  /** Returns the next loaded item that contains a text in a shown column, or -1. */
+  find(text: string, options?: { from?: number }): number;
 
   // Selection and focus
 

@@ -23,6 +23,9 @@ const restPause = 300;
 
 let lastId = 0;
 
+/** Frees the memory of grids that the page has dropped. */
+const engines = new FinalizationRegistry((engine) => engine.remove());
+
 /** Returns the width of the contents of an element, which may be wider or narrower. */
 function contentWidth(element) {
   const range = document.createRange();
@@ -175,6 +178,7 @@ export class VirtualGrid extends HTMLElement {
   async #start() {
     try {
       this.#engine = new Engine(await loadEngine());
+      engines.register(this, this.#engine);
     } catch (error) {
       this.#ready = undefined;
       this.#message.textContent = `The grid could not be loaded: ${error.message}`;
@@ -450,7 +454,12 @@ export class VirtualGrid extends HTMLElement {
     this.#whenReady(() => {
       const grown = changes.reduce((sum, { type, start, end = start + 1 }) =>
         sum + (type === "insert" ? end - start : type === "remove" ? start - end : 0), 0);
-      const before = this.#countBefore ?? this.#source.count;
+      if (this.#source.view) {
+        // The indices are those of the array, and the rows have another order.
+        this.setItems(this.#source.items);
+        return;
+      }
+      const before = this.#source.count;
       const positions = this.#positions();
       const count = this.#source instanceof CountSource ? before + grown : this.#source.count;
       this.#engine.apply(changes.map((each) => ({ ...each, end: each.end ?? each.start + 1 })), [count]);
@@ -461,8 +470,6 @@ export class VirtualGrid extends HTMLElement {
       this.#wake();
     });
   }
-
-  #countBefore;
 
   /** Fills the cells of items again, after their contents changed. */
   refresh(start = 0, end = Infinity) {
@@ -910,6 +917,26 @@ export class VirtualGrid extends HTMLElement {
     const kept = known.map((each) => ({ ...this.#table.columns.column(each.key), ...each }));
     const rest = this.columns.filter(({ key }) => !known.some((each) => each.key === key));
     this.columns = [...kept, ...rest];
+  }
+
+  /**
+   * Returns the next item of an array that contains a text in one of the columns, or -1. Without columns, an
+   * item is searched as a text. The search goes on at the start.
+   */
+  find(text, { from = this.focusedItem + 1 } = {}) {
+    const wanted = text.toLocaleLowerCase();
+    const { shown } = this.#table.columns;
+    const contains = (value) => `${value ?? ""}`.toLocaleLowerCase().includes(wanted);
+    const { count } = this;
+    for (let step = 0; step < count; step += 1) {
+      const index = (from + step) % count;
+      const item = this.itemAt(index);
+      if (item === undefined) continue;
+      const isMatch = shown.length > 0
+        ? shown.some((column) => contains(this.#table.value(column, item))) : contains(item);
+      if (isMatch) return index;
+    }
+    return -1;
   }
 
   /** Returns the element of an item, or undefined if it has none. */

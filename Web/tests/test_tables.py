@@ -151,6 +151,16 @@ class SortTests(TableTest):
         self.assertEqual(set(self.rows("city")), {"Rome"})
 
 
+    def test_changes_in_place_of_a_sorted_array_are_sorted(self):
+        self.do("grid.sort = [{ key: 'age', descending: true }];")
+        self.do("people.push({ id: 1000, name: 'Old', age: 200 }); grid.applyChanges([{ type: 'insert', start: 1000 }]);")
+        self.assertEqual(self.rows("name")[0], "Old")
+
+    def test_a_text_is_found_in_rows_that_have_no_element(self):
+        self.assertEqual(self.ask("[grid.find('name 994'), grid.find('nowhere')]"),
+                         [self.ask("people.findIndex(({ name }) => name === 'Name 994')"), -1])
+
+
 class EditTests(TableTest):
     def test_enter_edits_and_enter_keeps_the_value(self):
         self.cell(1, "name").click()
