@@ -95,7 +95,6 @@ export class Headings {
     input.part = "filter";
     input.ariaLabel = `Filter ${column.title}`;
     input.value = this.#grid.filter?.[column.key] ?? "";
-    input.style.width = "100%";
     let timer;
     input.addEventListener("input", () => {
       clearTimeout(timer);

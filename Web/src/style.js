@@ -24,7 +24,7 @@ export const inside = sheet(`
   }
   :host([scroll=window]) { height: auto; contain: none; }
   :host([scroll=window]) .scroller { height: auto; overflow: visible; }
-  .track { position: relative; min-width: 100%; }
+  .track { position: relative; min-width: 100%; overflow-x: clip; }
   .layer { position: absolute; top: 0; inset-inline-start: 0; width: 100%; height: 0; }
   .head, .foot {
     position: sticky; z-index: 3; background: var(--vg-head-background, var(--vg-background, Canvas));
@@ -35,8 +35,10 @@ export const inside = sheet(`
   .row { display: flex; position: relative; }
   .center { position: relative; flex: none; }
   .start, .end { position: sticky; flex: none; z-index: 1; background: inherit; }
-  .start { left: 0; border-inline-end: 1px solid var(--vg-line); }
-  .end { right: 0; margin-inline-start: auto; border-inline-start: 1px solid var(--vg-line); }
+  .start { left: 0; }
+  .end { right: 0; margin-inline-start: auto; }
+  :host(:dir(ltr)) .start, :host(:dir(rtl)) .end { box-shadow: 1px 0 var(--vg-line); }
+  :host(:dir(ltr)) .end, :host(:dir(rtl)) .start { box-shadow: -1px 0 var(--vg-line); }
   :host(:dir(rtl)) .start { left: auto; right: 0; }
   :host(:dir(rtl)) .end { right: auto; left: 0; }
   .heading {
@@ -49,8 +51,13 @@ export const inside = sheet(`
   .heading[data-sortable] { cursor: pointer; }
   .heading[data-sortable]:hover { background: color-mix(in srgb, currentColor 7%, transparent); }
   .heading[data-focused] { outline: 2px solid var(--vg-accent); outline-offset: -2px; }
-  .mark { width: 12px; flex: none; visibility: hidden; }
-  [aria-sort] .mark { visibility: visible; }
+  .mark { width: 12px; flex: none; display: none; }
+  [aria-sort] .mark { display: block; }
+  .heading[data-align=end] .mark { order: -1; }
+  .filters input {
+    width: 100%; height: 28px; font: inherit; font-weight: 400; padding: 0 6px; color: inherit;
+    background: var(--vg-background, Canvas); border: 1px solid var(--vg-line); border-radius: 4px;
+  }
   [aria-sort=descending] .mark { transform: scaleY(-1); }
   .handle {
     position: absolute; inset-inline-end: -4px; top: 0; bottom: 0; width: 9px; cursor: col-resize;
@@ -83,10 +90,10 @@ export const outside = sheet(`
   :where(.vg-row) > :where(.vg-start, .vg-end) {
     position: sticky; flex: none; z-index: 1; background: inherit;
   }
-  :where(.vg-row) > :where(.vg-start) { left: 0; border-inline-end: 1px solid var(--vg-line); }
-  :where(.vg-row) > :where(.vg-end) {
-    right: 0; margin-inline-start: auto; border-inline-start: 1px solid var(--vg-line);
-  }
+  :where(.vg-row) > :where(.vg-start) { left: 0; }
+  :where(.vg-row) > :where(.vg-end) { right: 0; margin-inline-start: auto; }
+  :where(:dir(ltr) > .vg-row > .vg-start, :dir(rtl) > .vg-row > .vg-end) { box-shadow: 1px 0 var(--vg-line); }
+  :where(:dir(ltr) > .vg-row > .vg-end, :dir(rtl) > .vg-row > .vg-start) { box-shadow: -1px 0 var(--vg-line); }
   :where(:dir(rtl) > .vg-row) > :where(.vg-start) { left: auto; right: 0; }
   :where(:dir(rtl) > .vg-row) > :where(.vg-end) { right: auto; left: 0; }
   :where(.vg-cell) {

@@ -623,7 +623,8 @@ export class VirtualGrid extends HTMLElement {
 
   #readSize() {
     const scroller = this.#scroller;
-    const width = scroller.clientWidth;
+    // `clientWidth` is rounded up, and columns as wide as it would not fit.
+    const width = Math.floor(Number.parseFloat(getComputedStyle(scroller).width));
     const height = this.#scrollsWindow ? innerHeight : scroller.clientHeight;
     this.#headHeight = this.#head.offsetHeight;
     this.#footHeight = this.#foot.offsetHeight;

@@ -135,6 +135,39 @@ class SortTests(TableTest):
         numbers = [int(text.split()[1]) for text in self.rows("name")]
         self.assertEqual(numbers, sorted(numbers))
 
+    def test_sorting_agrees_with_comparing_all_pairs(self):
+        wrong = self.ask("""async () => {
+            let state = 7;
+            const random = (count) => (state = (state * 48_271) % 2_147_483_647) % count;
+            const values = [3, -1, 2.5, 0, undefined, null, "", "b", "A", "a", "a10", "a9"];
+            const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
+            const isMissing = (value) => value === undefined || value === null || value === "";
+            for (let round = 0; round < 200; round += 1) {
+              const pool = round % 2 ? values.slice(0, 7) : values.slice(4);
+              const items = Array.from({ length: random(30) }, (_, id) => (
+                { id, one: pool[random(pool.length)], two: pool[random(pool.length)] }));
+              const sort = [{ key: "one", descending: random(2) === 1 }, { key: "two", descending: random(2) === 1 }];
+              grid.columns = [{ key: "one" }, { key: "two" }];
+              grid.items = items;
+              grid.sort = sort;
+              const expected = [...items].sort((a, b) => {
+                for (const { key, descending } of sort) {
+                  const [x, y] = [a[key], b[key]];
+                  if (isMissing(x) || isMissing(y)) {
+                    if (isMissing(x) !== isMissing(y)) return isMissing(x) - isMissing(y);
+                    continue;
+                  }
+                  const result = typeof x === "number" ? x - y : collator.compare(x, y);
+                  if (result !== 0) return descending ? -result : result;
+                }
+                return a.id - b.id;
+              }).map(({ id }) => id);
+              const found = items.map((_, index) => grid.itemAt(index).id);
+              if (String(found) !== String(expected)) return [found, expected, sort, items];
+            }
+        }""")
+        self.assertIsNone(wrong)
+
     def test_a_page_can_refuse_to_sort(self):
         self.do("grid.addEventListener('sortchange', (event) => event.preventDefault());")
         self.heading("Age").click()
