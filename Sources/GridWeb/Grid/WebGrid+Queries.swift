@@ -6,7 +6,7 @@ extension WebGrid {
   public var offset: Double { scrolling.offset }
 
   /// The number of items.
-  public var itemCount: Int64 { layout.itemCount }
+  var itemCount: Int64 { layout.itemCount }
 
   /// The height of the content.
   public var contentHeight: Double { layout.height }
