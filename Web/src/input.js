@@ -11,7 +11,7 @@ const stepOfKey = {
 /** Keys, presses, focus and selection of a grid. */
 export class Input {
   #grid;
-  #scroller;
+  #viewport;
   #cells;
   #table;
   #engine;
@@ -33,9 +33,9 @@ export class Input {
   /** The heading that has the focus, or undefined. */
   #heading;
 
-  constructor(grid, { scroller, cells, table, engine, frame }) {
+  constructor(grid, { viewport, cells, table, engine, frame }) {
     this.#grid = grid;
-    this.#scroller = scroller;
+    this.#viewport = viewport;
     this.#cells = cells;
     this.#table = table;
     this.#engine = engine;
@@ -72,9 +72,9 @@ export class Input {
     this.#engine().scrollToItem(index);
     if (grid.isTable && column) {
       this.#column = column;
-      const left = Math.abs(this.#scroller.scrollLeft);
-      const next = this.#table.positionShowing(column, left, this.#scroller.clientWidth);
-      if (next !== left) this.#scroller.scrollLeft = grid.isMirrored ? -next : next;
+      const { left, width } = this.#viewport;
+      const next = this.#table.positionShowing(column, left, width);
+      if (next !== left) this.#viewport.left = next;
       if (grid.selectionMode === "cells") this.#selectCells(index, column, isExtending);
     }
     grid.show();
@@ -215,7 +215,7 @@ export class Input {
     const mirrored = { left: "right", right: "left" };
     const turned = { left: "up", right: "down", up: "left", down: "right" };
     let actual = grid.isMirrored ? mirrored[step] ?? step : step;
-    if (grid.getAttribute("direction") === "horizontal") actual = turned[actual] ?? actual;
+    if (grid.isHorizontal) actual = turned[actual] ?? actual;
     const next = this.#engine().step(index, actual);
     if (next < 0 && grid.isTable && step === "up") return this.#enterHeadings();
     if (next >= 0) this.#moveTo(next, isExtending);

@@ -12,8 +12,6 @@ export class Table {
   columns = new Columns();
   headings;
 
-  #grid;
-
   /** The columns between the pinned ones that have cells: the first and the end. */
   #window = [0, 0];
 
@@ -23,10 +21,8 @@ export class Table {
   #freeSlots = [];
   #version = 0;
 
-  constructor(grid, head, foot) {
-    this.#grid = grid;
+  constructor(grid, head) {
     this.headings = new Headings(grid, this, head);
-    this.foot = foot;
   }
 
   /** Uses other columns, or other widths. */

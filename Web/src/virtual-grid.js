@@ -1,19 +1,19 @@
 import { Cells } from "./cells.js";
 import { Command, Engine, loadEngine, stride } from "./engine.js";
 import { Input } from "./input.js";
+import { Motion } from "./motion.js";
+import { contentWidth, innerWidth, placeItem, placeSection } from "./placing.js";
 import { ArraySource, CountSource, PageSource } from "./sources.js";
 import { filtered, sorted } from "./sorting.js";
 import { adoptStyles, inside } from "./style.js";
 import { Table } from "./table.js";
+import { Viewport } from "./viewport.js";
 
 const shapes = { list: 0, table: 0, grid: 1, waterfall: 2 };
 const alignments = { start: 0, center: 0.5, end: 1, nearest: undefined };
 
 /** The height of a row that the page does not set, in pixels. */
 const defaultHeight = 32;
-
-/** How long after a scroll event the user is taken to scroll, in milliseconds. */
-const scrollPause = 150;
 
 /** Sizes are observed with padding and border. */
 const border = { box: "border-box" };
@@ -25,19 +25,6 @@ let lastId = 0;
 
 /** Frees the memory of grids that the page has dropped. */
 const engines = new FinalizationRegistry((engine) => engine.remove());
-
-/** Returns the width of the contents of an element, which may be wider or narrower. */
-function contentWidth(element) {
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  return range.getBoundingClientRect().width;
-}
-
-/** Returns the width of an element without its padding. */
-function innerWidth(element) {
-  const style = getComputedStyle(element);
-  return element.offsetWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-}
 
 /**
  * `<virtual-grid>`: a list, grid, waterfall or table of any number of items.
@@ -59,28 +46,23 @@ export class VirtualGrid extends HTMLElement {
   #headers;
   #table;
   #input;
-  #scroller;
-  #track;
-  #layer;
-  #head;
-  #foot;
+  #viewport;
   #live;
   #message;
 
-  #size = { width: 0, height: 0 };
-  #headHeight = 0;
-  #footHeight = 0;
   #request = 0;
-  #scrollTimer = 0;
-  #lastScroll = 0;
   #lastFrame = 0;
-  #isScrolling = false;
   #frame = { offset: 0, first: 0, end: 0, firstCell: 0, endCell: 0 };
-  #shown = {};
   #listening = new AbortController();
   #sizes;
   #ready;
   #rest = 0;
+
+  /** Whether all cells are filled again in the next frame. */
+  #refill = false;
+
+  /** The animation of the changes before the next frame. */
+  #motion;
 
   #cell = (element, item) => { element.textContent = `${item}`; };
   #kind = () => "";
@@ -101,39 +83,20 @@ export class VirtualGrid extends HTMLElement {
 
   #build(root) {
     root.adoptedStyleSheets = [inside];
-    const make = (name, parent, part) => {
-      const element = document.createElement(name);
-      if (part) element.part = part;
-      parent.append(element);
-      return element;
-    };
-    this.#scroller = make("div", root, "scroller");
-    this.#scroller.className = "scroller";
-    this.#scroller.role = "presentation";
-    this.#track = make("div", this.#scroller);
-    this.#track.className = "track";
-    this.#head = make("div", this.#track, "head");
-    this.#head.className = "head";
-    this.#head.role = "rowgroup";
-    this.#layer = make("div", this.#track);
-    this.#layer.className = "layer";
-    this.#layer.role = "presentation";
-    make("slot", this.#layer);
-    this.#foot = make("div", this.#track, "foot");
-    this.#foot.className = "foot";
-    this.#message = make("div", root, "message");
+    this.#viewport = new Viewport(this, root);
+    this.#message = root.appendChild(document.createElement("div"));
     this.#message.className = "message";
-    this.#live = make("div", root);
+    this.#live = root.appendChild(document.createElement("div"));
     this.#live.className = "live";
     this.#live.ariaLive = "polite";
     const counters = this.counters;
     this.#cells = new Cells(this, (kind) => this.#make(kind));
     this.#headers = new Cells(this, () => this.#makeSection());
     Object.defineProperty(counters, "made", { get: () => this.#cells.made });
-    this.#table = new Table(this, this.#head, this.#foot);
+    this.#table = new Table(this, this.#viewport.head);
     this.#input = new Input(this, {
-      scroller: this.#scroller, cells: this.#cells, table: this.#table,
-      engine: () => this.#engine, frame: () => this.#frame,
+      viewport: this.#viewport, cells: this.#cells, table: this.#table, engine: () => this.#engine,
+      frame: () => this.#frame,
     });
   }
 
@@ -144,14 +107,13 @@ export class VirtualGrid extends HTMLElement {
     adoptStyles(this);
     if (!this.hasAttribute("tabindex")) this.tabIndex = 0;
     const { signal } = (this.#listening = new AbortController());
-    const target = this.#scrollsWindow ? window : this.#scroller;
-    target.addEventListener("scroll", () => this.#didScroll(), { signal, passive: true });
-    target.addEventListener("scrollend", () => this.#didEndScrolling(), { signal });
+    this.#viewport.listen(signal, () => this.#wake());
     this.#input.listen(signal);
     this.#sizes = new ResizeObserver((entries) => this.#didResize(entries));
     // Scroll bars change the inner size only.
-    this.#sizes.observe(this.#scroller);
-    for (const each of [this.#head, this.#foot]) this.#sizes.observe(each, border);
+    const { scroller, head, foot } = this.#viewport;
+    this.#sizes.observe(scroller);
+    for (const each of [head, foot]) this.#sizes.observe(each, border);
     this.#cells.forEach((element) => this.#rules.isEstimated && this.#sizes.observe(element, border));
     this.#ready ??= this.#start();
     this.#wake();
@@ -162,7 +124,6 @@ export class VirtualGrid extends HTMLElement {
     this.#sizes.disconnect();
     cancelAnimationFrame(this.#request);
     this.#request = 0;
-    clearTimeout(this.#scrollTimer);
     clearTimeout(this.#rest);
     this.#rest = 0;
   }
@@ -234,8 +195,14 @@ export class VirtualGrid extends HTMLElement {
     return this.layout === "table";
   }
 
-  get #scrollsWindow() {
+  /** Whether the page scrolls, and not the grid. */
+  get scrollsWindow() {
     return this.getAttribute("scroll") === "window";
+  }
+
+  /** Whether the grid scrolls sideways. */
+  get isHorizontal() {
+    return this.#rules.isHorizontal;
   }
 
   /** Whether the grid is read from right to left. */
@@ -340,16 +307,12 @@ export class VirtualGrid extends HTMLElement {
     const old = this.#numbersOf(before);
     this.#source = source;
     const new_ = this.#numbersOf(source);
-    const positions = this.#positions();
+    this.#motion = new Motion(this.#cells, this.#frame.offset);
     this.#engine.replace(old, new_);
     this.#refill = true;
-    this.#wake();
-    this.#animateFrom = positions;
     this.#didCount();
+    this.#wake();
   }
-
-  #refill = false;
-  #animateFrom;
 
   /** The identifiers of a source's items as numbers. Equal identifiers have equal numbers. */
   #numbersOf(source) {
@@ -460,12 +423,12 @@ export class VirtualGrid extends HTMLElement {
         return;
       }
       const before = this.#source.count;
-      const positions = this.#positions();
       const count = this.#source instanceof CountSource ? before + grown : this.#source.count;
+      const motion = new Motion(this.#cells, this.#frame.offset);
       this.#engine.apply(changes.map((each) => ({ ...each, end: each.end ?? each.start + 1 })), [count]);
       if (this.#source instanceof CountSource) this.#source.count = count;
       this.#refill = true;
-      this.#animateFrom = positions;
+      this.#motion = motion;
       this.#didCount();
       this.#wake();
     });
@@ -574,34 +537,12 @@ export class VirtualGrid extends HTMLElement {
     });
   }
 
-  #didScroll() {
-    this.#isScrolling = true;
-    this.#lastScroll = performance.now();
-    this.#scrollTimer ||= setTimeout(() => this.#checkScrolling(), scrollPause);
-    this.#wake();
-  }
-
-  /** Ends scrolling after a pause, for browsers without the event `scrollend`. */
-  #checkScrolling() {
-    this.#scrollTimer = 0;
-    const rest = this.#lastScroll + scrollPause - performance.now();
-    if (rest > 0) this.#scrollTimer = setTimeout(() => this.#checkScrolling(), rest);
-    else this.#didEndScrolling();
-  }
-
-  #didEndScrolling() {
-    if (!this.#isScrolling) return;
-    clearTimeout(this.#scrollTimer);
-    this.#scrollTimer = 0;
-    this.#isScrolling = false;
-    this.#wake();
-  }
-
   #didResize(entries) {
+    const { scroller, head, foot } = this.#viewport;
     const measured = [];
     let isResized = false;
     for (const { target, borderBoxSize } of entries) {
-      if (target === this.#scroller || target === this.#head || target === this.#foot) {
+      if (target === scroller || target === head || target === foot) {
         isResized = true;
       } else if (target.className === "vg-header") {
         const slot = target.parentElement.vgSlot;
@@ -622,59 +563,28 @@ export class VirtualGrid extends HTMLElement {
   }
 
   #readSize() {
-    const scroller = this.#scroller;
-    // `clientWidth` is rounded up, and columns as wide as it would not fit.
-    const width = Math.floor(Number.parseFloat(getComputedStyle(scroller).width));
-    const height = this.#scrollsWindow ? innerHeight : scroller.clientHeight;
-    this.#headHeight = this.#head.offsetHeight;
-    this.#footHeight = this.#foot.offsetHeight;
-    this.style.setProperty("--vg-head-height", `${this.#headHeight}px`);
-    const isWider = width !== this.#size.width;
-    this.#size = { width, height };
-    if (isWider) this.#layOutTable();
+    if (this.#viewport.measure()) this.#layOutTable();
     this.#wake();
   }
 
   #layOutTable() {
-    if (!this.isTable || this.#size.width === 0) return;
-    this.#table.layOut(this.#size.width);
-    this.#track.style.width = `${this.#table.columns.width}px`;
-    this.#shown.left = undefined;
+    if (!this.isTable || this.#viewport.width === 0) return;
+    this.#table.layOut(this.#viewport.width);
+    this.#viewport.setRowWidth(this.#table.columns.width);
     this.ariaColCount = String(this.#table.columns.shown.length);
     this.#refill = true;
     this.#wake();
   }
 
-  /** The length of the viewport along the axis of scrolling, without header and footer. */
-  get #room() {
-    return this.#rules.isHorizontal
-      ? this.#size.width : Math.max(0, this.#size.height - this.#headHeight - this.#footHeight);
-  }
-
-  get #position() {
-    if (this.#scrollsWindow) return Math.max(0, -this.#track.getBoundingClientRect().top);
-    return this.#rules.isHorizontal ? Math.abs(this.#scroller.scrollLeft) : this.#scroller.scrollTop;
-  }
-
-  set #position(position) {
-    if (this.#scrollsWindow) {
-      scrollBy(0, position - this.#position);
-    } else if (this.#rules.isHorizontal) {
-      this.#scroller.scrollLeft = this.isMirrored ? -position : position;
-    } else {
-      this.#scroller.scrollTop = position;
-    }
-  }
-
   #show() {
-    if (this.#size.width === 0) this.#readSize();
-    if (this.#size.width === 0 || this.#size.height === 0) return;
+    const viewport = this.#viewport;
+    if (!viewport.hasArea) this.#readSize();
+    if (!viewport.hasArea) return;
     this.counters.frames += 1;
     if (this.#rules.isTable) this.#showColumns();
-    const across = this.#rules.isHorizontal ? this.#size.height : this.#size.width;
     const entered = [];
     this.#carryOut(
-      this.#engine.update(this.#position, across, this.#room, this.#isScrolling), entered);
+      this.#engine.update(viewport.position, viewport.breadth, viewport.room, viewport.isScrolling), entered);
     if (this.#refill) {
       this.#refill = false;
       this.#cells.forEach((element) => this.#fill(element));
@@ -684,7 +594,8 @@ export class VirtualGrid extends HTMLElement {
     this.#cells.settle(60);
     this.#headers.settle(8);
     this.#source.need(this.#frame.firstCell, this.#frame.endCell);
-    if (this.#animateFrom) this.#animate();
+    this.#motion?.run(this.#cells, this.#frame.offset);
+    this.#motion = undefined;
     this.#input.showFocus();
     this.#lastFrame = performance.now();
     this.#rest ||= setTimeout(() => this.#didRest(), restPause);
@@ -703,8 +614,7 @@ export class VirtualGrid extends HTMLElement {
   }
 
   #showColumns() {
-    const left = Math.abs(this.#scroller.scrollLeft);
-    if (!this.#table.scroll(left, this.#size.width)) return;
+    if (!this.#table.scroll(this.#viewport.left, this.#viewport.width)) return;
     this.#cells.forEach((element) => this.#fill(element));
   }
 
@@ -720,6 +630,7 @@ export class VirtualGrid extends HTMLElement {
           const element = this.#cells.show(slot, this.#kind(item, commands[start + 2]) ?? "");
           element.vgSlot = slot;
           if (element.hidden) element.hidden = false;
+          this.#motion?.forget(element);
           this.#place(element, start);
           filled.push(element);
           break;
@@ -737,7 +648,7 @@ export class VirtualGrid extends HTMLElement {
         case Command.moveSection: this.#placeSection(this.#headers.at(slot), start); break;
       }
     }
-    this.#showTrack(frame);
+    this.#viewport.show(frame);
     for (const element of filled) this.#fill(element);
     entered.push(...filled);
     this.#notify(frame);
@@ -745,80 +656,34 @@ export class VirtualGrid extends HTMLElement {
 
   #place(element, start) {
     const { commands } = this.#engine;
-    const { isTable, isHorizontal, isMirrored, isEstimated, marksSelection } = this.#rules;
+    const rules = this.#rules;
     const index = commands[start + 2];
     if (element.vgIndex !== index) {
       element.vgIndex = index;
-      element.setAttribute(isTable ? "aria-rowindex" : "aria-posinset", index + (isTable ? 2 : 1));
-      if (!isTable) element.setAttribute("aria-setsize", this.count);
+      if (rules.isTable) {
+        // The first row is the header.
+        element.setAttribute("aria-rowindex", index + 2);
+      } else {
+        element.setAttribute("aria-posinset", index + 1);
+        element.setAttribute("aria-setsize", this.count);
+      }
     }
-    let x = commands[start + 3];
-    const y = commands[start + 4];
-    if (isHorizontal) {
-      this.#translate(element, isMirrored ? -y : y, x);
-    } else {
-      if (isMirrored) x = -x;
-      this.#translate(element, x, y);
-    }
-    if (!isTable) this.#setWidth(element, commands[start + 5]);
-    if (!isEstimated) this.#setHeight(element, commands[start + 6]);
+    placeItem(element, commands.subarray(start + 3, start + 7), rules);
     const isSelected = commands[start + 7] === 1;
-    if (marksSelection && element.vgIsSelected !== isSelected) {
+    if (rules.marksSelection && element.vgIsSelected !== isSelected) {
       element.vgIsSelected = isSelected;
       element.ariaSelected = String(isSelected);
     }
   }
 
-  #translate(element, x, y) {
-    if (element.vgX === x && element.vgY === y) return;
-    element.vgX = x;
-    element.vgY = y;
-    element.style.transform = `translate(${x}px, ${y}px)`;
-  }
-
-  #setWidth(element, width) {
-    if (element.vgWidth === width) return;
-    element.vgWidth = width;
-    element.style[this.#rules.isHorizontal ? "height" : "width"] = `${width}px`;
-  }
-
-  #setHeight(element, height) {
-    if (element.vgHeight === height) return;
-    element.vgHeight = height;
-    element.style[this.#rules.isHorizontal ? "width" : "height"] = `${height}px`;
-  }
-
   #placeSection(element, start) {
     const { commands } = this.#engine;
     element.vgIndex = commands[start + 2];
-    // Sticky positions ignore transforms, so a section is placed by its edge.
-    if (element.vgY !== commands[start + 4]) {
-      element.vgY = commands[start + 4];
-      element.style.top = `${element.vgY}px`;
-    }
-    this.#setHeight(element, commands[start + 6]);
+    placeSection(element, commands.subarray(start + 3, start + 7));
   }
 
   #fillSection(element) {
     this.#header(element.vgHeader, this.#sections[element.vgIndex], element.vgIndex);
-  }
-
-  #showTrack({ trackLength, layerPosition, requestedPosition }) {
-    const length = trackLength + this.#room + this.#headHeight + this.#footHeight;
-    if (this.#shown.length !== length) {
-      this.#shown.length = length;
-      this.#track.style[this.#rules.isHorizontal ? "width" : "height"] = `${length}px`;
-      // The foot is the last element of the track, so it sticks to the end of the viewport.
-      this.#foot.style.marginTop = this.#rules.isHorizontal ? "" : `${trackLength + this.#room}px`;
-      if (this.#rules.isHorizontal) this.#track.style.height = "100%";
-    }
-    if (!Number.isNaN(requestedPosition)) this.#position = requestedPosition;
-    const position = layerPosition + (this.#rules.isHorizontal ? 0 : this.#headHeight);
-    if (this.#shown.position !== position) {
-      this.#shown.position = position;
-      // Sticky positions ignore transforms.
-      this.#layer.style[this.#rules.isHorizontal ? "insetInlineStart" : "top"] = `${position}px`;
-    }
   }
 
   #notify(frame) {
@@ -831,38 +696,12 @@ export class VirtualGrid extends HTMLElement {
   /** Puts the elements into reading order while nothing moves. */
   #didRest() {
     this.#rest = 0;
-    const isBusy = this.#isScrolling || performance.now() - this.#lastFrame < restPause;
+    const isBusy = this.#viewport.isScrolling || performance.now() - this.#lastFrame < restPause;
     if (isBusy || getSelection()?.type === "Range") {
       this.#rest = setTimeout(() => this.#didRest(), restPause);
     } else {
       this.#cells.sort();
     }
-  }
-
-  // Animation
-
-  /** The vertical position of each item that has a cell, relative to the viewport. */
-  #positions() {
-    const positions = new Map();
-    this.#cells.forEach((element) => positions.set(element, [element.vgX, element.vgY - this.#frame.offset]));
-    return positions;
-  }
-
-  #animate() {
-    const positions = this.#animateFrom;
-    this.#animateFrom = undefined;
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    this.#cells.forEach((element) => {
-      const before = positions.get(element);
-      const timing = { duration: 200, easing: "ease-out" };
-      if (!before) {
-        element.animate([{ opacity: 0 }, { opacity: 1 }], timing);
-        return;
-      }
-      const [x, y] = [before[0] - element.vgX, before[1] - (element.vgY - this.#frame.offset)];
-      if (x === 0 && y === 0) return;
-      element.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], timing);
-    });
   }
 
   // Scrolling

@@ -1,0 +1,44 @@
+/**
+ * Positions and sizes of elements. The last values are properties of each element, because reading or writing a style is
+ * slow.
+ */
+
+/** Places the element of an item, given the numbers of a command from its x on. */
+export function placeItem(element, [x, y, width, height], { isTable, isHorizontal, isMirrored, isEstimated }) {
+  if (isHorizontal) translate(element, isMirrored ? -y : y, x);
+  else translate(element, isMirrored ? -x : x, y);
+  if (!isTable) setLength(element, isHorizontal ? "height" : "width", "vgBreadth", width);
+  if (!isEstimated) setLength(element, isHorizontal ? "width" : "height", "vgExtent", height);
+}
+
+/** Places the element of a section. Sticky positions ignore transforms, so it is placed by its edge. */
+export function placeSection(element, [, y, , height]) {
+  setLength(element, "top", "vgY", y);
+  setLength(element, "height", "vgExtent", height);
+}
+
+function translate(element, x, y) {
+  if (element.vgX === x && element.vgY === y) return;
+  element.vgX = x;
+  element.vgY = y;
+  element.style.transform = `translate(${x}px, ${y}px)`;
+}
+
+function setLength(element, name, property, length) {
+  if (element[property] === length) return;
+  element[property] = length;
+  element.style[name] = `${length}px`;
+}
+
+/** Returns the width of the contents of an element, which may be wider or narrower. */
+export function contentWidth(element) {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect().width;
+}
+
+/** Returns the width of an element without its padding. */
+export function innerWidth(element) {
+  const style = getComputedStyle(element);
+  return element.offsetWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+}

@@ -1,0 +1,153 @@
+/** How long after a scroll event the user is taken to scroll, in milliseconds. */
+const scrollPause = 150;
+
+/** Returns a new element with a class, and with a name for the styles of the page. */
+function part(name, parent, className, role) {
+  const element = document.createElement(name);
+  element.className = className;
+  element.part = className;
+  if (role) element.role = role;
+  parent.append(element);
+  return element;
+}
+
+/**
+ * The element that scrolls, and what is in it: a track, whose length determines the scroll bar, with the head and the
+ * foot of a table, and the layer of the cells.
+ *
+ * Its axis is that of scrolling: from left to right in a horizontal grid, or from right to left in a mirrored one.
+ */
+export class Viewport {
+  scroller;
+  head;
+  foot;
+  width = 0;
+  height = 0;
+
+  /** Whether the user is scrolling. */
+  isScrolling = false;
+
+  #grid;
+  #track;
+  #layer;
+  #headHeight = 0;
+  #footHeight = 0;
+  #length;
+  #layerPosition;
+  #lastScroll = 0;
+  #timer = 0;
+
+  constructor(grid, root) {
+    this.#grid = grid;
+    this.scroller = part("div", root, "scroller", "presentation");
+    this.#track = part("div", this.scroller, "track");
+    this.head = part("div", this.#track, "head", "rowgroup");
+    this.#layer = part("div", this.#track, "layer", "presentation");
+    this.#layer.append(document.createElement("slot"));
+    this.foot = part("div", this.#track, "foot");
+  }
+
+  /** Whether there is space for cells. */
+  get hasArea() {
+    return this.width > 0 && this.height > 0;
+  }
+
+  /** The length along the axis, without head and foot. */
+  get room() {
+    return this.#grid.isHorizontal
+      ? this.width : Math.max(0, this.height - this.#headHeight - this.#footHeight);
+  }
+
+  /** The length across the axis. */
+  get breadth() {
+    return this.#grid.isHorizontal ? this.height : this.width;
+  }
+
+  /** The horizontal scroll position of a table, from its start. */
+  get left() {
+    return Math.abs(this.scroller.scrollLeft);
+  }
+
+  set left(left) {
+    this.scroller.scrollLeft = this.#grid.isMirrored ? -left : left;
+  }
+
+  /** The scroll position along the axis. */
+  get position() {
+    if (this.#grid.scrollsWindow) return Math.max(0, -this.#track.getBoundingClientRect().top);
+    return this.#grid.isHorizontal ? this.left : this.scroller.scrollTop;
+  }
+
+  set position(position) {
+    if (this.#grid.scrollsWindow) scrollBy(0, position - this.position);
+    else if (this.#grid.isHorizontal) this.left = position;
+    else this.scroller.scrollTop = position;
+  }
+
+  /** Reads the size. Returns whether the width changed. */
+  measure() {
+    const before = this.width;
+    // `clientWidth` is rounded up, and columns as wide as it would not fit.
+    this.width = Math.floor(Number.parseFloat(getComputedStyle(this.scroller).width));
+    this.height = this.#grid.scrollsWindow ? innerHeight : this.scroller.clientHeight;
+    this.#headHeight = this.head.offsetHeight;
+    this.#footHeight = this.foot.offsetHeight;
+    this.#grid.style.setProperty("--vg-head-height", `${this.#headHeight}px`);
+    return this.width !== before;
+  }
+
+  /** Sets the width of the rows of a table. */
+  setRowWidth(width) {
+    this.#track.style.width = `${width}px`;
+  }
+
+  /** Shows the length of the content, and the position of the layer and of the page. */
+  show({ trackLength, layerPosition, requestedPosition }) {
+    const { isHorizontal } = this.#grid;
+    const length = trackLength + this.room + this.#headHeight + this.#footHeight;
+    if (this.#length !== length) {
+      this.#length = length;
+      this.#track.style[isHorizontal ? "width" : "height"] = `${length}px`;
+      if (isHorizontal) this.#track.style.height = "100%";
+      // The foot is the last element of the track, so it sticks to the end of the viewport.
+      this.foot.style.marginTop = isHorizontal ? "" : `${trackLength + this.room}px`;
+    }
+    if (!Number.isNaN(requestedPosition)) this.position = requestedPosition;
+    const position = layerPosition + (isHorizontal ? 0 : this.#headHeight);
+    if (this.#layerPosition === position) return;
+    this.#layerPosition = position;
+    // Sticky positions ignore transforms.
+    this.#layer.style[isHorizontal ? "insetInlineStart" : "top"] = `${position}px`;
+  }
+
+  /** Calls a function when the page has scrolled, and when scrolling ends. */
+  listen(signal, wake) {
+    const target = this.#grid.scrollsWindow ? window : this.scroller;
+    const end = () => {
+      if (!this.isScrolling) return;
+      this.#stopTimer();
+      this.isScrolling = false;
+      wake();
+    };
+    // For browsers without the event `scrollend`.
+    const check = () => {
+      this.#timer = 0;
+      const rest = this.#lastScroll + scrollPause - performance.now();
+      if (rest > 0) this.#timer = setTimeout(check, rest);
+      else end();
+    };
+    target.addEventListener("scroll", () => {
+      this.isScrolling = true;
+      this.#lastScroll = performance.now();
+      this.#timer ||= setTimeout(check, scrollPause);
+      wake();
+    }, { signal, passive: true });
+    target.addEventListener("scrollend", end, { signal });
+    signal.addEventListener("abort", () => this.#stopTimer());
+  }
+
+  #stopTimer() {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+  }
+}
