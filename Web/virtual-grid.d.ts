@@ -136,6 +136,8 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   fitColumn(key: string): void;
   sort: SortKey[];
   filter: Record<string, string>;
+  /** The texts of the last row, which stays visible, by key of the column. */
+  summary: Record<string, string> | undefined;
 
   // Scrolling
 

@@ -45,6 +45,13 @@ export const inside = sheet(`
     position: absolute; top: 0; height: 100%; box-sizing: border-box; display: flex; align-items: center;
     gap: 4px; padding: 0 8px; font-weight: 600; user-select: none; min-height: 32px;
   }
+  .total {
+    position: absolute; top: 0; height: 100%; box-sizing: border-box; padding: 0 8px; overflow: hidden;
+    text-overflow: ellipsis; white-space: nowrap; font-weight: 600; line-height: 32px;
+  }
+  .total[data-align=end] { text-align: end; font-variant-numeric: tabular-nums; }
+  .total[data-align=center] { text-align: center; }
+  .foot > .row { height: 32px; }
   .heading .title { flex: 1; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .heading[data-align=end] .title { text-align: end; }
   .heading[data-align=center] .title { text-align: center; }

@@ -1,4 +1,5 @@
 import { Columns, parts } from "./columns.js";
+import { Footer } from "./footer.js";
 import { Headings } from "./headings.js";
 
 /** Columns beyond the viewport that have cells, at each side, in pixels. */
@@ -11,6 +12,7 @@ const margin = 120;
 export class Table {
   columns = new Columns();
   headings;
+  footer;
 
   /** The columns between the pinned ones that have cells: the first and the end. */
   #window = [0, 0];
@@ -21,8 +23,9 @@ export class Table {
   #freeSlots = [];
   #version = 0;
 
-  constructor(grid, head) {
+  constructor(grid, head, foot) {
     this.headings = new Headings(grid, this, head);
+    this.footer = new Footer(this, foot);
   }
 
   /** Uses other columns, or other widths. */
@@ -34,6 +37,7 @@ export class Table {
     this.#slotOf.clear();
     this.#freeSlots = [];
     this.headings.rebuild();
+    this.footer.rebuild();
   }
 
   /** Shows the columns at a scroll position. Returns whether rows need other cells. */

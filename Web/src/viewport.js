@@ -30,6 +30,9 @@ export class Viewport {
   #grid;
   #track;
   #layer;
+
+  /** An element as long as the content, before the foot. A margin of the foot would keep it from sticking. */
+  #spacer;
   #headHeight = 0;
   #footHeight = 0;
   #length;
@@ -44,7 +47,8 @@ export class Viewport {
     this.head = part("div", this.#track, "head", "rowgroup");
     this.#layer = part("div", this.#track, "layer", "presentation");
     this.#layer.append(document.createElement("slot"));
-    this.foot = part("div", this.#track, "foot");
+    this.#spacer = part("div", this.#track, "spacer", "presentation");
+    this.foot = part("div", this.#track, "foot", "rowgroup");
   }
 
   /** Whether there is space for cells. */
@@ -109,8 +113,7 @@ export class Viewport {
       this.#length = length;
       this.#track.style[isHorizontal ? "width" : "height"] = `${length}px`;
       if (isHorizontal) this.#track.style.height = "100%";
-      // The foot is the last element of the track, so it sticks to the end of the viewport.
-      this.foot.style.marginTop = isHorizontal ? "" : `${trackLength + this.room}px`;
+      if (!isHorizontal) this.#spacer.style.height = `${trackLength + this.room}px`;
     }
     if (!Number.isNaN(requestedPosition)) this.position = requestedPosition;
     const position = layerPosition + (isHorizontal ? 0 : this.#headHeight);

@@ -93,7 +93,7 @@ export class VirtualGrid extends HTMLElement {
     this.#cells = new Cells(this, (kind) => this.#make(kind));
     this.#headers = new Cells(this, () => this.#makeSection());
     Object.defineProperty(counters, "made", { get: () => this.#cells.made });
-    this.#table = new Table(this, this.#viewport.head);
+    this.#table = new Table(this, this.#viewport.head, this.#viewport.foot);
     this.#input = new Input(this, {
       viewport: this.#viewport, cells: this.#cells, table: this.#table, engine: () => this.#engine,
       frame: () => this.#frame,
@@ -866,6 +866,15 @@ export class VirtualGrid extends HTMLElement {
   /** Dispatches an event that the page can cancel. Returns whether it did not. */
   #ask(name, detail) {
     return this.dispatchEvent(new CustomEvent(name, { detail, cancelable: true }));
+  }
+
+  get summary() {
+    return this.#table.footer.texts;
+  }
+
+  /** The texts of the last row, by key of the column, or undefined for no such row. */
+  set summary(texts) {
+    this.#table.footer.texts = texts;
   }
 
   setColumnWidth(key, width) {

@@ -112,6 +112,24 @@ class ColumnTests(TableTest):
         self.assertIn('"a"', message)
 
 
+class SummaryTests(TableTest):
+    def test_a_summary_stays_below_the_rows_and_follows_the_columns(self):
+        self.do("grid.summary = { age: '44.5 on average' };")
+        total = self.page.locator("virtual-grid .total:has-text('average')")
+        edge = self.ask("grid.getBoundingClientRect().top + grid.shadowRoot.querySelector('.scroller').clientHeight")
+        for position in (0, 5_000, 1e9):
+            self.scroll(position)
+            box = total.bounding_box()
+            self.assertEqual(box["y"] + box["height"], edge)
+        self.assertEqual(self.rows()[-1], "999")
+        last = self.cell(999, "age").bounding_box()
+        self.assertLessEqual(last["y"] + last["height"], edge - 32, "The last row is above the summary.")
+        self.do("grid.setColumnWidth('name', 100);")
+        self.assertEqual(total.bounding_box()["x"], self.cell(999, "age").bounding_box()["x"])
+        self.do("grid.summary = undefined;")
+        self.assertEqual(total.count(), 0)
+
+
 class SortTests(TableTest):
     def test_a_click_sorts_up_down_and_not(self):
         self.heading("Age").click()
