@@ -60,9 +60,7 @@ extension [Range<Int>] {
     let isInOrder = (first + 1..<count).allSatisfy {
       self[$0 - 1].lowerBound <= self[$0].lowerBound
     }
-    if !isInOrder {
-      self[first...] = ArraySlice(Array(self[first...]).sortedUnlessSorted { $0.lowerBound })
-    }
+    if !isInOrder { self[first...].sort { $0.lowerBound < $1.lowerBound } }
     var end = first
     for place in first..<count where !self[place].isEmpty {
       let run = self[place]

@@ -36,8 +36,8 @@ extension BatchUpdate {
       }
     }
     return (
-      before.sortedUnlessSorted { ($0.section, $0.range.lowerBound) },
-      after.sortedUnlessSorted { ($0.section, $0.range.lowerBound) }
+      before.sortedUnlessSorted { $0.comesBefore($1) },
+      after.sortedUnlessSorted { $0.comesBefore($1) }
     )
   }
 }
@@ -67,6 +67,10 @@ extension BatchUpdate.Change {
 }
 
 extension Claim {
+  func comesBefore(_ other: Claim) -> Bool {
+    (section, range.lowerBound, place) < (other.section, other.range.lowerBound, other.place)
+  }
+
   /// Returns the reason why two claims on the same index conflict, or nil if they do not.
   func conflict(with other: Claim, about number: Int) -> BatchUpdateError.Reason? {
     let place: BatchUpdateError.Place =

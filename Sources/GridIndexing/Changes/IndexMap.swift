@@ -76,9 +76,9 @@ extension IndexMap {
     self.oldCount = oldCount
     self.newCount = newCount
     (rowCount, oldRowLength, newRowLength) = (1, oldCount, newCount)
-    let inOrder = Self.joined(runs.sortedUnlessSorted { $0.old })
+    let inOrder = Self.joined(runs.sortedUnlessSorted { $0.old < $1.old })
     self.runs = inOrder
-    newRuns = inOrder.sortedUnlessSorted { $0.new }
+    newRuns = inOrder.sortedUnlessSorted { $0.new < $1.new }
     checkInvariants()
   }
 
@@ -274,7 +274,9 @@ extension IndexMap {
         }
       }
     }
-    let inOrder = parts.sortedUnlessSorted { $0.part.lowerBound + $0.shift }
+    let inOrder = parts.sortedUnlessSorted {
+      $0.part.lowerBound + $0.shift < $1.part.lowerBound + $1.shift
+    }
     for (range, part, shift) in inOrder { body(range, part, shift) }
   }
 
@@ -387,7 +389,7 @@ extension [IndexMap.Run] {
   ///   *k*).
   fileprivate func inOrderOfBefore(_ oldCount: Int) -> [IndexMap.Run] {
     guard count > oldCount / 8, oldCount < Int32.max, let last, last.newEnd < Int32.max else {
-      return sortedUnlessSorted { $0.old }
+      return sortedUnlessSorted { $0.old < $1.old }
     }
     var targets = [Int32](repeating: -1, count: oldCount)
     for run in self {
@@ -415,4 +417,13 @@ extension IndexMap.Run {
 
   /// Whether the items of another run follow those of this one, before and after the change.
   fileprivate func isFollowed(by next: Self) -> Bool { oldEnd == next.old && newEnd == next.new }
+}
+
+extension Array {
+  /// Returns the elements in order, or the same array if they already are.
+  /// - Complexity: O(*n*) if they are in order, else O(*n* log *n*).
+  package func sortedUnlessSorted(by comesBefore: (Element, Element) -> Bool) -> [Element] {
+    let isSorted = indices.dropFirst().allSatisfy { !comesBefore(self[$0], self[$0 - 1]) }
+    return isSorted ? self : sorted(by: comesBefore)
+  }
 }

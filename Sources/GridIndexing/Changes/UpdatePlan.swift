@@ -145,7 +145,7 @@ extension Planner {
       moving.sections.append(
         IndexMap.Run(old: range.lowerBound, new: target, count: range.count))
     }
-    moving.sections = moving.sections.sortedUnlessSorted { $0.new }
+    moving.sections = moving.sections.sortedUnlessSorted { $0.new < $1.new }
     sections = IndexMap(
       oldCount: before.count, newCount: after.count,
       runs: staying.sections.joined(to: moving.sections))
@@ -185,7 +185,7 @@ extension Planner {
           old: before.items(of: section).lowerBound + items.lowerBound,
           new: after.items(of: target.section).lowerBound + target.item, count: items.count))
     }
-    moving.items = moving.items.sortedUnlessSorted { $0.new }
+    moving.items = moving.items.sortedUnlessSorted { $0.new < $1.new }
   }
 
   /// Adds the items that stay in sections that move.
@@ -204,7 +204,7 @@ extension Planner {
     for claim in targets[firstItemTarget...] where sections.oldIndex(of: claim.section) != nil {
       special.append(claim.section)
     }
-    special = special.sortedUnlessSorted { $0 }
+    special = special.sortedUnlessSorted { $0 < $1 }
     var end = 0
     for section in special where end == 0 || special[end - 1] != section {
       special[end] = section

@@ -106,7 +106,7 @@ extension RangeSet<Int> {
     guard !isEmpty else { return ranges }
     let moving = runs.map { $0.oldRange }
     return subtracting(
-      RangeSet(moving.sortedUnlessSorted { $0.lowerBound })
+      RangeSet(moving.sortedUnlessSorted { $0.lowerBound < $1.lowerBound })
     ).ranges
   }
 }

@@ -79,7 +79,7 @@ private struct ChangeWriter {
 
   /// Kept and leaving sections stay in their old order. New sections are inserted before them.
   private static func halfway(_ plan: UpdatePlan) -> [Stretch] {
-    let leaving = plan.moving.sections.sortedUnlessSorted { $0.old }
+    let leaving = plan.moving.sections.sortedUnlessSorted { $0.old < $1.old }
     var stretches: [Stretch] = []
     var (place, oldEnd, newEnd) = (0, 0, 0)
     var nextLeaving = 0
@@ -226,7 +226,7 @@ extension ChangeWriter {
     // Sorted with their places, and ranked once: for 10^6 blocks, reading each place through an index
     // and searching each rank took half of the time.
     let order = blocks.indices.map { (place: blocks[$0].place, number: $0) }
-      .sortedUnlessSorted { $0.place }
+      .sorted { $0.place < $1.place }
     let places = order.map { $0.place }
     var ranks = Array(repeating: 0, count: blocks.count)
     for (rank, block) in order.enumerated() { ranks[block.number] = rank }
@@ -327,7 +327,7 @@ extension [(Int, Int)] {
   /// The pairs in ascending order without duplicates.
   fileprivate func sortedAndUnique() -> [(Int, Int)] {
     var unique: [(Int, Int)] = []
-    for pair in sortedUnlessSorted(by: { $0 }) {
+    for pair in sorted(by: { $0 < $1 }) {
       if let last = unique.last, last == pair { continue }
       unique.append(pair)
     }

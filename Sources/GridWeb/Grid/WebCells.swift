@@ -118,8 +118,7 @@ extension WebCells {
       }
     }
     cells.removeLast(cells.count - kept)
-    // Fewer than 2^31 items change by indices, so the indices are valid as `Int`.
-    cells = cells.sortedUnlessSorted { Int($0.placement.index) }
+    cells.sort { $0.placement.index < $1.placement.index }
     checkInvariants()
   }
 
