@@ -42,6 +42,19 @@ export interface Column<Item = any> {
   copy?(value: any, item: Item): string;
   /** Compares two values, to sort an array. */
   compare?(one: any, other: any): number;
+  /** What a group shows of the values of its items. They must not be missing; a function gets all items. */
+  aggregate?: "count" | "sum" | "min" | "max" | "average" | ((values: any[], items: Item[]) => unknown);
+  /** Whether the column has the marks that expand rows. Otherwise, it is the first one. */
+  outline?: boolean;
+}
+
+/** A row that stands for the items with equal values in a column. */
+export interface Group {
+  readonly key: string;
+  readonly value: unknown;
+  /** The number of groups around this one. */
+  readonly level: number;
+  readonly count: number;
 }
 
 export interface SortKey {
@@ -83,11 +96,12 @@ export interface GridState {
   distance: number;
   sort: SortKey[];
   filter: Record<string, string>;
+  groupBy: string[];
   columns: Pick<Column, "key" | "width" | "hidden" | "pinned">[];
 }
 
 export class VirtualGrid<Item = any> extends HTMLElement {
-  /** Resolves when the engine is loaded and the first frame is shown. */
+  /** Resolves when the engine is loaded, the items are in order, and the first frame is shown. */
   readonly ready: Promise<void>;
 
   layout: "list" | "grid" | "waterfall" | "table";
@@ -112,7 +126,7 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   applyChanges(changes: Change[]): void;
   /** Fills the cells of items again. */
   refresh(start?: number, end?: number): void;
-  itemAt(index: number): Item | undefined;
+  itemAt(index: number): Item | Group | undefined;
   /** The sections of the items. */
   sections: { title?: string; count: number }[] | undefined;
 
@@ -138,6 +152,21 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   filter: Record<string, string>;
   /** The texts of the last row, which stays visible, by key of the column. */
   summary: Record<string, string> | undefined;
+
+  // Rows under rows
+
+  /** The keys of the columns by which the rows of an array are grouped. */
+  groupBy: string[];
+  /** The name of the property, or the function, with the children of an item: an array, or undefined for none. */
+  childrenOf: string | ((item: Item) => Item[] | undefined) | undefined;
+  /** Fills the row under an expanded item with its details. */
+  detail: ((element: HTMLElement, item: Item, index: number) => void) | undefined;
+  expand(index: number): void;
+  collapse(index: number): void;
+  expandAll(): void;
+  collapseAll(): void;
+  /** Whether a row is expanded, or undefined if it cannot be. */
+  isExpanded(index: number): boolean | undefined;
 
   // Scrolling
 

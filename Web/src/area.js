@@ -67,16 +67,16 @@ export class Area {
   }
 
   /** Calls a function with each row and its item. */
-  forEachRow(grid, body) {
+  forEachRow({ data }, body) {
     let rest = limit;
     for (const [start, end] of this.#ranges) {
-      for (let row = start; row < end && rest > 0; row += 1, rest -= 1) body(row, grid.itemAt(row));
+      for (let row = start; row < end && rest > 0; row += 1, rest -= 1) body(row, data.item(row));
     }
   }
 
   /** Calls a function with each row, column and item. */
-  forEachCell(table, grid, body) {
-    const columns = this.columns(table);
-    this.forEachRow(grid, (row, item) => columns.forEach((column) => body(row, column, item)));
+  forEachCell(parts, body) {
+    const columns = this.columns(parts.table);
+    this.forEachRow(parts, (row, item) => columns.forEach((column) => body(row, column, item)));
   }
 }

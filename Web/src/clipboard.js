@@ -7,14 +7,17 @@ const entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text) => text.replace(/[&<>"]/g, (letter) => entities[letter]);
 
 /** Puts the cells of an area on the clipboard. Items that are not loaded are empty. */
-export function copyArea(event, area, table, grid) {
+export function copyArea(event, area, parts) {
+  const { table, data } = parts;
   const columns = area.columns(table);
   const rows = [];
-  area.forEachRow(grid, (_, item) => rows.push(columns.map((column) => {
-    if (item === undefined) return "";
-    const value = table.value(column, item);
-    return column.copy ? column.copy(value, item) : `${value ?? ""}`;
-  })));
+  area.forEachRow(parts, (index, item) => {
+    if (data.place(index)?.isDetail) return;
+    rows.push(columns.map((column) => {
+      const value = item === undefined ? "" : table.rowValue(column, item);
+      return column.copy && data.isItem(index) ? column.copy(value, item) : `${value ?? ""}`;
+    }));
+  });
   event.clipboardData.setData("text/plain", rows.map((row) => row.map(quoted).join("\t")).join("\n"));
   const body = rows.map((row) => `<tr>${row.map((text) => `<td>${escaped(text)}</td>`).join("")}</tr>`);
   event.clipboardData.setData("text/html", `<table>${body.join("")}</table>`);
@@ -39,7 +42,7 @@ export function fields(text) {
 }
 
 /** Returns the changes that a paste makes. A single row or field is repeated in the selected area. */
-export function pasteArea(event, area, table, grid) {
+export function pasteArea(event, area, { table, data }) {
   const rows = fields(event.clipboardData.getData("text/plain"));
   const { shown } = table.columns;
   const isRepeated = rows.length === 1 && area.rowCount > 1;
@@ -47,8 +50,8 @@ export function pasteArea(event, area, table, grid) {
   const changes = [];
   for (let row = 0; row < count; row += 1) {
     const index = area.firstRow + row;
-    const item = grid.itemAt(index);
-    if (item === undefined) continue;
+    if (!data.isItem(index)) continue;
+    const item = data.item(index);
     rows[row % rows.length].forEach((text, offset) => {
       const column = shown[area.firstColumn + offset];
       if (column?.editable) changes.push({ index, column, item, value: text });

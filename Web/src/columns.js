@@ -89,6 +89,19 @@ export class Columns {
     return [first, end];
   }
 
+  /** The column with the marks that expand rows. */
+  get outline() {
+    const { shown } = this;
+    return shown.find((column) => column.outline) ?? shown[0];
+  }
+
+  /** Sets the width of a column, which takes no share of the rest any more. */
+  setWidth(key, width) {
+    const column = this.column(key);
+    column.width = Math.max(column.minWidth, Math.round(width));
+    column.flex = undefined;
+  }
+
   /** Moves a column before another one, or to the end of its part. */
   move(key, before) {
     const column = this.column(key);

@@ -92,10 +92,12 @@ export class Engine {
   }
 
   /** Sets the arrangement of the items. */
-  arrange({ shape, itemWidth, itemHeight, isEstimated, gap, lanes, headerHeight, overscan, anchor }) {
+  arrange({
+    shape, itemWidth, itemHeight, isEstimated, gap, lanes, headerHeight, overscan, anchor, frozenStart, frozenEnd,
+  }) {
     this.#check(this.#exports.arrange(
-      this.#grid, shape, itemWidth, itemHeight, isEstimated ? 1 : 0, gap, lanes, headerHeight, overscan,
-      anchor));
+      this.#grid, shape, itemWidth, itemHeight, isEstimated ? 1 : 0, gap, lanes, headerHeight, overscan, anchor,
+      frozenStart, frozenEnd));
   }
 
   /** Forgets all cells, after their elements were removed. */
@@ -168,6 +170,8 @@ export class Engine {
       end: numbers[start + 8],
       firstCell: numbers[start + 9],
       endCell: numbers[start + 10],
+      frozenStart: numbers[start + 11],
+      frozenEnd: numbers[start + 12],
     };
   }
 

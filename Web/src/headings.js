@@ -1,4 +1,5 @@
 import { parts } from "./columns.js";
+import { filterByUser, sortByUser } from "./ordering.js";
 
 /** The element of a drawing, which inherits the color of the text. */
 function drawing(path) {
@@ -102,7 +103,7 @@ export class Headings {
         const filter = { ...this.#grid.filter };
         if (input.value) filter[column.key] = input.value;
         else delete filter[column.key];
-        this.#grid.filterByUser(filter);
+        filterByUser(this.#grid, filter);
       }, 200);
     });
     return input;
@@ -157,7 +158,7 @@ export class Headings {
   #click(event) {
     const column = this.#column(event);
     if (!column?.sortable || event.target.className === "handle" || this.#wasDragged) return;
-    this.#grid.sortByUser(column, event.shiftKey);
+    sortByUser(this.#grid, column, event.shiftKey);
   }
 
   #doubleClick(event) {
@@ -192,7 +193,7 @@ export class Headings {
 
   #resize(event, column) {
     event.preventDefault();
-    const sign = this.#grid.isMirrored ? -1 : 1;
+    const sign = this.#table.isMirrored ? -1 : 1;
     const [from, width] = [event.clientX, column.shownWidth];
     this.#follow(event, (each) => {
       this.#wasDragged = true;
@@ -221,7 +222,7 @@ export class Headings {
 
   /** The column of a part before which a dragged one is dropped, or undefined for the end. */
   #columnAt(x, part) {
-    const sign = this.#grid.isMirrored ? -1 : 1;
+    const sign = this.#table.isMirrored ? -1 : 1;
     return this.#table.columns[part].find((column) => {
       const box = this.element(column).getBoundingClientRect();
       return sign * x < sign * (box.left + box.width / 2);

@@ -4,11 +4,11 @@
  */
 
 /** Places the element of an item, given the numbers of a command from its x on. */
-export function placeItem(element, [x, y, width, height], { isTable, isHorizontal, isMirrored, isEstimated }) {
+export function placeItem(element, [x, y, width, height], { isTable, isHorizontal, isMirrored }) {
   if (isHorizontal) translate(element, isMirrored ? -y : y, x);
   else translate(element, isMirrored ? -x : x, y);
   if (!isTable) setLength(element, isHorizontal ? "height" : "width", "vgBreadth", width);
-  if (!isEstimated) setLength(element, isHorizontal ? "width" : "height", "vgExtent", height);
+  if (!element.vgIsMeasured) setLength(element, isHorizontal ? "width" : "height", "vgExtent", height);
 }
 
 /** Places the element of a section. Sticky positions ignore transforms, so it is placed by its edge. */

@@ -1,6 +1,6 @@
 /**
  * The data of a grid. A source has `count`, and `item(index)`, which is undefined until the item is
- * loaded. `need(start, end)` tells it which items have cells.
+ * loaded. `need(ranges)` tells it which items have cells.
  */
 
 /** Items that are numbers, from 0. */
@@ -18,21 +18,25 @@ export class CountSource {
   stop() {}
 }
 
-/** The items of an array, in the order of a view of it. */
+/** The items of an array, in an order, or as the rows of an outline. */
 export class ArraySource {
   /** The positions of the shown items in the array, or null for all in their order. */
-  view = null;
+  order = null;
+
+  /** The rows of groups, a tree or details, or undefined. */
+  outline;
 
   constructor(items) {
     this.items = items;
   }
 
   get count() {
-    return this.view?.length ?? this.items.length;
+    return this.outline?.count ?? this.order?.length ?? this.items.length;
   }
 
   item(index) {
-    return this.items[this.view ? this.view[index] : index];
+    if (this.outline) return this.outline.item(index);
+    return this.items[this.order ? this.order[index] : index];
   }
 
   need() {}
@@ -70,7 +74,8 @@ export class PageSource {
   /** Failures by page: how many, whether the page waits, and the timer of the next attempt. */
   #failures = new Map();
 
-  #needed = [0, 0];
+  /** The ranges of pages that have cells, or are next to them. */
+  #needed = [];
   #isStopped = false;
 
   /**
@@ -98,28 +103,33 @@ export class PageSource {
   reload() {
     this.#drop();
     this.#pages.clear();
-    this.need(...this.#needed);
+    this.#requestPages();
   }
 
   /** Loads the pages of items that have cells, and aborts the requests of others. */
-  need(start, end) {
+  need(ranges) {
+    this.#needed = ranges.map(([start, end]) => [
+      Math.floor(start / this.#size), Math.floor(Math.max(end - 1, start) / this.#size),
+    ]);
+    this.#requestPages();
+  }
+
+  #requestPages() {
     if (this.#isStopped) return;
-    // The first page tells how many items there are.
-    this.#needed = [start, Math.max(end, start + 1)];
-    const first = Math.floor(start / this.#size);
-    const last = Math.floor((this.#needed[1] - 1) / this.#size);
     for (const [page, request] of this.#requests) {
-      if (page < first - 1 || page > last + 1) request.abort();
+      if (!this.#needed.some(([first, last]) => page >= first - 1 && page <= last + 1)) request.abort();
     }
-    for (let page = first; page <= last; page += 1) this.#request(page);
-    this.#forget(first, last);
+    for (const [first, last] of this.#needed) {
+      for (let page = first; page <= last; page += 1) this.#request(page);
+    }
+    this.#forget();
   }
 
   /** Repeats failed requests at once. */
   retry() {
     for (const failure of this.#failures.values()) clearTimeout(failure.timer);
     this.#failures.clear();
-    this.need(...this.#needed);
+    this.#requestPages();
   }
 
   /** Aborts all requests. */
@@ -156,7 +166,7 @@ export class PageSource {
     } finally {
       if (signal.aborted && this.#requests.get(page) === controller) this.#requests.delete(page);
     }
-    if (!this.#isStopped) this.need(...this.#needed);
+    this.#requestPages();
   }
 
   #store(page, start, { rows, total }) {
@@ -188,19 +198,24 @@ export class PageSource {
     if (isLast) return;
     failure.timer = setTimeout(() => {
       failure.isWaiting = false;
-      this.need(...this.#needed);
+      this.#requestPages();
     }, rules.delay * 2 ** (failure.count - 1));
   }
 
-  #forget(first, last) {
-    for (let page = first; page <= last; page += 1) {
-      const rows = this.#pages.get(page);
-      if (!rows) continue;
-      this.#pages.delete(page);
-      this.#pages.set(page, rows);
+  /** Forgets the pages that were used the longest time ago, if there are too many. */
+  #forget() {
+    let used = 0;
+    for (const [first, last] of this.#needed) {
+      for (let page = first; page <= last; page += 1) {
+        const rows = this.#pages.get(page);
+        if (!rows) continue;
+        used += 1;
+        this.#pages.delete(page);
+        this.#pages.set(page, rows);
+      }
     }
     for (const page of this.#pages.keys()) {
-      if (this.#pages.size <= Math.max(this.#limit, last - first + 1)) return;
+      if (this.#pages.size <= Math.max(this.#limit, used)) return;
       this.#pages.delete(page);
     }
   }

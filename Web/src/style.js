@@ -29,9 +29,15 @@ export const inside = sheet(`
   .head, .foot {
     position: sticky; z-index: 3; background: var(--vg-head-background, var(--vg-background, Canvas));
   }
-  .head { top: 0; border-bottom: 1px solid var(--vg-line); }
-  .foot { bottom: 0; border-top: 1px solid var(--vg-line); }
-  .head:empty, .foot:empty { display: none; }
+  .head { top: 0; }
+  .foot { bottom: 0; }
+  .titles { border-bottom: 1px solid var(--vg-line); }
+  .totals { border-top: 1px solid var(--vg-line); }
+  .titles:empty, .totals:empty { display: none; }
+  .frozen { position: relative; overflow-x: clip; }
+  .head > .frozen { border-bottom: 1px solid var(--vg-line); }
+  .foot > .frozen { border-top: 1px solid var(--vg-line); }
+  .frozen[hidden] { display: none; }
   .row { display: flex; position: relative; }
   .center { position: relative; flex: none; }
   .start, .end { position: sticky; flex: none; z-index: 1; background: inherit; }
@@ -51,7 +57,7 @@ export const inside = sheet(`
   }
   .total[data-align=end] { text-align: end; font-variant-numeric: tabular-nums; }
   .total[data-align=center] { text-align: center; }
-  .foot > .row { height: 32px; }
+  .totals > .row { height: 32px; }
   .heading .title { flex: 1; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .heading[data-align=end] .title { text-align: end; }
   .heading[data-align=center] .title { text-align: center; }
@@ -117,6 +123,20 @@ export const outside = sheet(`
   :where(.vg-cell[data-selected]) { background: color-mix(in srgb, var(--vg-accent) 16%, transparent); }
   :where(virtual-grid:focus-within) :where([data-focused]) {
     outline: 2px solid var(--vg-accent); outline-offset: -2px;
+  }
+  :where(.vg-group) { font-weight: 600; }
+  :where(.vg-mark) {
+    position: absolute; top: 0; width: 24px; height: 100%; display: grid; place-items: center; cursor: pointer;
+  }
+  :where(.vg-mark)::before {
+    content: ""; width: 6px; height: 6px; border: solid currentColor; border-width: 0 2px 2px 0;
+    transform: rotate(-45deg);
+  }
+  :where(:dir(rtl) > .vg-mark)::before { transform: rotate(135deg); }
+  :where([aria-expanded=true]) > * > :where(.vg-mark)::before { transform: rotate(45deg); }
+  :where(.vg-detail) { min-width: 100%; border-bottom: 1px solid var(--vg-line); }
+  :where(.vg-detail) > :where(.vg-content) {
+    position: sticky; inset-inline-start: 0; width: var(--vg-width); box-sizing: border-box; overflow: auto;
   }
   :where(.vg-waiting) > :where(.vg-cell)::after, :where(.vg-waiting:not(.vg-row))::after {
     content: ""; display: inline-block; width: 60%; height: 0.7em; border-radius: 4px;

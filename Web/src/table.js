@@ -1,6 +1,9 @@
 import { Columns, parts } from "./columns.js";
 import { Footer } from "./footer.js";
+import { Group } from "./groups.js";
 import { Headings } from "./headings.js";
+import { OutlineMark } from "./outline-mark.js";
+import { contentWidth, innerWidth } from "./placing.js";
 
 /** Columns beyond the viewport that have cells, at each side, in pixels. */
 const margin = 120;
@@ -22,10 +25,17 @@ export class Table {
   #slotOf = new Map();
   #freeSlots = [];
   #version = 0;
+  #parts;
 
-  constructor(grid, head, foot) {
-    this.headings = new Headings(grid, this, head);
-    this.footer = new Footer(this, foot);
+  constructor(parts) {
+    this.#parts = parts;
+    this.headings = new Headings(parts.grid, this, parts.viewport.titles);
+    this.footer = new Footer(this, parts.viewport.totals);
+  }
+
+  /** Whether the table is read from right to left. */
+  get isMirrored() {
+    return this.#parts.rules.isMirrored;
   }
 
   /** Uses other columns, or other widths. */
@@ -68,9 +78,10 @@ export class Table {
   }
 
   /** Makes the element of a row. */
-  makeRow() {
+  makeRow(id) {
     const row = document.createElement("div");
-    row.className = "vg-item vg-row";
+    row.id = id;
+    row.className = "vg-row";
     row.role = "row";
     row.vgCells = [];
     for (const part of parts) {
@@ -83,9 +94,24 @@ export class Table {
     return row;
   }
 
-  /** Fills a row with an item, which is undefined until it is loaded. */
-  fillRow(row, item) {
+  /** Makes the element of a row with details. Its content stays in view while the table scrolls sideways. */
+  makeDetail(id) {
+    const row = document.createElement("div");
+    row.className = "vg-detail";
+    row.role = "row";
+    const content = document.createElement("div");
+    content.id = `${id}-0`;
+    content.className = "vg-content";
+    content.role = "gridcell";
+    row.append(content);
+    row.vgContent = content;
+    return row;
+  }
+
+  /** Fills a row with an item or a group, which is undefined until it is loaded. */
+  fillRow(row, item, place) {
     if (row.vgVersion !== this.#version) this.#arrange(row);
+    if (place || row.vgMark) (row.vgMark ??= new OutlineMark(row)).show(place, this, item instanceof Group);
     row.classList.toggle("vg-waiting", item === undefined);
     const cells = row.vgCells;
     for (let slot = 0; slot < this.#slots.length; slot += 1) {
@@ -154,12 +180,15 @@ export class Table {
 
   #fillCell(cell, column, item, index) {
     if (cell.vgEditor) return;
-    if (column.cell && item !== undefined) {
+    const isOwn = column.cell && item !== undefined && !(item instanceof Group);
+    // The page's function and this one do not know each other's contents.
+    if (cell.vgIsOwn !== undefined && cell.vgIsOwn !== Boolean(isOwn)) this.#empty(cell);
+    if (column.cell) cell.vgIsOwn = Boolean(isOwn);
+    if (isOwn) {
       column.cell(cell, item, index);
       return;
     }
-    const value = item === undefined ? "" : this.value(column, item);
-    const text = item !== undefined && column.format ? column.format(value, item) : `${value ?? ""}`;
+    const text = this.text(column, item);
     if (cell.vgText === text) return;
     cell.vgText = text;
     if (!cell.vgNode?.isConnected) {
@@ -170,20 +199,56 @@ export class Table {
     }
   }
 
+  /** Returns the text of an item or a group in a column. */
+  text(column, item) {
+    if (item === undefined) return "";
+    if (item instanceof Group && column === this.columns.outline) return this.#title(item);
+    const value = this.rowValue(column, item);
+    const isFormatted = column.format && !(item instanceof Group && value === undefined);
+    return isFormatted ? column.format(value, item) : `${value ?? ""}`;
+  }
+
+  /** The value of a group as its column shows it, and the number of items. */
+  #title(group) {
+    const column = this.columns.column(group.key) ?? {};
+    const value = group.value === undefined ? "–" : column.format?.(group.value, group) ?? group.value;
+    return `${value} (${group.count})`;
+  }
+
   /** Returns the value of an item in a column. */
   value(column, item) {
     return column.value ? column.value(item) : item[column.key];
   }
 
+  /** Returns the value of an item in a column, or the aggregate of a group. */
+  rowValue(column, item) {
+    if (!(item instanceof Group)) return this.value(column, item);
+    return column === this.columns.outline ? item.value : item.aggregate(column, (each) => this.value(column, each));
+  }
+
+  /** Returns the width of the title of a column and its visible contents, whichever is greater. */
+  fittingWidth(key) {
+    const column = this.columns.column(key);
+    const heading = this.headings.element(column);
+    const title = heading.querySelector(".title");
+    let width = contentWidth(title) + heading.offsetWidth - title.offsetWidth;
+    this.#parts.cells.forEach((row) => {
+      const cell = this.cell(row, column);
+      if (cell) width = Math.max(width, contentWidth(cell) + cell.offsetWidth - innerWidth(cell));
+    });
+    // The border of the next column.
+    return Math.ceil(width) + 1;
+  }
+
   /** Returns the cell of a column in a row, or undefined if the column is not visible. */
   cell(row, column) {
     const slot = this.#slotOf.get(column);
-    return slot === undefined ? undefined : row.vgCells[slot];
+    return slot === undefined ? undefined : row.vgCells?.[slot];
   }
 
   /** Calls a function with each cell of a row and its column. */
   forEachCell(row, body) {
-    for (const [column, slot] of this.#slotOf) if (row.vgCells[slot]) body(row.vgCells[slot], column);
+    for (const [column, slot] of this.#slotOf) if (row.vgCells?.[slot]) body(row.vgCells[slot], column);
   }
 
   /** The columns that have cells. */

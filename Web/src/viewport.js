@@ -11,6 +11,16 @@ function part(name, parent, className, role) {
   return element;
 }
 
+/** Returns an element for the rows that are frozen at an edge. They are assigned to its slot. */
+function frozenRows(parent, edge) {
+  const box = part("div", parent, "frozen", "presentation");
+  const slot = document.createElement("slot");
+  slot.name = `vg-${edge}`;
+  box.append(slot);
+  box.hidden = true;
+  return box;
+}
+
 /**
  * The element that scrolls, and what is in it: a track, whose length determines the scroll bar, with the head and the
  * foot of a table, and the layer of the cells.
@@ -19,36 +29,56 @@ function part(name, parent, className, role) {
  */
 export class Viewport {
   scroller;
+
+  /** What stays at the start of the viewport: the titles of columns, and frozen rows. */
   head;
+  titles;
+
+  /** What stays at its end: frozen rows, and totals. */
   foot;
+  totals;
+
   width = 0;
   height = 0;
 
   /** Whether the user is scrolling. */
   isScrolling = false;
 
-  #grid;
+  #parts;
   #track;
   #layer;
+  #frozenStart;
+  #frozenEnd;
 
   /** An element as long as the content, before the foot. A margin of the foot would keep it from sticking. */
   #spacer;
   #headHeight = 0;
   #footHeight = 0;
   #length;
+
+  /** The heights of the frozen rows at both ends. */
+  #frozen = [0, 0];
   #layerPosition;
   #lastScroll = 0;
   #timer = 0;
 
-  constructor(grid, root) {
-    this.#grid = grid;
+  constructor(parts, root) {
+    this.#parts = parts;
     this.scroller = part("div", root, "scroller", "presentation");
     this.#track = part("div", this.scroller, "track");
     this.head = part("div", this.#track, "head", "rowgroup");
+    this.titles = part("div", this.head, "titles", "presentation");
+    this.#frozenStart = frozenRows(this.head, "start");
     this.#layer = part("div", this.#track, "layer", "presentation");
     this.#layer.append(document.createElement("slot"));
     this.#spacer = part("div", this.#track, "spacer", "presentation");
     this.foot = part("div", this.#track, "foot", "rowgroup");
+    this.#frozenEnd = frozenRows(this.foot, "end");
+    this.totals = part("div", this.foot, "totals", "presentation");
+  }
+
+  get #rules() {
+    return this.#parts.rules;
   }
 
   /** Whether there is space for cells. */
@@ -58,13 +88,13 @@ export class Viewport {
 
   /** The length along the axis, without head and foot. */
   get room() {
-    return this.#grid.isHorizontal
+    return this.#rules.isHorizontal
       ? this.width : Math.max(0, this.height - this.#headHeight - this.#footHeight);
   }
 
   /** The length across the axis. */
   get breadth() {
-    return this.#grid.isHorizontal ? this.height : this.width;
+    return this.#rules.isHorizontal ? this.height : this.width;
   }
 
   /** The horizontal scroll position of a table, from its start. */
@@ -73,18 +103,18 @@ export class Viewport {
   }
 
   set left(left) {
-    this.scroller.scrollLeft = this.#grid.isMirrored ? -left : left;
+    this.scroller.scrollLeft = this.#rules.isMirrored ? -left : left;
   }
 
   /** The scroll position along the axis. */
   get position() {
-    if (this.#grid.scrollsWindow) return Math.max(0, -this.#track.getBoundingClientRect().top);
-    return this.#grid.isHorizontal ? this.left : this.scroller.scrollTop;
+    if (this.#rules.scrollsWindow) return Math.max(0, -this.#track.getBoundingClientRect().top);
+    return this.#rules.isHorizontal ? this.left : this.scroller.scrollTop;
   }
 
   set position(position) {
-    if (this.#grid.scrollsWindow) scrollBy(0, position - this.position);
-    else if (this.#grid.isHorizontal) this.left = position;
+    if (this.#rules.scrollsWindow) scrollBy(0, position - this.position);
+    else if (this.#rules.isHorizontal) this.left = position;
     else this.scroller.scrollTop = position;
   }
 
@@ -93,10 +123,11 @@ export class Viewport {
     const before = this.width;
     // `clientWidth` is rounded up, and columns as wide as it would not fit.
     this.width = Math.floor(Number.parseFloat(getComputedStyle(this.scroller).width));
-    this.height = this.#grid.scrollsWindow ? innerHeight : this.scroller.clientHeight;
+    this.height = this.#rules.scrollsWindow ? innerHeight : this.scroller.clientHeight;
     this.#headHeight = this.head.offsetHeight;
     this.#footHeight = this.foot.offsetHeight;
-    this.#grid.style.setProperty("--vg-head-height", `${this.#headHeight}px`);
+    this.#parts.grid.style.setProperty("--vg-head-height", `${this.#headHeight}px`);
+    this.#parts.grid.style.setProperty("--vg-width", `${this.width}px`);
     return this.width !== before;
   }
 
@@ -106,8 +137,9 @@ export class Viewport {
   }
 
   /** Shows the length of the content, and the position of the layer and of the page. */
-  show({ trackLength, layerPosition, requestedPosition }) {
-    const { isHorizontal } = this.#grid;
+  show({ trackLength, layerPosition, requestedPosition, frozenStart, frozenEnd }) {
+    const { isHorizontal } = this.#rules;
+    this.#showFrozen(frozenStart, frozenEnd);
     const length = trackLength + this.room + this.#headHeight + this.#footHeight;
     if (this.#length !== length) {
       this.#length = length;
@@ -123,9 +155,20 @@ export class Viewport {
     this.#layer.style[isHorizontal ? "insetInlineStart" : "top"] = `${position}px`;
   }
 
+  /** Makes room for frozen rows. */
+  #showFrozen(start, end) {
+    if (start === this.#frozen[0] && end === this.#frozen[1]) return;
+    this.#frozen = [start, end];
+    this.#frozenStart.style.height = `${start}px`;
+    this.#frozenEnd.style.height = `${end}px`;
+    this.#frozenStart.hidden = start === 0;
+    this.#frozenEnd.hidden = end === 0;
+    this.measure();
+  }
+
   /** Calls a function when the page has scrolled, and when scrolling ends. */
   listen(signal, wake) {
-    const target = this.#grid.scrollsWindow ? window : this.scroller;
+    const target = this.#rules.scrollsWindow ? window : this.scroller;
     const end = () => {
       if (!this.isScrolling) return;
       this.#stopTimer();

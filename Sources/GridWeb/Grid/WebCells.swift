@@ -57,9 +57,10 @@ extension WebCells {
       let cell = Cell(
         placement: placement, detail: detail, slot: isNew ? takeSlot() : spare[old].slot)
       if isNew || isMoved || spare[old] != cell {
+        let start = placement.area == .layer ? origin : 0
         commands.append(
           isNew ? operations.show : operations.move, slot: cell.slot, index: placement.index,
-          frame: placement.frame.moved(by: GridOffset(x: 0, y: -origin)), detail: detail)
+          frame: placement.frame.moved(by: GridOffset(x: 0, y: -start)), detail: detail)
       }
       if !isNew { old += 1 }
       cells.append(cell)

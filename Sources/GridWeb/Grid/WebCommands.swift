@@ -3,7 +3,9 @@ import GridGeometry
 /// What the page does in a frame, as numbers that a script reads from the memory of the module.
 ///
 /// Each command has ``stride`` numbers: operation, slot, index, x, y, width, height, and a detail.
-/// The detail is 1 for a selected item, and the height of the header of a section.
+/// The detail of a section is the height of its header. That of an item is the sum of 1 if it is
+/// selected, and 2 if it is frozen at the start or 4 if at the end. Frames are relative to the origin
+/// of the layer, or to the first of the items that are frozen at an end.
 public struct WebCommands: Sendable {
   /// What the page does with a cell.
   public enum Operation: Int, Sendable, CaseIterable {
@@ -59,7 +61,7 @@ public struct WebCommands: Sendable {
   /// Ends a frame. The page reads the commands.
   mutating func end() { isDelivered = true }
 
-  /// Appends a command for a cell in a slot. The frame is relative to the origin of the layer.
+  /// Appends a command for a cell in a slot. The frame is relative to its area.
   mutating func append(
     _ operation: Operation, slot: Int, index: Int64, frame: GridRect, detail: Double
   ) {

@@ -17,8 +17,10 @@ extension WebGrid {
   /// - Complexity: O(*c* log *n*) for *c* cells.
   func heldContent(after map: IndexMap? = nil) -> HeldContent {
     switch anchor {
-    case .start: if offset < Self.tolerance { return .start }
-    case .end: if offset > layout.height - layout.viewport.height - Self.tolerance { return .end }
+    case .start: if scrolling.offset < Self.tolerance { return .start }
+    case .end:
+      let greatest = scrolled.end - layout.viewport.height
+      if offset > greatest - Self.tolerance { return .end }
     }
     return heldItem(after: map)
   }

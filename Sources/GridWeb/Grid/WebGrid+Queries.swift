@@ -2,8 +2,8 @@ import GridLayouts
 
 // MARK: - Geometry
 extension WebGrid {
-  /// The content offset at the upper edge of the viewport.
-  public var offset: Double { scrolling.offset }
+  /// The content offset at the upper edge of the viewport, below items that are frozen at the start.
+  public var offset: Double { scrolling.offset + scrolled.start }
 
   /// The number of items.
   var itemCount: Int64 { layout.itemCount }
@@ -37,11 +37,11 @@ extension WebGrid {
 extension WebGrid {
   /// Scrolls to an item.
   /// - Parameters:
-  ///   - item: The index of the item. One that does not exist is ignored.
+  ///   - item: The index of the item. One that is frozen or does not exist is ignored.
   ///   - alignment: Where the item is in the viewport afterwards.
   /// - Complexity: O(log *n*).
   public mutating func scroll(to item: Int64, _ alignment: ScrollAlignment) {
-    guard let frame = layout.frame(of: item) else { return }
+    guard scrolled.items.contains(item), let frame = layout.frame(of: item) else { return }
     scroll(
       toOffset: alignment.offset(
         showing: frame.minY, extent: frame.height, viewport: layout.viewport.height, from: offset))

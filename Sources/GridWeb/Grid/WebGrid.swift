@@ -42,11 +42,17 @@ public struct WebGrid {
   /// The range from the first to the last item in the viewport and its overscan, which have cells.
   public private(set) var realizedItems: Range<Int64> = 0..<0
 
+  /// The items that do not scroll.
+  var frozen = FrozenItems()
+
   private(set) var layout: WebLayout
   private(set) var scrolling = WebScroll()
   private(set) var items = WebCells(.items)
   private var headers = WebCells(.sections)
   private var buffers = Buffers()
+
+  /// The content offset of the part that scrolls in the last frame.
+  private var shownStart = 0.0
 
   /// Buffers that are kept for their memory.
   private struct Buffers {
@@ -101,23 +107,43 @@ extension WebGrid {
 
   private mutating func showCells() {
     scroll(toOffset: offset)
-    let isMoved = scrolling.moveOrigin()
-    buffers.removeAll()
-    layout.append(
-      from: offset - overscan, to: offset + layout.viewport.height + overscan,
-      items: &buffers.items, sections: &buffers.sections, scratch: &buffers.placements)
-    visibleItems = visibleRange(of: buffers.items)
-    realizedItems = (buffers.items.first?.index ?? 0)..<(buffers.items.last?.index ?? -1) + 1
-    keepFocusedItem()
-    let origin = scrolling.origin
+    let scrolled = scrolled
+    let isMoved = scrolling.moveOrigin() || shownStart != scrolled.start
+    shownStart = scrolled.start
+    findItems(scrolled)
+    let origin = scrolling.origin + scrolled.start
     headers.show(buffers.sections, origin: origin, isMoved: isMoved, to: &commands) {
       $0.headerHeight
     }
     items.show(buffers.items, origin: origin, isMoved: isMoved, to: &commands) {
-      selection.contains($0.index) ? 1 : 0
+      $0.area.rawValue + (selection.contains($0.index) ? 1 : 0)
     }
     scrolling.end()
     commands.end()
+  }
+
+  /// Finds the items and sections that have cells.
+  private mutating func findItems(_ scrolled: ScrolledPart) {
+    buffers.removeAll()
+    let start = max(offset - overscan, scrolled.start)
+    let end = min(offset + layout.viewport.height + overscan, scrolled.end)
+    if start < end {
+      layout.append(
+        from: start, to: end, items: &buffers.items, sections: &buffers.sections,
+        scratch: &buffers.placements)
+    }
+    visibleItems = visibleRange(of: buffers.items)
+    realizedItems = (buffers.items.first?.index ?? 0)..<(buffers.items.last?.index ?? -1) + 1
+    keepFocusedItem()
+    addFrozenItems(scrolled)
+  }
+
+  /// Adds the frozen items to the placements of those that scroll.
+  private mutating func addFrozenItems(_ scrolled: ScrolledPart) {
+    guard scrolled.items != 0..<layout.itemCount else { return }
+    buffers.items.removeAll { !scrolled.items.contains($0.index) }
+    buffers.items.insert(contentsOf: placementsAtStart(scrolled), at: 0)
+    buffers.items += placementsAtEnd(scrolled)
   }
 
   /// Adds the focused item to the placements, if it is not among them.
@@ -242,7 +268,9 @@ extension WebGrid {
   /// Scrolls to an offset, which is limited to the content. Cells follow in the next frame.
   /// - Complexity: O(1).
   public mutating func scroll(toOffset offset: Double) {
+    let scrolled = self.scrolled
     scrolling.scroll(
-      toOffset: offset, height: layout.height, viewport: layout.viewport.height)
+      toOffset: offset - scrolled.start, height: scrolled.height,
+      viewport: layout.viewport.height)
   }
 }

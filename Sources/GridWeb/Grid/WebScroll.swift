@@ -9,8 +9,11 @@ struct WebScroll {
 
   private var bar = ScrollBar()
 
-  /// The position of the page after the last frame, to less than a pixel.
-  private var known = 0.0
+  /// The position of the bar at the end of the last frame.
+  private var shown = 0.0
+
+  /// The position of the page.
+  private var page = 0.0
 
   /// The content offset at the upper edge of the viewport.
   var offset: Double { bar.offset }
@@ -34,10 +37,10 @@ extension WebScroll {
   /// - Parameter isScrolling: Whether the user is scrolling, so that the page must not scroll by itself.
   mutating func begin(at position: Double, isScrolling: Bool) {
     if !isScrolling { bar.didEndScrolling() }
-    guard position.isFinite, (position - known).magnitude >= 1 else { return }
-    let hasScrolled = (bar.position - known).magnitude >= 1
-    known = position
-    if !hasScrolled { _ = bar.moved(to: position) }
+    guard position.isFinite else { return }
+    page = position
+    let hasScrolled = (bar.position - shown).magnitude >= 1
+    if (position - shown).magnitude >= 1, !hasScrolled { _ = bar.moved(to: position) }
   }
 
   /// Scrolls to an offset, which is limited to content of a height in a viewport.
@@ -50,10 +53,11 @@ extension WebScroll {
   /// Ends a frame: requests a position if the page is elsewhere than the bar.
   mutating func end() {
     // The page limits its position to the length of the track.
-    let position = min(known, track.length)
-    let isElsewhere = (bar.position - position).magnitude >= 1
+    page = min(page, track.length)
+    let isElsewhere = (bar.position - page).magnitude >= 1
     requestedPosition = isElsewhere ? bar.position : nil
-    known = isElsewhere ? bar.position : position
+    if isElsewhere { page = bar.position }
+    shown = bar.position
   }
 
   /// Moves the origin of the layer near the viewport if it is far away.

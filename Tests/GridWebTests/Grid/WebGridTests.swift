@@ -20,7 +20,7 @@ import Testing
     for step in 0..<60 {
       let count = page.items.count
       let index = Int.random(in: 0...count, using: &random)
-      switch Int.random(in: 0..<10, using: &random) {
+      switch Int.random(in: 0..<12, using: &random) {
       case 0...2: page.scroll(to: page.position + Double.random(in: -80...80, using: &random))
       case 3: page.scroll(to: Double.random(in: 0...page.length + 1, using: &random))
       case 4: try page.insert(Int.random(in: 1...5, using: &random), at: index)
@@ -30,6 +30,12 @@ import Testing
       case 7: page.change { $0.scroll(to: Int64(index), .center) }
       case 8: page.change { $0.select(RangeSet([Int64(index)..<Int64(index + 4)])) }
       case 9: page.change { $0.focusedItem = index < count ? Int64(index) : nil }
+      case 10:
+        let range: ClosedRange<Int64> = 0...3
+        let items = FrozenItems(
+          start: Int64.random(in: range, using: &random),
+          end: Int64.random(in: range, using: &random))
+        page.change { $0.freeze(items) }
       default: page.size.width = Double.random(in: 200...400, using: &random); page.show()
       }
       page.check("seed \(seed), step \(step), \(rules.shape)")

@@ -44,8 +44,14 @@ struct FakeBrowser {
 extension FakeBrowser {
   /// Scrolls as the user does, and shows a frame.
   mutating func scroll(to position: Double, isScrolling: Bool = false) {
-    self.position = min(max(0, position), length)
+    self.position = rounded(position)
     show(isScrolling: isScrolling)
+  }
+
+  /// Returns the position at which a browser is: rounded to the pixels of the screen, and limited to the
+  /// content.
+  private func rounded(_ position: Double) -> Double {
+    min(max(0, (position * 1.5).rounded() / 1.5), length)
   }
 
   /// Shows a frame, and measures new cells until none is left.
@@ -84,9 +90,7 @@ extension FakeBrowser {
     }
     length = grid.trackLength
     layerPosition = grid.layerPosition
-    if let requested = grid.requestedPosition { position = requested }
-    // Browsers round positions to the pixels of the screen, and limit them to the content.
-    position = min(max(0, (position * 1.5).rounded() / 1.5), length)
+    position = rounded(grid.requestedPosition ?? position)
   }
 
   /// The distance of a cell from the upper edge of the viewport, as the user sees it.
@@ -145,20 +149,34 @@ extension FakeBrowser {
     var expected: Set<Int64> = []
     for item in 0..<grid.itemCount {
       guard let frame = grid.frame(of: item) else { continue }
-      if frame.maxY > window.start && frame.minY < window.end && frame.height > 0 {
-        expected.insert(item)
-      }
+      let isNear = frame.maxY > window.start && frame.minY < window.end && frame.height > 0
+      if isNear || isFrozen(item) { expected.insert(item) }
     }
     if let item = grid.focusedItem { expected.insert(item) }
     #expect(Set(cells.values.map { $0.index }) == expected, comment)
     #expect(Set(cells.values.map { $0.index }).count == cells.count, comment)
     for cell in cells.values {
       let frame = grid.frame(of: cell.index)
-      // The grid ignores steps of less than a pixel until they add up to one.
-      let error = top(of: cell) - ((frame?.minY ?? .nan) - grid.offset)
-      #expect(error.magnitude < 1.01, comment)
       #expect(cell.frame.height == frame?.height, comment)
-      #expect((cell.detail == 1) == grid.selection.contains(cell.index), comment)
+      let isSelected = cell.detail.truncatingRemainder(dividingBy: 2) == 1
+      #expect(isSelected == grid.selection.contains(cell.index), comment)
+      let area = cell.detail - (isSelected ? 1 : 0)
+      #expect((area != 0) == isFrozen(cell.index), comment)
+      switch area {
+      case 2: #expect(cell.frame.minY == frame?.minY, comment)
+      case 4:
+        let start = grid.contentHeight - grid.frozenEndHeight
+        #expect(cell.frame.minY == (frame?.minY ?? .nan) - start, comment)
+      default:
+        // The grid ignores steps of less than a pixel until they add up to one.
+        let error = top(of: cell) - ((frame?.minY ?? .nan) - grid.offset)
+        #expect(error.magnitude < 1.01, comment)
+      }
     }
+  }
+
+  private func isFrozen(_ item: Int64) -> Bool {
+    guard grid.layout.rules.shape == .list else { return false }
+    return item < grid.frozen.start || item >= grid.itemCount - grid.frozen.end
   }
 }

@@ -41,7 +41,8 @@ public func forgetCells(grid: Int32) { grids[Int(grid)]!.forgetCells() }
 @_expose(wasm, "arrange") @_cdecl("arrange")
 public func arrange(
   grid: Int32, shape: Int32, itemWidth: Double, itemHeight: Double, isEstimated: Int32, gap: Double,
-  lanes: Int32, headerHeight: Double, overscan: Double, anchor: Int32
+  lanes: Int32, headerHeight: Double, overscan: Double, anchor: Int32, frozenStart: Double,
+  frozenEnd: Double
 ) -> Int32 {
   let rules = WebGridRules(
     WebGridRules.Shape(rawValue: Int(shape)) ?? .list, itemWidth: itemWidth,
@@ -49,6 +50,7 @@ public func arrange(
     laneCount: lanes > 0 ? Int(lanes) : nil, headerHeight: headerHeight)
   grids[Int(grid)]!.overscan = overscan
   grids[Int(grid)]!.anchor = WebGrid.Anchor(rawValue: Int(anchor)) ?? .start
+  grids[Int(grid)]!.freeze(FrozenItems(start: index(frozenStart), end: index(frozenEnd)))
   return code { () throws(WebGridError) in try grids[Int(grid)]!.arrange(by: rules) }
 }
 
@@ -151,7 +153,8 @@ private func answer(_ grid: Int32) -> UnsafePointer<Double>? {
     Double(address), Double(grid.commands.count), grid.trackLength, grid.layerPosition,
     grid.requestedPosition ?? .nan, grid.offset, grid.contentHeight,
     Double(grid.visibleItems.lowerBound), Double(grid.visibleItems.upperBound),
-    Double(grid.realizedItems.lowerBound), Double(grid.realizedItems.upperBound))
+    Double(grid.realizedItems.lowerBound), Double(grid.realizedItems.upperBound),
+    grid.frozenStartHeight, grid.frozenEndHeight)
 }
 
 // MARK: - Scrolling and keys

@@ -1,0 +1,337 @@
+import { Group } from "./groups.js";
+import { Expansion, Outline } from "./outline.js";
+import { finished, Slices } from "./slices.js";
+import { compareValues, filtered, filterTest, sorted } from "./sorting.js";
+import { ArraySource, CountSource, PageSource } from "./sources.js";
+
+/** Returns the positions of an array in their order. */
+const positions = (count) => Uint32Array.from({ length: count }, (_, index) => index);
+
+/** The items of a grid: where they come from, in which order they are shown, and which of them are in sections. */
+export class Data {
+  /** The order of the rows: an array of `{ key, descending }`. */
+  sort = [];
+
+  /** The texts that rows must contain, by key of the column. */
+  filter = {};
+
+  /** The keys of the columns by which rows are grouped. */
+  groupBy = [];
+
+  /** The page's function, or the name of the property, with the children of an item. */
+  childrenOf;
+
+  /** Whether rows have details. */
+  hasDetails = false;
+
+  #parts;
+  #source = new CountSource(0);
+  #sections;
+  #key;
+  #expansion = new Expansion();
+
+  /** A number for each identifier, by which the engine compares items. */
+  #numbers = new Map();
+
+  /** The source whose items are being put into order, and the work. */
+  #next;
+  #work;
+
+  constructor(parts) {
+    this.#parts = parts;
+  }
+
+  get count() {
+    return this.#source.count;
+  }
+
+  /** Returns an item or a group, or undefined if it is not loaded. */
+  item(index) {
+    return this.#source.item(index);
+  }
+
+  /** Returns whether a row shows a loaded item, and not a group or details. */
+  isItem(index) {
+    const item = this.item(index);
+    return item !== undefined && !(item instanceof Group) && !this.place(index)?.isDetail;
+  }
+
+  /** Returns the place of a row in an outline, or undefined if there is none. */
+  place(index) {
+    return this.#source.outline?.place(index);
+  }
+
+  /** Whether rows can have rows under them. */
+  get hasOutline() {
+    return Boolean(this.childrenOf) || this.groupBy.length > 0 || this.hasDetails;
+  }
+
+  /** Returns the row above that contains a row, or -1. */
+  parent(index) {
+    return this.#source.outline?.parent(index) ?? -1;
+  }
+
+  /** Loads the items that have cells. */
+  need(ranges) {
+    this.#source.need(ranges);
+  }
+
+  /** Resolves when all items are in order. */
+  get arranged() {
+    return this.#work?.done;
+  }
+
+  /** Runs an action when all items are in order. */
+  whenArranged(action) {
+    if (this.#work?.isRunning) this.#work.done.then(action);
+    else action();
+  }
+
+  // Sources
+
+  get items() {
+    const source = this.#next ?? this.#source;
+    return source instanceof ArraySource ? source.items : undefined;
+  }
+
+  /** Shows numbers from 0. */
+  useCount(count) {
+    if (!(count >= 0)) throw new RangeError(`A count must not be negative: ${count}.`);
+    this.#use(new CountSource(Math.floor(count)));
+  }
+
+  /** Shows the items of an array. With a key, items that were there before keep their selection, and move. */
+  useItems(items, key = this.#key) {
+    this.#key = key;
+    const source = new ArraySource(items);
+    this.#arrange(source, () => {
+      if (key && this.#parts.engine && this.#source instanceof ArraySource) this.#replace(source);
+      else this.#show(source);
+    });
+  }
+
+  /** Shows items that a function of the page loads. */
+  usePages(load, options, failed) {
+    const source = new PageSource(load, options, {
+      loaded: (start, end) => this.#parts.renderer.refresh(start, end),
+      counted: () => this.#source === source && this.#didChangeCount(),
+      failed,
+    });
+    source.query = this.query;
+    this.#use(source);
+    source.need([[0, 1]]);
+  }
+
+  /** What the function that loads pages is told about their order. */
+  get query() {
+    return { sort: this.sort, filter: this.filter };
+  }
+
+  /** Loads the items of failed requests again. */
+  retry() {
+    this.#source.retry?.();
+  }
+
+  /** Loads all items again, or puts them into order again after their contents changed. */
+  reload() {
+    if (this.#source instanceof PageSource) {
+      this.#source.query = this.query;
+      this.#source.reload();
+      this.#parts.renderer.refresh();
+    } else if (this.items) {
+      this.#use(new ArraySource(this.items));
+    } else {
+      this.#parts.renderer.refresh();
+    }
+  }
+
+  #use(source) {
+    this.#arrange(source, () => this.#show(source));
+  }
+
+  #show(source) {
+    if (source !== this.#source) this.#source.stop();
+    this.#source = source;
+    this.#parts.renderer.refill();
+    this.#didChangeCount();
+  }
+
+  /** Replaces the array by one with the same identifiers, as far as the items are the same. */
+  #replace(source) {
+    const old = this.#numbersOf(this.#source);
+    this.#source = source;
+    const new_ = this.#numbersOf(source);
+    this.#parts.renderer.animate();
+    this.#parts.engine.replace(old, new_);
+    this.#didCount();
+  }
+
+  // Order
+
+  /** Puts the items of a source into order, in slices, and calls a function, unless another order is asked for. */
+  #arrange(source, whenDone) {
+    this.#work?.cancel();
+    this.#next = source;
+    this.#work = new Slices(this.#arrangement(source), () => {
+      this.#next = undefined;
+      whenDone();
+      this.#parts.grid.removeAttribute("aria-busy");
+    });
+    if (this.#work.isRunning) this.#parts.grid.ariaBusy = "true";
+  }
+
+  *#arrangement(source) {
+    if (!(source instanceof ArraySource)) return;
+    const { items } = source;
+    let order = null;
+    // The items of a tree are put into order when their parent is expanded.
+    if (!this.childrenOf) {
+      const test = filterTest(this.filter, this.#value);
+      if (test) order = yield* filtered(items, test);
+      if (this.sort.length > 0) {
+        order = yield* sorted(items, order ?? positions(items.length), this.sort, this.#value, this.#compare);
+      }
+    }
+    source.order = order;
+    if (!this.hasOutline) return;
+    const outline = new Outline(items, this.#outlineRules());
+    yield* outline.build(order ?? positions(items.length));
+    source.outline = outline;
+  }
+
+  /** Returns the function that returns the value of an item in a column. */
+  #value = (key) => {
+    const { table } = this.#parts;
+    const column = table.columns.column(key) ?? { key };
+    return (item) => table.value(column, item);
+  };
+
+  #compare = (key) => this.#parts.table.columns.column(key)?.compare ?? compareValues;
+
+  #outlineRules() {
+    const children = typeof this.childrenOf === "string" ? (item) => item[this.childrenOf] : this.childrenOf;
+    return {
+      groups: this.childrenOf ? [] : this.groupBy.map((key) => ({
+        key, of: this.#value(key), compare: this.#compare(key),
+        isDescending: Boolean(this.sort.find((each) => each.key === key)?.descending),
+      })),
+      children,
+      siblings: (items) => this.#siblings(items, children),
+      hasDetails: this.hasDetails,
+      expansion: this.#expansion,
+      identity: (item) => this.#identity(item),
+    };
+  }
+
+  /** Returns the items of a tree that have a parent in common and are shown, in their order. */
+  #siblings(items, children) {
+    const test = filterTest(this.filter, this.#value);
+    const isShown = (item) => test(item) || Boolean(children(item)?.some(isShown));
+    const shown = test ? items.filter(isShown) : items;
+    const order = finished(sorted(shown, positions(shown.length), this.sort, this.#value, this.#compare));
+    return Array.from(order, (index) => shown[index]);
+  }
+
+  /** Expands or collapses a row, if it has rows under it. */
+  expand(index, isExpanded) {
+    const change = this.#source.outline?.expand(index, isExpanded);
+    if (!change) return;
+    this.#parts.renderer.animate();
+    this.#parts.engine?.apply([change], [this.count]);
+    this.#didCount();
+  }
+
+  /** Expands or collapses a row as the user asks, unless the page cancels the event. */
+  toggle(index) {
+    const isExpanded = this.place(index)?.isExpanded;
+    if (isExpanded === undefined) return;
+    const detail = { index, item: this.item(index), isExpanded: !isExpanded };
+    if (this.#parts.grid.ask("expandchange", detail)) this.expand(index, !isExpanded);
+  }
+
+  expandAll(isExpanded) {
+    this.#expansion.setAll(isExpanded);
+    this.reload();
+  }
+
+  // Identifiers
+
+  get key() {
+    return this.#key;
+  }
+
+  set key(key) {
+    this.#key = key;
+    this.#numbers.clear();
+  }
+
+  #identity(item) {
+    const key = this.#key;
+    return key === undefined ? item : typeof key === "function" ? key(item) : item[key];
+  }
+
+  /** The identifiers of a source's rows as numbers, which are even, and odd for details. */
+  #numbersOf(source) {
+    return Float64Array.from({ length: source.count }, (_, index) => (source.outline
+      ? 2 * this.#number(source.outline.identity(index)) + (source.outline.place(index).isDetail ? 1 : 0)
+      : 2 * this.#number(this.#identity(source.item(index)))));
+  }
+
+  /** Returns the number of an identifier. Equal identifiers have equal numbers. */
+  #number(identifier) {
+    let number = this.#numbers.get(identifier);
+    if (number === undefined) this.#numbers.set(identifier, (number = this.#numbers.size));
+    return number;
+  }
+
+  // Changes
+
+  /** Applies changes that the page has made to its data. */
+  apply(changes) {
+    const source = this.#source;
+    if (source.order || source.outline) {
+      // The indices are those of the array, and the rows have another order.
+      this.useItems(source.items);
+      return;
+    }
+    const ranges = changes.map((each) => ({ ...each, end: each.end ?? each.start + 1 }));
+    const count = source instanceof CountSource ? source.count + growth(ranges) : source.count;
+    this.#parts.renderer.animate();
+    this.#parts.engine.apply(ranges, [count]);
+    if (source instanceof CountSource) source.count = count;
+    this.#didCount();
+  }
+
+  /** Tells the engine the numbers of items. */
+  passCounts() {
+    const { engine } = this.#parts;
+    if (this.#sections) engine.setSections(this.#sections.map((section) => section.count));
+    else engine.setCount(this.count);
+  }
+
+  get sections() {
+    return this.#sections;
+  }
+
+  set sections(sections) {
+    this.#sections = sections;
+    this.#parts.grid.rearrange();
+    this.#didChangeCount();
+  }
+
+  #didChangeCount() {
+    if (this.#parts.engine) this.passCounts();
+    this.#didCount();
+    this.#parts.renderer.wake();
+  }
+
+  #didCount() {
+    this.#parts.renderer.showCount(this.count);
+  }
+}
+
+/** Returns how many items changes add. */
+function growth(changes) {
+  return changes.reduce((sum, { type, start, end }) =>
+    sum + (type === "insert" ? end - start : type === "remove" ? start - end : 0), 0);
+}

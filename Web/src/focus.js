@@ -1,0 +1,106 @@
+/** The focused item of a grid, and the focused column or heading of a table. */
+export class Focus {
+  #parts;
+  #selecting;
+
+  /** The column that has the focus in a table. */
+  #column;
+
+  /** The column whose heading has the focus instead of an item, or undefined. */
+  #heading;
+
+  /** The element that is marked as focused. */
+  #marked;
+
+  constructor(parts, selecting) {
+    this.#parts = parts;
+    this.#selecting = selecting;
+  }
+
+  /** The focused column, another one if it was removed, or undefined without columns. */
+  get column() {
+    const { shown } = this.#parts.table.columns;
+    if (!shown.includes(this.#column)) {
+      this.#column = shown.find((column) => column.key === this.#column?.key) ?? shown[0];
+    }
+    return this.#column;
+  }
+
+  /** The column whose heading has the focus, or undefined. */
+  get heading() {
+    return this.#heading;
+  }
+
+  /** Moves the focus to an item, and in a table to a column, and shows it. */
+  move(index, column = this.column, isExtending = false) {
+    const { engine, rules, renderer } = this.#parts;
+    engine.focusedItem = index;
+    this.#heading = undefined;
+    engine.scrollToItem(index);
+    if (rules.isTable && column) {
+      this.#column = column;
+      this.#scrollTo(column);
+      if (rules.selection === "cells") this.#selecting.selectCell(index, column, isExtending);
+    }
+    renderer.show();
+  }
+
+  #scrollTo(column) {
+    const { viewport, table } = this.#parts;
+    const next = table.positionShowing(column, viewport.left, viewport.width);
+    if (next !== viewport.left) viewport.left = next;
+  }
+
+  /** Focuses the first visible item when the grid gets the focus by a key. */
+  enter() {
+    const { engine, grid, data, renderer } = this.#parts;
+    const isEmpty = !engine || data.count === 0;
+    if (!isEmpty && grid.focusedItem < 0 && grid.matches(":focus-visible")) this.move(renderer.frame.first);
+  }
+
+  /** Moves the focus to the heading of the focused column. Returns whether there is one. */
+  enterHeadings() {
+    this.#heading = this.column;
+    if (this.#heading) this.show();
+    return Boolean(this.#heading);
+  }
+
+  /** Moves the focus to the heading of a column. */
+  moveToHeading(column) {
+    this.#column = column;
+    this.#heading = column;
+    this.#scrollTo(column);
+    this.#parts.renderer.show();
+  }
+
+  /** Moves the focus from the headings to the items. */
+  leaveHeadings() {
+    const { grid, data, renderer } = this.#parts;
+    const column = this.#heading;
+    this.#heading = undefined;
+    if (data.count > 0 && grid.focusedItem < 0) this.move(renderer.frame.first, column);
+    this.show();
+  }
+
+  /** Marks the focused element, and tells its name to assistive technology. */
+  show() {
+    const { grid, table } = this.#parts;
+    const target = this.#heading ? table.headings.element(this.#heading) : this.#focusedElement();
+    if (this.#marked === target) return;
+    if (this.#marked) delete this.#marked.dataset.focused;
+    if (target) target.dataset.focused = "";
+    this.#marked = target;
+    // Headings are in the shadow root, and only the property can name elements there.
+    if (this.#heading || !target) grid.ariaActiveDescendantElement = target ?? null;
+    else grid.setAttribute("aria-activedescendant", target.id);
+  }
+
+  /** The element of the focused item or cell, or undefined. */
+  #focusedElement() {
+    const { grid, rules, table, renderer } = this.#parts;
+    const index = grid.focusedItem;
+    const row = index < 0 ? undefined : renderer.elementOf(index);
+    if (!row || !rules.isTable) return row;
+    return row.vgContent ?? (this.column && table.cell(row, this.column)) ?? row;
+  }
+}

@@ -1,0 +1,174 @@
+import { sortByUser } from "./ordering.js";
+
+const stepOfKey = {
+  ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", PageUp: "pageUp",
+  PageDown: "pageDown",
+};
+
+const mirrored = { left: "right", right: "left" };
+const turned = { left: "up", right: "down", up: "left", down: "right" };
+
+/** The distance by which a key changes the width of a column, in pixels. */
+const widthStep = 16;
+
+/** What keys do in a grid. */
+export class Keys {
+  #parts;
+  #focus;
+  #selecting;
+  #actions;
+
+  constructor(parts, focus, selecting, actions) {
+    this.#parts = parts;
+    this.#focus = focus;
+    this.#selecting = selecting;
+    this.#actions = actions;
+  }
+
+  /** Handles a key. Returns whether it has a meaning. */
+  handle(event) {
+    return this.#focus.heading ? this.#headingKey(event) : this.#itemKey(event);
+  }
+
+  // Items
+
+  #itemKey(event) {
+    const { key, shiftKey } = event;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const { grid, data, rules } = this.#parts;
+    if (data.count === 0) return rules.isTable && key === "ArrowUp" && this.#focus.enterHeadings();
+    const index = grid.focusedItem;
+    if (key === "Home" || key === "End") return this.#jump(key === "Home", isCommand, shiftKey);
+    if (stepOfKey[key]) return this.#step(stepOfKey[key], shiftKey, isCommand);
+    if (key.toLowerCase() === "a" && isCommand) return this.#selecting.selectAll();
+    return index >= 0 && this.#actionKey(event, index, isCommand);
+  }
+
+  /** Handles a key that does something with the focused item. */
+  #actionKey({ key, shiftKey, altKey }, index, isCommand) {
+    const { data, rules } = this.#parts;
+    if (key === " " && !isCommand && rules.marksSelection) {
+      this.#selecting.choose(index, { isToggling: rules.selection === "multiple", isExtending: shiftKey });
+      return true;
+    }
+    if (key === "Enter" && !isCommand) {
+      if (this.#actions.edit(index)) return true;
+      if (data.place(index)?.isExpanded === undefined) this.#actions.activate(index);
+      else data.toggle(index);
+      return true;
+    }
+    if (key === "F2") return this.#actions.edit(index);
+    if (key === "Escape" && this.#selecting.area) {
+      this.#selecting.selectCell(index, this.#focus.column, false);
+      return true;
+    }
+    if ((key === "Delete" || key === "Backspace") && rules.isTable) {
+      this.#actions.clear(index);
+      return true;
+    }
+    const isText = key.length === 1 && !isCommand && !altKey;
+    return isText && this.#actions.edit(index, key);
+  }
+
+  #step(step, isExtending, isCommand) {
+    const { grid, rules, renderer, engine } = this.#parts;
+    const index = grid.focusedItem;
+    if (index < 0) {
+      this.#focus.move(renderer.frame.first);
+      return true;
+    }
+    if (rules.isTable && (step === "left" || step === "right")) {
+      return this.#stepColumn((step === "right") !== rules.isMirrored ? 1 : -1, isExtending, isCommand);
+    }
+    if (isCommand && (step === "up" || step === "down")) return this.#jump(step === "up", true, isExtending);
+    let actual = rules.isMirrored ? mirrored[step] ?? step : step;
+    if (rules.isHorizontal) actual = turned[actual] ?? actual;
+    const next = engine.step(index, actual);
+    if (next < 0 && rules.isTable && step === "up") return this.#focus.enterHeadings();
+    if (next >= 0) this.#moveTo(next, isExtending);
+    return true;
+  }
+
+  #moveTo(index, isExtending) {
+    this.#focus.move(index, this.#focus.column, isExtending);
+    const { selection } = this.#parts.rules;
+    if (selection === "single" || (selection === "multiple" && isExtending)) {
+      this.#selecting.choose(index, { isToggling: false, isExtending: isExtending && selection === "multiple" });
+    }
+  }
+
+  #stepColumn(step, isExtending, isToEdge) {
+    const { table, grid } = this.#parts;
+    const { shown } = table.columns;
+    const current = this.#focus.column.index;
+    if (!isToEdge && !isExtending && this.#stepOutline(step, current)) return true;
+    const next = isToEdge ? (step > 0 ? shown.length - 1 : 0) : current + step;
+    if (shown[next]) this.#focus.move(grid.focusedItem, shown[next], isExtending);
+    return true;
+  }
+
+  /**
+   * Expands or collapses the focused row from its first column, or goes to the row that contains it, as in trees.
+   * Returns whether the step has one of these meanings.
+   */
+  #stepOutline(step, column) {
+    const { data, grid, table } = this.#parts;
+    const index = grid.focusedItem;
+    const place = data.place(index);
+    if (!place || column > 0 && table.columns.outline.index !== column) return false;
+    if (place.isExpanded === (step < 0)) {
+      data.toggle(index);
+      return true;
+    }
+    const parent = step < 0 && column === 0 ? data.parent(index) : -1;
+    if (parent >= 0) this.#focus.move(parent);
+    return parent >= 0;
+  }
+
+  /** Goes to the start or end: of the row in a table, of all items elsewhere or with Ctrl. */
+  #jump(isToStart, isCommand, isExtending) {
+    const { rules, grid, data } = this.#parts;
+    if (rules.isTable && !isCommand && grid.focusedItem >= 0) {
+      return this.#stepColumn(isToStart ? -1 : 1, isExtending, true);
+    }
+    this.#moveTo(isToStart ? 0 : data.count - 1, isExtending);
+    return true;
+  }
+
+  // Headings
+
+  /** Keys on a heading: sort, resize by Alt, move by Ctrl and Shift. */
+  #headingKey(event) {
+    const { key, altKey, ctrlKey, shiftKey } = event;
+    const { grid, rules, table } = this.#parts;
+    const column = this.#focus.heading;
+    const side = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
+    const step = rules.isMirrored ? -side : side;
+    if (step !== 0 && altKey) {
+      if (column.resizable) grid.setColumnWidth(column.key, column.shownWidth + step * widthStep);
+      grid.notifyColumns();
+    } else if (step !== 0 && ctrlKey && shiftKey) {
+      if (column.movable) this.#moveColumn(column, step);
+    } else if (step !== 0) {
+      const next = table.columns.shown[column.index + step];
+      if (next) this.#focus.moveToHeading(next);
+    } else if (key === "Enter" || key === " ") {
+      if (column.sortable) sortByUser(grid, column, shiftKey);
+    } else if (key === "ArrowDown" || key === "Escape") {
+      this.#focus.leaveHeadings();
+    } else {
+      return false;
+    }
+    this.#focus.show();
+    return true;
+  }
+
+  #moveColumn(column, step) {
+    const { table, grid } = this.#parts;
+    const siblings = table.columns[column.part];
+    const index = siblings.indexOf(column);
+    const target = siblings[step > 0 ? index + 2 : index - 1];
+    if (step < 0 && index === 0 || step > 0 && index === siblings.length - 1) return;
+    grid.moveColumn(column.key, target?.key);
+  }
+}

@@ -1,0 +1,54 @@
+/** The distance by which a row is further from the edge than the row that contains it, in pixels. */
+const indent = 20;
+
+/** The width of a mark. */
+const markWidth = 24;
+
+/** The mark in a row of an outline that expands it, and its indent. */
+export class OutlineMark {
+  #row;
+  #mark = document.createElement("span");
+  #cell;
+  #shown = {};
+
+  constructor(row) {
+    this.#row = row;
+    this.#mark.className = "vg-mark";
+    this.#mark.ariaHidden = "true";
+  }
+
+  /** Shows the place of the row, or none. */
+  show(place, table, isGroup) {
+    const { level = -1, isExpanded } = place ?? {};
+    const column = table.columns.outline;
+    const cell = column && table.cell(this.#row, column);
+    const { columnLeft, width } = this.#shown;
+    const isSame = this.#shown.level === level && this.#shown.isExpanded === isExpanded
+      && this.#shown.isGroup === isGroup && this.#cell === cell && columnLeft === column?.left
+      && width === column?.shownWidth;
+    if (isSame) return;
+    this.#shown = { level, isExpanded, isGroup, columnLeft: column?.left, width: column?.shownWidth };
+    this.#describe(level, isExpanded, isGroup);
+    if (this.#cell && this.#cell !== cell) this.#cell.style.paddingInlineStart = "";
+    this.#cell = cell;
+    this.#place(level, isExpanded, column);
+  }
+
+  /** Tells assistive technology the level and the state. */
+  #describe(level, isExpanded, isGroup) {
+    const row = this.#row;
+    if (level < 0) row.removeAttribute("aria-level");
+    else row.setAttribute("aria-level", level + 1);
+    if (isExpanded === undefined) row.removeAttribute("aria-expanded");
+    else row.ariaExpanded = String(isExpanded);
+    row.classList.toggle("vg-group", isGroup);
+  }
+
+  #place(level, isExpanded, column) {
+    this.#mark.hidden = isExpanded === undefined || !this.#cell;
+    if (!this.#cell) return;
+    this.#cell.style.paddingInlineStart = level < 0 ? "" : `${level * indent + markWidth + 8}px`;
+    this.#mark.style.insetInlineStart = `${column.left + level * indent + 4}px`;
+    if (this.#mark.parentElement !== this.#cell.parentElement) this.#cell.after(this.#mark);
+  }
+}

@@ -1,0 +1,166 @@
+/** Rows of a table that have rows under them: groups, items with children, and items with details. */
+
+import { Group, grouped } from "./groups.js";
+import { finished } from "./slices.js";
+
+/** An item of a tree. */
+class Branch {
+  constructor(item, level) {
+    this.item = item;
+    this.level = level;
+  }
+}
+
+/** The details of an item, in a row under it. */
+class Detail {
+  constructor(item, level) {
+    this.item = item;
+    this.level = level;
+  }
+}
+
+/** Which rows are expanded: all or none, with exceptions. It outlives an outline, whose rows have other indices. */
+export class Expansion {
+  #isDefault = false;
+  #exceptions = new Set();
+
+  has(identity) {
+    return this.#exceptions.has(identity) !== this.#isDefault;
+  }
+
+  set(identity, isExpanded) {
+    if (isExpanded === this.#isDefault) this.#exceptions.delete(identity);
+    else this.#exceptions.add(identity);
+  }
+
+  setAll(isExpanded) {
+    this.#isDefault = isExpanded;
+    this.#exceptions.clear();
+  }
+}
+
+/**
+ * The rows of an array whose parents are expanded, from the first to the last one.
+ *
+ * A row is a group, a branch of a tree, a detail, or the position of an item in the array: a table of a million items
+ * without children needs no objects.
+ */
+export class Outline {
+  #items;
+  #rules;
+  #rows = [];
+
+  /**
+   * @param items the array
+   * @param rules `groups`, the rules of `grouped`; `children(item)`, which returns an array or undefined;
+   *   `siblings(items)`, which returns the shown ones in their order; `hasDetails`; `expansion`; and
+   *   `identity(item)`
+   */
+  constructor(items, rules) {
+    this.#items = items;
+    this.#rules = rules;
+  }
+
+  /** Finds the rows, given the positions of the shown items in their order. */
+  *build(order) {
+    const { groups, children } = this.#rules;
+    if (children) this.#rows = this.#branches(this.#items, 0);
+    else if (groups.length > 0) this.#rows = this.#expanded(yield* grouped(this.#items, order, groups[0]));
+    else this.#rows = this.#withDetails(order);
+  }
+
+  get count() {
+    return this.#rows.length;
+  }
+
+  /** Returns the item of a row, or its group. */
+  item(index) {
+    const row = this.#rows[index];
+    return typeof row === "number" ? this.#items[row] : row instanceof Group ? row : row?.item;
+  }
+
+  /** Returns what distinguishes a row from all others, but its details. */
+  identity(index) {
+    return this.#identityOf(this.#rows[index]);
+  }
+
+  /** Returns the level of a row, whether it is expanded, or undefined if it cannot be, and whether it is a detail. */
+  place(index) {
+    const row = this.#rows[index];
+    return {
+      level: this.#level(row),
+      isExpanded: this.#canExpand(row) ? this.#isExpanded(row) : undefined,
+      isDetail: row instanceof Detail,
+    };
+  }
+
+  /** Returns the row above of a lower level, or -1. Takes time linear in the number of rows between them. */
+  parent(index) {
+    const level = this.#level(this.#rows[index]);
+    let parent = index - 1;
+    while (parent >= 0 && this.#level(this.#rows[parent]) >= level) parent -= 1;
+    return parent;
+  }
+
+  /**
+   * Expands or collapses a row. Returns the change of the rows, or undefined if there is none.
+   */
+  expand(index, isExpanded) {
+    const row = this.#rows[index];
+    if (row === undefined || !this.#canExpand(row) || this.#isExpanded(row) === isExpanded) return undefined;
+    this.#rules.expansion.set(this.#identityOf(row), isExpanded);
+    const start = index + 1;
+    if (isExpanded) {
+      const rows = this.#under(row);
+      this.#rows = [...this.#rows.slice(0, start), ...rows, ...this.#rows.slice(start)];
+      return { type: "insert", start, end: start + rows.length };
+    }
+    let end = start;
+    while (end < this.#rows.length && this.#level(this.#rows[end]) > this.#level(row)) end += 1;
+    this.#rows.splice(start, end - start);
+    return { type: "remove", start, end };
+  }
+
+  // Rows
+
+  #level(row) {
+    return typeof row === "number" ? this.#rules.groups.length : row.level;
+  }
+
+  #identityOf(row) {
+    if (row instanceof Group) return row.path;
+    return this.#rules.identity(typeof row === "number" ? this.#items[row] : row.item);
+  }
+
+  #canExpand(row) {
+    if (row instanceof Group) return true;
+    if (row instanceof Branch) return this.#rules.children(row.item)?.length > 0;
+    return typeof row === "number" && this.#rules.hasDetails;
+  }
+
+  #isExpanded(row) {
+    return this.#rules.expansion.has(this.#identityOf(row));
+  }
+
+  /** Returns the rows under a row that is expanded. */
+  #under(row) {
+    if (row instanceof Branch) return this.#branches(this.#rules.children(row.item), row.level + 1);
+    if (!(row instanceof Group)) return [new Detail(this.#items[row], this.#level(row) + 1)];
+    const rule = this.#rules.groups[row.level + 1];
+    return rule
+      ? this.#expanded(finished(grouped(this.#items, row.order, rule, row))) : this.#withDetails(row.order);
+  }
+
+  #branches(items, level) {
+    return this.#expanded(this.#rules.siblings(items).map((item) => new Branch(item, level)));
+  }
+
+  #expanded(rows) {
+    return rows.flatMap((row) => (this.#canExpand(row) && this.#isExpanded(row) ? [row, ...this.#under(row)] : [row]));
+  }
+
+  #withDetails(order) {
+    const rows = Array.from(order);
+    return this.#rules.hasDetails ? this.#expanded(rows) : rows;
+  }
+}

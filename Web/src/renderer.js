@@ -1,0 +1,370 @@
+import { Command, stride } from "./engine.js";
+import { Motion } from "./motion.js";
+import { placeItem, placeSection } from "./placing.js";
+
+/** Sizes are observed with padding and border. */
+const border = { box: "border-box" };
+
+/** How long nothing moves before elements are put into reading order, in milliseconds. */
+const restPause = 300;
+
+/** How many unused elements of items and of sections are kept. */
+const idleLimits = { items: 60, sections: 8 };
+
+/** The kind of the rows with details, which no item of the page has. */
+const detailKind = Symbol("detail");
+
+/** The slots of rows that scroll, and of those that are frozen at the start or the end, by their number. */
+const areas = ["", "vg-start", "vg-end"];
+
+let lastId = 0;
+
+/** Shows the frames of the engine: it places and fills elements, and measures them. */
+export class Renderer {
+  /** The geometry of the last frame. */
+  frame = { offset: 0, first: 0, end: 0, firstCell: 0, endCell: 0 };
+
+  #parts;
+  #request = 0;
+  #lastFrame = 0;
+  #rest = 0;
+  #sizes;
+
+  /** Whether all cells are filled again in the next frame. */
+  #isStale = false;
+
+  /** The animation of the changes before the next frame. */
+  #motion;
+
+  constructor(parts) {
+    this.#parts = parts;
+  }
+
+  // Life
+
+  /** Begins to observe the sizes of elements. */
+  start() {
+    this.#sizes = new ResizeObserver((entries) => this.#didResize(entries));
+    const { viewport, cells } = this.#parts;
+    // Scroll bars change the inner size only.
+    this.#sizes.observe(viewport.scroller);
+    for (const each of [viewport.head, viewport.foot]) this.#sizes.observe(each, border);
+    cells.forEach((element) => element.vgIsMeasured && this.#sizes.observe(element, border));
+  }
+
+  stop() {
+    this.#sizes.disconnect();
+    cancelAnimationFrame(this.#request);
+    this.#request = 0;
+    clearTimeout(this.#rest);
+    this.#rest = 0;
+  }
+
+  // Requests
+
+  /** Shows changes in the next frame of the browser. */
+  wake() {
+    if (this.#request || !this.#parts.grid.isConnected) return;
+    this.#request = requestAnimationFrame(() => {
+      this.#request = 0;
+      if (this.#parts.engine) this.show();
+    });
+  }
+
+  /** Fills all cells again in the next frame. */
+  refill() {
+    this.#isStale = true;
+    this.wake();
+  }
+
+  /** Animates the changes that are made before the next frame, and fills all cells again. */
+  animate() {
+    this.#motion = new Motion(this.#parts.cells, this.frame.offset);
+    this.refill();
+  }
+
+  /** Fills the cells of items again, after their contents changed. */
+  refresh(start = 0, end = Infinity) {
+    this.#parts.cells.forEach((element) => {
+      if (element.vgIndex >= start && element.vgIndex < end) this.#fill(element);
+    });
+    if (this.#parts.rules.arrangement.isEstimated) this.wake();
+  }
+
+  /** Removes all elements, after their kinds changed. */
+  rebuild() {
+    this.#parts.cells.clear();
+    this.#parts.headers.clear();
+    this.#parts.engine?.forgetCells();
+    this.refill();
+  }
+
+  /** Lays out the columns of a table again, and fills its rows. */
+  layOutColumns() {
+    const { table, viewport, rules, grid } = this.#parts;
+    if (!rules.isTable || viewport.width === 0) return;
+    table.layOut(viewport.width);
+    viewport.setRowWidth(table.columns.width);
+    grid.ariaColCount = String(table.columns.shown.length);
+    this.refill();
+  }
+
+  /** Tells assistive technology the number of items. */
+  showCount(count) {
+    const { grid, rules, table, cells } = this.#parts;
+    if (rules.isTable) {
+      grid.ariaRowCount = String(count + 1);
+      grid.ariaColCount = String(table.columns.shown.length);
+    } else {
+      cells.forEach((element) => element.setAttribute("aria-setsize", count));
+    }
+  }
+
+  /** Returns the element of an item, or undefined if it has none. */
+  elementOf(index) {
+    let found;
+    this.#parts.cells.forEach((element) => { if (element.vgIndex === index) found = element; });
+    return found;
+  }
+
+  // Elements
+
+  /** Makes an element for items of a kind. */
+  make(kind) {
+    const { table, rules } = this.#parts;
+    lastId += 1;
+    const id = `vg-${lastId}`;
+    const element = kind === detailKind ? table.makeDetail(id)
+      : rules.isTable ? table.makeRow(id) : document.createElement("div");
+    element.classList.add("vg-item");
+    element.id = id;
+    if (!rules.isTable) element.role = rules.selection === "none" ? "listitem" : "option";
+    element.vgIsMeasured = rules.isMeasured || kind === detailKind;
+    if (element.vgIsMeasured) this.#sizes.observe(element, border);
+    return element;
+  }
+
+  /** Makes the element of a section with its header. */
+  makeSection() {
+    const section = document.createElement("div");
+    section.className = "vg-section";
+    const header = document.createElement("div");
+    header.className = "vg-header";
+    section.append(header);
+    section.vgHeader = header;
+    this.#sizes.observe(header, border);
+    return section;
+  }
+
+  #fill(element) {
+    const { data, table, rules, grid } = this.#parts;
+    const index = element.vgIndex;
+    const item = data.item(index);
+    grid.counters.filled += 1;
+    if (element.vgKind === detailKind) {
+      grid.detail?.(element.vgContent, item, index);
+    } else if (rules.isTable) {
+      table.fillRow(element, item, data.place(index));
+    } else if (item === undefined) {
+      element.classList.add("vg-waiting");
+      element.replaceChildren();
+    } else {
+      element.classList.remove("vg-waiting");
+      grid.cell(element, item, index);
+    }
+    element.vgIsFilled = item !== undefined;
+  }
+
+  #fillSection(element) {
+    const { grid, data } = this.#parts;
+    grid.header(element.vgHeader, data.sections[element.vgIndex], element.vgIndex);
+  }
+
+  #kind(index) {
+    const { data, grid } = this.#parts;
+    return data.place(index)?.isDetail ? detailKind : grid.kind(data.item(index), index) ?? "";
+  }
+
+  // Sizes
+
+  #didResize(entries) {
+    const { viewport, cells, headers, engine } = this.#parts;
+    const { scroller, head, foot } = viewport;
+    const measured = [];
+    let isResized = false;
+    for (const { target, borderBoxSize } of entries) {
+      if (target === scroller || target === head || target === foot) {
+        isResized = true;
+      } else if (target.className === "vg-header") {
+        const slot = target.parentElement.vgSlot;
+        if (headers.at(slot) === target.parentElement) measured.push(1, slot, borderBoxSize[0].blockSize);
+      } else if (cells.at(target.vgSlot) === target && target.vgIsFilled && target.vgIsMeasured) {
+        measured.push(0, target.vgSlot, this.#extent(borderBoxSize[0]));
+      }
+    }
+    if (isResized) this.#readSize();
+    if (!engine) return;
+    const isMeasured = measured.length > 0 && engine.measure(measured);
+    // Before the browser paints, so the user sees no correction.
+    if (isResized || isMeasured) this.show();
+  }
+
+  #extent({ inlineSize, blockSize }) {
+    return this.#parts.rules.isHorizontal ? inlineSize : blockSize;
+  }
+
+  #readSize() {
+    if (this.#parts.viewport.measure()) this.layOutColumns();
+    this.wake();
+  }
+
+  /** Measures new cells and shows those that follow, until all visible ones are measured. */
+  #measure(entered) {
+    const { engine, rules } = this.#parts;
+    const side = rules.isHorizontal ? "width" : "height";
+    for (let round = 0; round < 5 && entered.length > 0; round += 1) {
+      const sizes = entered.filter((element) => element.vgIsFilled && element.vgIsMeasured)
+        .flatMap((element) => [0, element.vgSlot, element.getBoundingClientRect()[side]]);
+      entered = [];
+      if (sizes.length === 0 || !engine.measure(sizes)) return;
+      this.#carryOut(engine.refresh(), entered);
+    }
+  }
+
+  // Frames
+
+  /** Shows a frame at once. */
+  show() {
+    const { viewport, engine, rules, cells, headers, data, grid, input } = this.#parts;
+    if (!engine) return;
+    if (!viewport.hasArea) this.#readSize();
+    if (!viewport.hasArea) return;
+    grid.counters.frames += 1;
+    if (rules.isTable) this.#showColumns();
+    const entered = [];
+    this.#carryOut(engine.update(viewport.position, viewport.breadth, viewport.room, viewport.isScrolling), entered);
+    if (this.#isStale) this.#refillNow();
+    if (rules.arrangement.isEstimated) this.#measure(entered);
+    cells.settle(idleLimits.items);
+    headers.settle(idleLimits.sections);
+    this.#need();
+    this.#motion?.run(cells, this.frame.offset);
+    this.#motion = undefined;
+    input.showFocus();
+    this.#lastFrame = performance.now();
+    this.#rest ||= setTimeout(() => this.#didRest(), restPause);
+  }
+
+  #refillNow() {
+    this.#isStale = false;
+    this.#parts.cells.forEach((element) => this.#fill(element));
+    this.#parts.headers.forEach((element) => this.#fillSection(element));
+  }
+
+  /** Loads the items that have cells: those in the viewport and the frozen ones. */
+  #need() {
+    const { data, rules } = this.#parts;
+    const { frozenStart, frozenEnd } = rules.arrangement;
+    const ranges = [[this.frame.firstCell, this.frame.endCell]];
+    if (frozenStart > 0) ranges.push([0, Math.min(frozenStart, data.count)]);
+    if (frozenEnd > 0) ranges.push([Math.max(0, data.count - frozenEnd), data.count]);
+    data.need(ranges);
+  }
+
+  #showColumns() {
+    const { table, viewport, cells } = this.#parts;
+    if (table.scroll(viewport.left, viewport.width)) cells.forEach((element) => this.#fill(element));
+  }
+
+  /** Carries out the commands of a frame, and appends the elements that show other items now. */
+  #carryOut(frame, entered) {
+    const { engine: { commands }, cells, headers, viewport } = this.#parts;
+    const filled = [];
+    for (let start = 0; start < frame.count * stride; start += stride) {
+      const slot = commands[start + 1];
+      switch (commands[start]) {
+        case Command.removeItem: cells.hide(slot); break;
+        case Command.showItem: filled.push(this.#showItem(slot, start)); break;
+        case Command.moveItem: this.#place(cells.at(slot), start); break;
+        case Command.removeSection: headers.hide(slot); break;
+        case Command.showSection: this.#showSection(slot, start); break;
+        case Command.moveSection: this.#placeSection(headers.at(slot), start); break;
+      }
+    }
+    viewport.show(frame);
+    for (const element of filled) this.#fill(element);
+    entered.push(...filled);
+    this.#notify(frame);
+  }
+
+  #showItem(slot, start) {
+    const element = this.#parts.cells.show(slot, this.#kind(this.#parts.engine.commands[start + 2]));
+    element.vgSlot = slot;
+    if (element.hidden) element.hidden = false;
+    this.#motion?.forget(element);
+    this.#place(element, start);
+    return element;
+  }
+
+  #showSection(slot, start) {
+    const element = this.#parts.headers.show(slot, "");
+    element.vgSlot = slot;
+    element.hidden = false;
+    this.#placeSection(element, start);
+    this.#fillSection(element);
+  }
+
+  #place(element, start) {
+    const { engine: { commands }, rules } = this.#parts;
+    const index = commands[start + 2];
+    if (element.vgIndex !== index) this.#setIndex(element, index);
+    placeItem(element, commands.subarray(start + 3, start + 7), rules);
+    const detail = commands[start + 7];
+    const area = areas[detail >> 1];
+    if ((element.vgArea ?? "") !== area) {
+      element.vgArea = area;
+      element.slot = area;
+    }
+    const isSelected = (detail & 1) !== 0;
+    if (rules.marksSelection && element.vgIsSelected !== isSelected) {
+      element.vgIsSelected = isSelected;
+      element.ariaSelected = String(isSelected);
+    }
+  }
+
+  #setIndex(element, index) {
+    element.vgIndex = index;
+    if (this.#parts.rules.isTable) {
+      // The first row is the header.
+      element.setAttribute("aria-rowindex", index + 2);
+    } else {
+      element.setAttribute("aria-posinset", index + 1);
+      element.setAttribute("aria-setsize", this.#parts.data.count);
+    }
+  }
+
+  #placeSection(element, start) {
+    const { commands } = this.#parts.engine;
+    element.vgIndex = commands[start + 2];
+    placeSection(element, commands.subarray(start + 3, start + 7));
+  }
+
+  #notify(frame) {
+    const before = this.frame;
+    this.frame = frame;
+    if (before.first === frame.first && before.end === frame.end) return;
+    this.#parts.grid.dispatchEvent(
+      new CustomEvent("rangechange", { detail: { start: frame.first, end: frame.end } }));
+  }
+
+  /** Puts the elements into reading order while nothing moves. */
+  #didRest() {
+    this.#rest = 0;
+    const isBusy = this.#parts.viewport.isScrolling || performance.now() - this.#lastFrame < restPause;
+    if (isBusy || getSelection()?.type === "Range") {
+      this.#rest = setTimeout(() => this.#didRest(), restPause);
+    } else {
+      this.#parts.cells.sort();
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { Area } from "./area.js";
+import { has, union, without } from "./ranges.js";
+
+/** The selection of items, or of cells of a table. */
+export class Selecting {
+  #parts;
+
+  /** The item at which a range of the selection starts. */
+  #anchor = -1;
+
+  /** The selected cells of a table, if its cells are selected. */
+  #area;
+
+  constructor(parts) {
+    this.#parts = parts;
+  }
+
+  // Items
+
+  #select(ranges) {
+    const { engine, renderer, grid } = this.#parts;
+    engine.selection = ranges;
+    renderer.wake();
+    grid.dispatchEvent(new CustomEvent("selectionchange", { detail: { ranges: grid.selection } }));
+  }
+
+  /** Selects an item as a press does: alone, added by Ctrl, or up to it by Shift. */
+  choose(index, { isToggling, isExtending }) {
+    const { rules, grid } = this.#parts;
+    if (!rules.marksSelection) return;
+    const own = [index, index + 1];
+    if (rules.selection === "single" || (!isToggling && !isExtending)) {
+      this.#anchor = index;
+      this.#select([own]);
+    } else if (isExtending) {
+      const from = this.#anchor < 0 ? index : this.#anchor;
+      const range = [Math.min(from, index), Math.max(from, index) + 1];
+      this.#select(isToggling ? union(grid.selection, [range]) : [range]);
+    } else {
+      this.#anchor = index;
+      const ranges = grid.selection;
+      this.#select(has(ranges, index) ? without(ranges, own) : union(ranges, [own]));
+    }
+  }
+
+  /** Selects all items or cells. Returns whether several can be selected. */
+  selectAll() {
+    const { rules, data, table } = this.#parts;
+    if (rules.selection === "multiple") this.#select([[0, data.count]]);
+    else if (rules.selection === "cells") {
+      this.#setArea(new Area(0, 0).extended(data.count - 1, table.columns.shown.length - 1));
+    } else return false;
+    return true;
+  }
+
+  // Cells
+
+  /** The selected cells, or undefined. */
+  get area() {
+    return this.#area;
+  }
+
+  /** Selects a cell, or the rectangle up to it. */
+  selectCell(row, column, isExtending) {
+    this.#setArea(isExtending && this.#area ? this.#area.extended(row, column.index) : new Area(row, column.index));
+  }
+
+  #setArea(area) {
+    const { grid, table } = this.#parts;
+    this.#area = area;
+    this.showArea();
+    grid.dispatchEvent(new CustomEvent("selectionchange", { detail: { area: area.description(table) } }));
+  }
+
+  /** Marks the selected cells. */
+  showArea() {
+    if (!this.#area) return;
+    const { cells, table } = this.#parts;
+    cells.forEach((row) => table.forEachCell(row, (cell, column) => {
+      const isSelected = this.#area.has(row.vgIndex, column.index);
+      if (cell.vgIsSelected === isSelected) return;
+      cell.vgIsSelected = isSelected;
+      cell.toggleAttribute("data-selected", isSelected);
+      cell.ariaSelected = String(isSelected);
+    }));
+  }
+}

@@ -1,0 +1,74 @@
+/** Long work in slices, between which the page stays responsive. */
+
+/** The greatest length of a slice, in milliseconds. */
+const sliceLength = 8;
+
+/** The number of steps after which work yields. */
+export const stepsPerYield = 2048;
+
+/** Runs a generator to its end at once, and returns its result. */
+export function finished(work) {
+  let step = work.next();
+  while (!step.done) step = work.next();
+  return step.value;
+}
+
+/**
+ * Runs a generator in slices, and calls a function with its result. Work that fits into one slice is done when the
+ * function returns.
+ */
+export class Slices {
+  /** Resolves when the work is done or canceled. */
+  done;
+
+  #work;
+  #whenDone;
+  #resolve;
+  #channel;
+
+  constructor(work, whenDone) {
+    this.#work = work;
+    this.#whenDone = whenDone;
+    this.done = new Promise((resolve) => { this.#resolve = resolve; });
+    this.#run();
+  }
+
+  /** Ends the work without calling the function. */
+  cancel() {
+    this.#work = undefined;
+    this.#end();
+  }
+
+  get isRunning() {
+    return this.#work !== undefined;
+  }
+
+  #end() {
+    this.#channel?.port1.close();
+    this.#resolve();
+  }
+
+  #run() {
+    const end = performance.now() + sliceLength;
+    while (this.#work) {
+      const { done, value } = this.#work.next();
+      if (done) {
+        this.#work = undefined;
+        this.#whenDone(value);
+        this.#end();
+        return;
+      }
+      if (performance.now() >= end) break;
+    }
+    if (this.#work) this.#continue();
+  }
+
+  /** Runs the next slice soon. A message comes sooner than a timer, which browsers delay. */
+  #continue() {
+    if (!this.#channel) {
+      this.#channel = new MessageChannel();
+      this.#channel.port1.onmessage = () => this.#run();
+    }
+    this.#channel.port2.postMessage(undefined);
+  }
+}

@@ -1,0 +1,35 @@
+/** What a page keeps to show the same part of a grid again. */
+
+/** Returns the position, the order of the rows, and the columns of a grid. */
+export function readState({ data, engine, renderer, table }) {
+  const { first, offset } = renderer.frame;
+  const y = engine?.frameOf(first)?.y ?? 0;
+  return {
+    item: first, distance: y - offset, sort: data.sort, filter: data.filter, groupBy: data.groupBy,
+    columns: table.columns.all.map(({ key, width, hidden, pinned }) => ({ key, width, hidden, pinned })),
+  };
+}
+
+/** Shows a state again. Columns that it does not know follow those that it knows. */
+export function restoreState({ grid, engine, renderer, data }, { item = 0, distance = 0, columns, ...kept }) {
+  if (columns?.length > 0) grid.columns = restored(grid.columns, columns);
+  const { sort = data.sort, filter = data.filter, groupBy = data.groupBy } = kept;
+  const order = { sort, filter, groupBy };
+  const isSame = JSON.stringify(order) === JSON.stringify({ ...data.query, groupBy: data.groupBy });
+  if (!isSame) grid.arrangeRows(order);
+  data.whenArranged(() => {
+    engine.scrollToItem(item, 0);
+    const frame = engine.frameOf(item);
+    if (frame) engine.scrollToOffset(frame.y - distance);
+    renderer.show();
+  });
+}
+
+function restored(columns, kept) {
+  const find = (list, key) => list.find((each) => each.key === key);
+  const known = kept.filter(({ key }) => find(columns, key));
+  return [
+    ...known.map((each) => ({ ...find(columns, each.key), ...each })),
+    ...columns.filter(({ key }) => !find(known, key)),
+  ];
+}
