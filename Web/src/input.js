@@ -46,7 +46,9 @@ export class Input {
   listen(signal) {
     const grid = this.#grid;
     grid.addEventListener("keydown", (event) => this.#key(event), { signal });
-    grid.addEventListener("pointerdown", (event) => this.#press(event), { signal });
+    // A touch may become a scroll, which the browser reports by `pointercancel`.
+    grid.addEventListener("pointerdown", (event) => event.pointerType !== "touch" && this.#press(event), { signal });
+    grid.addEventListener("pointerup", (event) => event.pointerType === "touch" && this.#press(event), { signal });
     grid.addEventListener("dblclick", (event) => this.#doubleClick(event), { signal });
     grid.addEventListener("copy", (event) => this.#copy(event), { signal });
     grid.addEventListener("paste", (event) => this.#paste(event), { signal });
