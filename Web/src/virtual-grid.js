@@ -552,7 +552,8 @@ export class VirtualGrid extends HTMLElement {
       }
     }
     if (isResized) this.#readSize();
-    if (!this.#engine) return;
+    // In a part of the page that is hidden, all sizes are 0.
+    if (!this.#engine || !this.#viewport.hasArea) return;
     const isMeasured = measured.length > 0 && this.#engine.measure(measured);
     // Before the browser paints, so the user sees no correction.
     if (isResized || isMeasured) this.#show();
