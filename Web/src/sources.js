@@ -109,7 +109,10 @@ export class PageSource {
     const first = Math.floor(start / this.#size);
     const last = Math.floor((this.#needed[1] - 1) / this.#size);
     for (const [page, request] of this.#requests) {
-      if (page < first - 1 || page > last + 1) request.abort();
+      if (page >= first - 1 && page <= last + 1) continue;
+      request.abort();
+      // The page's function may ignore this, and never end.
+      this.#requests.delete(page);
     }
     for (let page = first; page <= last; page += 1) this.#request(page);
     this.#forget(first, last);
