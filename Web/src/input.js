@@ -30,6 +30,9 @@ export class Input {
   /** The element that is marked as focused. */
   #marked;
 
+  /** Names the focused heading to assistive technology. */
+  #internals;
+
   /** The heading that has the focus, or undefined. */
   #heading;
 
@@ -40,6 +43,7 @@ export class Input {
     this.#table = table;
     this.#engine = engine;
     this.#frame = frame;
+    this.#internals = grid.attachInternals();
     this.#editing = new Editing(grid, table, () => this.showFocus());
   }
 
@@ -100,9 +104,10 @@ export class Input {
     if (this.#marked) delete this.#marked.dataset.focused;
     if (target) target.dataset.focused = "";
     this.#marked = target;
-    // Headings are in the shadow root, and only the property can name elements there.
-    if (this.#heading || !target) this.#grid.ariaActiveDescendantElement = target ?? null;
+    if (this.#heading || !target) this.#grid.removeAttribute("aria-activedescendant");
     else this.#grid.setAttribute("aria-activedescendant", target.id);
+    // Headings are in the shadow root, whose elements only the internals can name.
+    this.#internals.ariaActiveDescendantElement = this.#heading ? target : null;
   }
 
   // Selection of items
