@@ -43,6 +43,9 @@ export class Viewport {
   constructor(grid, root) {
     this.#grid = grid;
     this.scroller = part("div", root, "scroller", "presentation");
+    // Browsers give the focus to elements that scroll. The keys are those of the grid.
+    this.scroller.tabIndex = -1;
+    this.scroller.addEventListener("focus", () => grid.focus({ preventScroll: true }));
     this.#track = part("div", this.scroller, "track");
     this.head = part("div", this.#track, "head", "rowgroup");
     this.#layer = part("div", this.#track, "layer", "presentation");
