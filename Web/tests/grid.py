@@ -26,7 +26,7 @@ PAGE = """<!doctype html>
 
 STYLE = "body { margin: 0 } virtual-grid { width: 600px; height: 400px }"
 
-TYPES = {".js": "text/javascript", ".wasm": "application/wasm"}
+TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".wasm": "application/wasm"}
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
