@@ -37,6 +37,9 @@ export class Viewport {
   #footHeight = 0;
   #length;
   #layerPosition;
+
+  /** The direction of the length and the position. */
+  #isHorizontal = false;
   #lastScroll = 0;
   #timer = 0;
 
@@ -111,6 +114,11 @@ export class Viewport {
   /** Shows the length of the content, and the position of the layer and of the page. */
   show({ trackLength, layerPosition, requestedPosition }) {
     const { isHorizontal } = this.#grid;
+    if (this.#isHorizontal !== isHorizontal) {
+      this.#isHorizontal = isHorizontal;
+      this.#length = this.#layerPosition = undefined;
+      for (const each of [this.#track, this.#spacer, this.#layer]) each.removeAttribute("style");
+    }
     const length = trackLength + this.room + this.#headHeight + this.#footHeight;
     if (this.#length !== length) {
       this.#length = length;

@@ -36,7 +36,7 @@ const engines = new FinalizationRegistry((engine) => engine.remove());
  */
 export class VirtualGrid extends HTMLElement {
   static observedAttributes = [
-    "layout", "item-width", "item-height", "gap", "lanes", "anchor", "overscan", "selection", "scroll",
+    "layout", "item-width", "item-height", "gap", "lanes", "anchor", "overscan", "selection", "scroll", "direction", "dir",
   ];
 
   #engine;
@@ -169,8 +169,8 @@ export class VirtualGrid extends HTMLElement {
       this.connectedCallback();
     }
     if (!this.#engine) return;
-    // A row of a table is another element than an item of a list, and has other roles.
-    if (name === "layout" || name === "selection" || name === "item-height") this.#rebuild();
+    // A row of a table is another element than an item of a list, and has other roles. Positions depend on the direction.
+    if (["layout", "selection", "item-height", "direction", "dir"].includes(name)) this.#rebuild();
     this.#arrange();
     this.#wake();
   }
