@@ -80,6 +80,44 @@ class SizeTests(GestureTest):
         self.assertEqual(self.ask("grid.focusedItem"), 702)
 
 
+class DirectionTests(GestureTest):
+    def test_a_grid_turns_around_when_its_direction_changes(self):
+        self.do("grid.columns = [{ key: 'a' }, { key: 'b' }, { key: 'c' }]; grid.items = [{ a: 1, b: 2, c: 3 }];"
+                "grid.focusItem(0, 'b');")
+        self.do("grid.focus(); grid.dir = 'rtl';")
+        self.press("ArrowLeft")
+        name = "document.getElementById(grid.getAttribute('aria-activedescendant')).textContent"
+        self.assertEqual(self.ask(name), "3")
+        self.do("grid.dir = 'ltr';")
+        self.press("ArrowLeft")
+        self.assertEqual(self.ask(name), "2")
+
+    def test_items_are_placed_again_when_the_direction_changes(self):
+        self.do("grid.layout = 'grid'; grid.setAttribute('item-width', 100); grid.setAttribute('item-height', 100);"
+                "grid.count = 100;")
+        left = self.ask("grid.elementOf(1).getBoundingClientRect().left")
+        self.do("grid.dir = 'rtl';")
+        box = self.ask("grid.elementOf(1).getBoundingClientRect()")
+        edge = self.ask("grid.shadowRoot.querySelector('.track').getBoundingClientRect().right")
+        self.assertAlmostEqual(edge - box["right"], left, delta=1)
+        self.do("grid.dir = 'ltr';")
+        self.assertEqual(self.ask("grid.elementOf(1).getBoundingClientRect().left"), left)
+
+    def rooms(self):
+        """Returns how far the grid scrolls from left to right and downwards."""
+        return self.ask("(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => "
+                        "[scrollWidth - clientWidth, scrollHeight - clientHeight])(grid.shadowRoot.querySelector('.scroller'))")
+
+    def test_a_list_becomes_horizontal_and_vertical_again(self):
+        self.do(LIST)
+        self.do("grid.setAttribute('direction', 'horizontal');")
+        self.assertEqual([room > 1_000_000 for room in self.rooms()], [True, False])
+        self.assertEqual(self.ask("[grid.elementOf(2).getBoundingClientRect().left, grid.elementOf(2).offsetWidth]"), [80, 40])
+        self.do("grid.removeAttribute('direction');")
+        self.assertEqual(self.ask("[grid.elementOf(2).getBoundingClientRect().top, grid.elementOf(2).offsetHeight]"), [80, 40])
+        self.assertEqual([room > 0 for room in self.rooms()], [False, True])
+
+
 class PauseTests(GestureTest):
     def test_a_frozen_page_goes_on_where_it_was(self):
         self.do(LIST)
