@@ -57,6 +57,7 @@ export class Input {
     grid.addEventListener("copy", (event) => this.#copy(event), { signal });
     grid.addEventListener("paste", (event) => this.#paste(event), { signal });
     grid.addEventListener("focus", () => this.#enter(), { signal });
+    grid.addEventListener("focusin", (event) => this.#enterCell(event), { signal });
   }
 
   // Focus
@@ -90,6 +91,12 @@ export class Input {
   #enter() {
     if (this.#engine() && this.#grid.focusedItem < 0 && this.#grid.count > 0
       && this.#grid.matches(":focus-visible")) this.focus(this.#frame().first);
+  }
+
+  /** Keeps the cell of an element of the page that gets the focus. */
+  #enterCell(event) {
+    const hit = this.#engine() && this.#hit(event);
+    if (hit) this.#engine().focusedItem = hit.index;
   }
 
   /** Marks the focused element, and tells its name to assistive technology. */
