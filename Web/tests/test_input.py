@@ -1,6 +1,7 @@
 """Wheel, trackpad, touch, keys and scroll bar."""
 
 from gestures import LIST, MIDDLE, TABLE, GestureTest
+from test_tables import PEOPLE
 
 
 class WheelTests(GestureTest):
@@ -57,6 +58,7 @@ class ScrollBarTests(GestureTest):
         self.page.mouse.move(x, first + start * way)
         self.page.mouse.down()
         self.page.mouse.move(x, first + end * way, steps=15)
+        self.rest()
         self.page.mouse.up()
         return self.settle()
 
@@ -68,8 +70,9 @@ class ScrollBarTests(GestureTest):
                     middle = self.drag(0, 0.5)
                 self.check_forward(frames)
                 self.assertAlmostEqual(middle["first"] / count, 0.5, delta=0.06)
+                self.do("grid.offset = 0;")
                 with self.frames():
-                    end = self.drag(0.5, 1.1)
+                    end = self.drag(0, 1.1)
                 self.assertEqual(self.shown()[-1], str(count - 1))
                 self.assertEqual(end["blank"], 0)
                 with self.frames():
@@ -120,6 +123,41 @@ class KeyTests(GestureTest):
         self.press("ArrowDown")
         self.assertEqual(self.ask("grid.focusedItem"), 4)
         self.assertIn("4", self.shown())
+
+
+class FocusTests(GestureTest):
+    def test_an_editor_keeps_the_focus_while_rows_scroll_and_are_put_into_order(self):
+        # The rows are put into reading order at rest, and their order after a scroll depends on its distance.
+        for distance in (40, -64, 7_000):
+            with self.subTest(distance=distance):
+                self.do(PEOPLE + "grid.offset = 2_000; grid.focusItem(68, 'name'); grid.focus();")
+                self.press("F2")
+                self.page.keyboard.type("Ada")
+                self.wheel(distance)
+                self.settle()
+                self.rest(650)
+                self.assertEqual(self.ask("document.activeElement.className"), "vg-editor")
+                self.page.keyboard.type(" B")
+                self.press("Enter")
+                self.assertEqual(self.ask("people[68].name"), "Ada B")
+
+    def test_a_control_in_a_cell_keeps_the_focus(self):
+        self.do("""
+          grid.setAttribute("item-height", 40);
+          grid.cell = (element, index) => {
+            if (!element.firstChild) element.append(document.createElement("input"));
+            element.firstChild.value = index;
+          };
+          grid.count = 1_000;""")
+        self.page.mouse.click(50, 215)
+        self.page.keyboard.type("x")
+        for distance in (120, 4_000):
+            self.wheel(distance)
+            self.settle()
+            self.rest(650)
+            self.assertEqual(self.ask("[document.activeElement.value, document.activeElement.parentElement.vgIndex]"), ["5x", 5])
+        self.press("Escape", "ArrowDown")
+        self.assertEqual(self.ask("[document.activeElement.localName, grid.focusedItem]"), ["virtual-grid", 6])
 
 
 class TouchTests(GestureTest):
