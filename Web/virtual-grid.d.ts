@@ -48,6 +48,18 @@ export interface Column<Item = any> {
   outline?: boolean;
 }
 
+/** Cells that are shown as one, with the contents of the first one. */
+export interface MergedCells {
+  /** The index of the first row. */
+  row: number;
+  /** The number of rows; 1 if omitted. */
+  rows?: number;
+  /** The key of the first column. */
+  column: string;
+  /** The number of shown columns; 1 if omitted. */
+  columns?: number;
+}
+
 /** A row that stands for the items with equal values in a column. */
 export interface Group {
   readonly key: string;
@@ -150,6 +162,8 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   fitColumn(key: string): void;
   sort: SortKey[];
   filter: Record<string, string>;
+  /** The areas of cells that are shown as one. */
+  mergedCells: MergedCells[];
   /** The texts of the last row, which stays visible, by key of the column. */
   summary: Record<string, string> | undefined;
 

@@ -16,4 +16,4 @@ grid.count = rowCount;
 document.getElementById("pane").append(grid);
 await grid.ready;
 const pane = grid.shadowRoot.querySelector(".scroller");
-globalThis.comparison = { down: pane, across: pane, grid };
+globalThis.comparison = { down: pane, grid };

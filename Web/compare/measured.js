@@ -1,21 +1,14 @@
-// The arithmetic of virtualizers that keep an array of measured rows: the start of each row is stored, and
-// a binary search finds the first visible one. The elements are recycled.
+// The arithmetic of virtualizers that keep an array of measured rows, such as TanStack Virtual: the start of each row is
+// stored, and a binary search finds the first visible one. The elements are recycled.
 
-import { columnCount, columnWidth, overscan, rowCount, rowHeight, textOf } from "./content.js";
-
-const pane = document.getElementById("pane");
-pane.style.overflow = "auto";
-const track = document.createElement("div");
-track.className = "track";
-track.style.width = `${columnCount * columnWidth}px`;
-pane.append(track);
+import { overscan, rowCount, rowHeight } from "./content.js";
+import { Row, atEachScroll, firstColumn, pane } from "./rows.js";
 
 const measurements = [];
 for (let index = 0; index < rowCount; index += 1) {
   const start = index === 0 ? 0 : measurements[index - 1].end;
   measurements.push({ index, key: index, start, size: rowHeight, end: start + rowHeight, lane: 0 });
 }
-track.style.height = `${Math.min(measurements.at(-1).end, 30_000_000)}px`;
 
 function firstAt(offset) {
   let [low, high] = [0, rowCount - 1];
@@ -29,26 +22,13 @@ function firstAt(offset) {
   return Math.max(0, low - 1);
 }
 
+/** The elements by row, and those without a row. */
 const shown = new Map();
 const idle = [];
+let shownColumn = 0;
 
-function make() {
-  const element = document.createElement("div");
-  element.className = "row";
-  const texts = Array.from({ length: columnCount }, (_, column) => {
-    const cell = document.createElement("div");
-    cell.className = "cell";
-    cell.style.left = `${column * columnWidth}px`;
-    const text = document.createTextNode("");
-    cell.append(text);
-    element.append(cell);
-    return text;
-  });
-  track.append(element);
-  return { element, texts };
-}
-
-function show() {
+atEachScroll(() => {
+  const column = firstColumn();
   const offset = pane.scrollTop;
   const first = Math.max(0, firstAt(offset) - overscan);
   let last = firstAt(offset);
@@ -62,20 +42,10 @@ function show() {
     idle.push(row);
   }
   for (const { index, start } of items) {
-    if (shown.has(index)) continue;
-    const row = idle.pop() ?? make();
+    if (shown.has(index) && shownColumn === column) continue;
+    const row = shown.get(index) ?? idle.pop() ?? new Row();
     shown.set(index, row);
-    row.element.style.transform = `translateY(${start}px)`;
-    for (let column = 0; column < columnCount; column += 1) row.texts[column].data = textOf(index, column);
+    row.show(index, start, column);
   }
-}
-
-let request = 0;
-pane.addEventListener("scroll", () => {
-  request ||= requestAnimationFrame(() => {
-    request = 0;
-    show();
-  });
-}, { passive: true });
-show();
-globalThis.comparison = { down: pane, across: pane };
+  shownColumn = column;
+});

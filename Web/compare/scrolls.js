@@ -1,12 +1,13 @@
-/**
- * Scrolls a page in the same way as all others. It expects `comparison`, with the elements that scroll
- * vertically and horizontally.
- */
+/** Scrolls a page in the same way as all others. It expects `comparison.down`, the element that scrolls. */
 globalThis.scrolls = {
+  /** The number of tasks longer than 50 ms. */
+  longTasks: 0,
+
   /** Scrolls back to the first row, and waits until the page is at rest. */
   async begin() {
     comparison.down.scrollTop = 0;
     await new Promise((done) => setTimeout(done, 500));
+    scrolls.longTasks = 0;
   },
 
   /**
@@ -33,9 +34,22 @@ globalThis.scrolls = {
       });
     }
     performance.mark("end of frames");
+    performance.clearMarks();
   },
 
-  /** The number of elements and text nodes that the page has made, for steady scrolling. */
+  /** Scrolls by small steps and jumps, for a number of milliseconds. */
+  async keepOn(duration) {
+    const { down } = comparison;
+    const end = performance.now() + duration;
+    for (let frame = 1; performance.now() < end; frame += 1) {
+      const isAtEnd = down.scrollTop >= down.scrollHeight - down.clientHeight - 1;
+      if (isAtEnd) down.scrollTop = 0;
+      else down.scrollTop += frame % 100 === 0 ? 500_000 : frame % 10 === 0 ? 800 : 37;
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+  },
+
+  /** The number of nodes of the page, except those in shadow roots. */
   nodes() {
     const walker = document.createTreeWalker(document.body);
     let count = 1;
@@ -43,3 +57,7 @@ globalThis.scrolls = {
     return count;
   },
 };
+
+new PerformanceObserver((list) => {
+  scrolls.longTasks += list.getEntries().length;
+}).observe({ type: "longtask" });

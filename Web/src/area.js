@@ -38,6 +38,16 @@ export class Area {
     return this.#ranges[0][0];
   }
 
+  /** The index after the last row. */
+  get endRow() {
+    return this.#ranges.at(-1)[1];
+  }
+
+  /** Whether the rows follow one another. */
+  get isOneRange() {
+    return this.#ranges.length === 1;
+  }
+
   get firstColumn() {
     return Math.min(this.#from.column, this.column);
   }

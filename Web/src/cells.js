@@ -75,14 +75,15 @@ export class Cells {
 
   /**
    * Puts the elements into the order of their items, which is the order in which they are read and selected.
-   * Called at rest, because moving elements is slow.
+   * Called at rest, because moving elements is slow. An element that moves would lose the focus.
    */
   sort() {
     const used = this.#slots.filter((element) => element);
     used.sort((one, other) => one.vgIndex - other.vgIndex);
     let next = null;
     for (const element of used.reverse()) {
-      if (element.nextElementSibling !== next) this.#parent.insertBefore(element, next);
+      const isMoved = element.nextElementSibling !== next && !element.matches(":focus-within");
+      if (isMoved) this.#parent.insertBefore(element, next);
       next = element;
     }
   }

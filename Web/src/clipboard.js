@@ -54,7 +54,7 @@ export function pasteArea(event, area, { table, data }) {
     const item = data.item(index);
     rows[row % rows.length].forEach((text, offset) => {
       const column = shown[area.firstColumn + offset];
-      if (column?.editable) changes.push({ index, column, item, value: text });
+      if (column?.editable) changes.push({ index, column, item, text });
     });
   }
   return changes;

@@ -5,7 +5,11 @@ import { compareValues, filtered, filterTest, sorted } from "./sorting.js";
 import { ArraySource, CountSource, PageSource } from "./sources.js";
 
 /** Returns the positions of an array in their order. */
-const positions = (count) => Uint32Array.from({ length: count }, (_, index) => index);
+function positions(count) {
+  const result = new Uint32Array(count);
+  for (let index = 0; index < count; index += 1) result[index] = index;
+  return result;
+}
 
 /** The items of a grid: where they come from, in which order they are shown, and which of them are in sections. */
 export class Data {
@@ -237,7 +241,7 @@ export class Data {
     const change = this.#source.outline?.expand(index, isExpanded);
     if (!change) return;
     this.#parts.renderer.animate();
-    this.#parts.engine?.apply([change], [this.count]);
+    this.#parts.engine?.apply([change], this.count);
     this.#didCount();
   }
 
@@ -297,9 +301,22 @@ export class Data {
     const ranges = changes.map((each) => ({ ...each, end: each.end ?? each.start + 1 }));
     const count = source instanceof CountSource ? source.count + growth(ranges) : source.count;
     this.#parts.renderer.animate();
-    this.#parts.engine.apply(ranges, [count]);
+    this.#parts.engine.apply(ranges, count);
     if (source instanceof CountSource) source.count = count;
     this.#didCount();
+  }
+
+  /** Whether the order of the items is their own, so that the user can change it. */
+  get canMove() {
+    return !this.#source.order && !this.#source.outline;
+  }
+
+  /** Moves an item, in an array by itself. Other data are the page's own, which has moved the item when it returns. */
+  move(from, to) {
+    const { items } = this;
+    if (items) items.splice(to, 0, ...items.splice(from, 1));
+    this.apply([{ type: "move", start: from, to }]);
+    if (this.#source instanceof PageSource) this.#source.reload();
   }
 
   /** Tells the engine the numbers of items. */

@@ -79,19 +79,28 @@ export class Editing {
     editor.remove();
     if (hadFocus) this.#grid.focus({ preventScroll: true });
     const text = editor.value;
-    if (isKept && `${value ?? ""}` !== text) this.apply([{ index, column, item, value: text }]);
+    if (isKept && `${value ?? ""}` !== text) this.applyTexts([{ index, column, item, text }]);
     else this.#grid.refresh(index, index + 1);
     this.#onEnd();
     return true;
   }
 
+  /** Sets texts as the user has entered them, unless the page cancels the event of a change. */
+  applyTexts(changes) {
+    this.apply(changes.map(({ text, ...change }) => ({ ...change, value: this.#parsed(text, change) })));
+  }
+
+  #parsed(text, { column, item }) {
+    if (column.parse) return column.parse(text, item);
+    const isNumber = text.trim() !== "" && Number.isFinite(Number(text));
+    return isNumber && typeof this.#table.value(column, item) === "number" ? Number(text) : text;
+  }
+
   /** Sets values, unless the page cancels the event of a change. */
   apply(changes) {
     let [first, end] = [Infinity, 0];
-    for (const { index, column, item, value: text } of changes) {
+    for (const { index, column, item, value } of changes) {
       const oldValue = this.#table.value(column, item);
-      const isNumber = typeof oldValue === "number" && text.trim() !== "" && Number.isFinite(Number(text));
-      const value = column.parse ? column.parse(text, item) : isNumber ? Number(text) : text;
       const isAccepted = this.#grid.dispatchEvent(new CustomEvent("celledit", {
         detail: { index, item, key: column.key, value, oldValue }, cancelable: true,
       }));

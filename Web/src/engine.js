@@ -39,7 +39,7 @@ async function compile() {
 const stepNames = ["up", "down", "left", "right", "pageUp", "pageDown", "home", "end"];
 
 /** The changes of a list, in the order of the operations of `apply`. */
-const operations = ["insert", "remove", "move", "insertSections", "removeSections", "moveSections"];
+const operations = ["insert", "remove", "move"];
 
 const errors = [
   undefined,
@@ -116,17 +116,10 @@ export class Engine {
     this.#check(this.#exports.setSections(this.#grid, counts.length));
   }
 
-  /**
-   * Applies changes, each `{ type, start, end, section, toSection, to }`, after which the sections have
-   * `counts` items.
-   */
-  apply(changes, counts) {
-    const numbers = changes.flatMap((each) => [
-      operations.indexOf(each.type), each.start, each.end, each.section ?? 0, each.toSection ?? 0,
-      each.to ?? 0,
-    ]);
-    this.#pass([...numbers, ...counts]);
-    this.#check(this.#exports.apply(this.#grid, changes.length, counts.length));
+  /** Applies changes of a list, each `{ type, start, end, to }`, after which it has `count` items. */
+  apply(changes, count) {
+    this.#pass(changes.flatMap(({ type, start, end, to = 0 }) => [operations.indexOf(type), start, end, to]));
+    this.#check(this.#exports.apply(this.#grid, changes.length, count));
   }
 
   /** Replaces the items of a list, given the numbers that identify the old and the new ones. */

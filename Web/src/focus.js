@@ -12,9 +12,13 @@ export class Focus {
   /** The element that is marked as focused. */
   #marked;
 
+  /** Names the focused heading to assistive technology. */
+  #internals;
+
   constructor(parts, selecting) {
     this.#parts = parts;
     this.#selecting = selecting;
+    this.#internals = parts.grid.attachInternals();
   }
 
   /** The focused column, another one if it was removed, or undefined without columns. */
@@ -31,9 +35,10 @@ export class Focus {
     return this.#heading;
   }
 
-  /** Moves the focus to an item, and in a table to a column, and shows it. */
-  move(index, column = this.column, isExtending = false) {
-    const { engine, rules, renderer } = this.#parts;
+  /** Moves the focus to an item, and in a table to a column, and shows it. A merged cell has one place. */
+  move(to, toColumn = this.column, isExtending = false) {
+    const { engine, rules, renderer, merging } = this.#parts;
+    const { row: index, column } = merging.origin(to, toColumn);
     engine.focusedItem = index;
     this.#heading = undefined;
     engine.scrollToItem(index);
@@ -90,9 +95,10 @@ export class Focus {
     if (this.#marked) delete this.#marked.dataset.focused;
     if (target) target.dataset.focused = "";
     this.#marked = target;
-    // Headings are in the shadow root, and only the property can name elements there.
-    if (this.#heading || !target) grid.ariaActiveDescendantElement = target ?? null;
+    if (this.#heading || !target) grid.removeAttribute("aria-activedescendant");
     else grid.setAttribute("aria-activedescendant", target.id);
+    // Headings are in the shadow root, whose elements only the internals can name.
+    this.#internals.ariaActiveDescendantElement = this.#heading ? target : null;
   }
 
   /** The element of the focused item or cell, or undefined. */
@@ -101,6 +107,6 @@ export class Focus {
     const index = grid.focusedItem;
     const row = index < 0 ? undefined : renderer.elementOf(index);
     if (!row || !rules.isTable) return row;
-    return row.vgContent ?? (this.column && table.cell(row, this.column)) ?? row;
+    return row.vgContent ?? (this.column && table.cellAt(index, this.column)) ?? row;
   }
 }

@@ -67,6 +67,7 @@ export class Headings {
     if (!columns.shown.some((column) => column.filter)) return [];
     const row = document.createElement("div");
     row.className = "row filters";
+    row.role = "row";
     row.part = "filter-row";
     row.style.width = `${columns.width}px`;
     row.style.height = "36px";
@@ -74,16 +75,20 @@ export class Headings {
       if (part !== "center" && columns[part].length === 0) continue;
       const box = document.createElement("div");
       box.className = part;
+      box.role = "presentation";
       box.style.width = `${columns.widths[part]}px`;
       for (const column of columns[part]) {
         if (!column.filter) continue;
-        const slot = document.createElement("slot");
+        const cell = document.createElement("div");
+        cell.className = "heading";
+        cell.role = "gridcell";
+        cell.setAttribute("aria-colindex", column.index + 1);
+        cell.style.insetInlineStart = `${column.left}px`;
+        cell.style.width = `${column.shownWidth}px`;
+        const slot = cell.appendChild(document.createElement("slot"));
         slot.name = `filter-${column.key}`;
-        slot.className = "heading";
-        slot.style.insetInlineStart = `${column.left}px`;
-        slot.style.width = `${column.shownWidth}px`;
         slot.append(this.#input(column));
-        box.append(slot);
+        box.append(cell);
       }
       row.append(box);
     }

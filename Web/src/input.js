@@ -1,8 +1,10 @@
 import { Area } from "./area.js";
 import { copyArea, pasteArea } from "./clipboard.js";
 import { Editing } from "./editing.js";
+import { Filling } from "./filling.js";
 import { Focus } from "./focus.js";
 import { Keys } from "./keys.js";
+import { Moving } from "./moving.js";
 import { Presses } from "./presses.js";
 import { Selecting } from "./selecting.js";
 
@@ -20,7 +22,11 @@ export class Input {
     this.#selecting = new Selecting(parts);
     this.#focus = new Focus(parts, this.#selecting);
     this.#editing = new Editing(parts.grid, parts.table, () => this.showFocus());
+    const filling = new Filling(parts, this.#selecting, (changes) => this.#editing.apply(changes));
+    this.#selecting.onShow = () => filling.show();
     const actions = {
+      moving: new Moving(parts),
+      fill: (isDown) => filling.fillFromFirst(isDown),
       edit: (index, text) => this.#edit(index, text),
       clear: (index) => this.#clear(index),
       activate: (index) => this.#activate(index),
@@ -34,11 +40,15 @@ export class Input {
     const { grid } = this.#parts;
     const listen = (name, body) => grid.addEventListener(name, body, { signal });
     listen("keydown", (event) => this.#key(event));
-    listen("pointerdown", (event) => this.#presses.press(event));
+    // A touch may become a scroll, which the browser reports by `pointercancel`.
+    const isTouch = (event) => event.pointerType === "touch";
+    listen("pointerdown", (event) => (isTouch(event) ? this.#presses.hold(event) : this.#presses.press(event)));
+    listen("pointerup", (event) => isTouch(event) && this.#presses.press(event));
     listen("dblclick", (event) => this.#presses.doubleClick(event));
     listen("copy", (event) => this.#copy(event));
     listen("paste", (event) => this.#paste(event));
     listen("focus", () => this.#focus.enter());
+    listen("focusin", (event) => this.#presses.keep(event));
   }
 
   /** Gives the focus to an item, and in a table to a column, and shows it. */
@@ -74,10 +84,9 @@ export class Input {
 
   /** Begins to edit the focused cell. Returns whether it can be edited. */
   #edit(index, text) {
-    const { rules, data, table, renderer } = this.#parts;
+    const { rules, data, table } = this.#parts;
     const { column } = this.#focus;
-    const row = rules.isTable && data.isItem(index) ? renderer.elementOf(index) : undefined;
-    const cell = row && column?.editable ? table.cell(row, column) : undefined;
+    const cell = rules.isTable && data.isItem(index) && column?.editable ? table.cellAt(index, column) : undefined;
     if (!cell) return false;
     this.#editing.begin(cell, column, index, text, {
       next: (rows, columns) => this.#afterEdit(index, column, rows, columns),
@@ -95,9 +104,9 @@ export class Input {
   #clear(index) {
     const changes = [];
     this.#area(index).forEachCell(this.#parts, (row, column, item) => {
-      if (column.editable && this.#parts.data.isItem(row)) changes.push({ index: row, column, item, value: "" });
+      if (column.editable && this.#parts.data.isItem(row)) changes.push({ index: row, column, item, text: "" });
     });
-    this.#editing.apply(changes);
+    this.#editing.applyTexts(changes);
   }
 
   // Clipboard
@@ -123,6 +132,6 @@ export class Input {
     const changes = pasteArea(event, this.#area(grid.focusedItem), this.#parts);
     if (changes.length === 0) return;
     event.preventDefault();
-    this.#editing.apply(changes);
+    this.#editing.applyTexts(changes);
   }
 }

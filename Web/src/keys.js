@@ -38,6 +38,8 @@ export class Keys {
     const { grid, data, rules } = this.#parts;
     if (data.count === 0) return rules.isTable && key === "ArrowUp" && this.#focus.enterHeadings();
     const index = grid.focusedItem;
+    const isMove = event.altKey && stepOfKey[key] && this.#actions.moving.isAllowed;
+    if (isMove && index >= 0) return this.#moveItem(index, key);
     if (key === "Home" || key === "End") return this.#jump(key === "Home", isCommand, shiftKey);
     if (stepOfKey[key]) return this.#step(stepOfKey[key], shiftKey, isCommand);
     if (key.toLowerCase() === "a" && isCommand) return this.#selecting.selectAll();
@@ -57,6 +59,9 @@ export class Keys {
       else data.toggle(index);
       return true;
     }
+    if (isCommand && rules.selection === "cells" && "dr".includes(key.toLowerCase())) {
+      return this.#actions.fill(key.toLowerCase() === "d");
+    }
     if (key === "F2") return this.#actions.edit(index);
     if (key === "Escape" && this.#selecting.area) {
       this.#selecting.selectCell(index, this.#focus.column, false);
@@ -70,8 +75,24 @@ export class Keys {
     return isText && this.#actions.edit(index, key);
   }
 
+  /** Returns the step of a key along the layout. */
+  #actualStep(step) {
+    const { rules } = this.#parts;
+    const actual = rules.isMirrored ? mirrored[step] ?? step : step;
+    return rules.isHorizontal ? turned[actual] ?? actual : actual;
+  }
+
+  /** Moves the focused item by a step. */
+  #moveItem(index, key) {
+    const target = this.#parts.engine.step(index, this.#actualStep(stepOfKey[key]));
+    if (target < 0) return true;
+    this.#actions.moving.move(index, target);
+    this.#focus.move(this.#parts.grid.focusedItem);
+    return true;
+  }
+
   #step(step, isExtending, isCommand) {
-    const { grid, rules, renderer, engine } = this.#parts;
+    const { grid, rules, renderer, engine, merging } = this.#parts;
     const index = grid.focusedItem;
     if (index < 0) {
       this.#focus.move(renderer.frame.first);
@@ -81,9 +102,8 @@ export class Keys {
       return this.#stepColumn((step === "right") !== rules.isMirrored ? 1 : -1, isExtending, isCommand);
     }
     if (isCommand && (step === "up" || step === "down")) return this.#jump(step === "up", true, isExtending);
-    let actual = rules.isMirrored ? mirrored[step] ?? step : step;
-    if (rules.isHorizontal) actual = turned[actual] ?? actual;
-    const next = engine.step(index, actual);
+    const from = step === "down" ? merging.end(index, this.#focus.column).row : index;
+    const next = engine.step(from, this.#actualStep(step));
     if (next < 0 && rules.isTable && step === "up") return this.#focus.enterHeadings();
     if (next >= 0) this.#moveTo(next, isExtending);
     return true;
@@ -98,9 +118,10 @@ export class Keys {
   }
 
   #stepColumn(step, isExtending, isToEdge) {
-    const { table, grid } = this.#parts;
+    const { table, grid, merging } = this.#parts;
     const { shown } = table.columns;
-    const current = this.#focus.column.index;
+    const { column } = this.#focus;
+    const current = (step > 0 ? merging.end(grid.focusedItem, column).column : column).index;
     if (!isToEdge && !isExtending && this.#stepOutline(step, current)) return true;
     const next = isToEdge ? (step > 0 ? shown.length - 1 : 0) : current + step;
     if (shown[next]) this.#focus.move(grid.focusedItem, shown[next], isExtending);

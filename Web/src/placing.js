@@ -4,8 +4,12 @@
  */
 
 /** Places the element of an item, given the numbers of a command from its x on. */
-export function placeItem(element, [x, y, width, height], { isTable, isHorizontal, isMirrored }) {
-  if (isHorizontal) translate(element, isMirrored ? -y : y, x);
+export function placeItem(element, [x, y, width, height], { isTable, isHorizontal, isMirrored, hasMerged }) {
+  // A transformed element is a stacking context, in which no cell can be above another row.
+  if (hasMerged) {
+    element.vgX = 0;
+    setLength(element, "top", "vgY", y);
+  } else if (isHorizontal) translate(element, isMirrored ? -y : y, x);
   else translate(element, isMirrored ? -x : x, y);
   if (!isTable) setLength(element, isHorizontal ? "height" : "width", "vgBreadth", width);
   if (!element.vgIsMeasured) setLength(element, isHorizontal ? "width" : "height", "vgExtent", height);

@@ -24,10 +24,23 @@ export class Presses {
     return { index: element.vgIndex, element, column: cell?.vgColumn, cell };
   }
 
+  /** Keeps the cell of an element of the page that gets the focus. */
+  keep(event) {
+    const hit = this.#parts.engine && this.#hit(event);
+    if (hit) this.#parts.engine.focusedItem = hit.index;
+  }
+
+  /** Begins a drag of the item under a finger, if it rests. */
+  hold(event) {
+    const { moving } = this.#actions;
+    const hit = this.#parts.engine && moving.isAllowed ? this.#hit(event) : undefined;
+    if (hit) moving.press(event, hit.index, hit.element);
+  }
+
   press(event) {
     const { engine, grid, data, rules } = this.#parts;
     const hit = engine && event.button === 0 ? this.#hit(event) : undefined;
-    if (!hit || event.target.closest?.(controls) || this.#isInDetail(hit, event)) return;
+    if (!hit || this.#actions.moving.isDragging || event.target.closest?.(controls) || this.#isInDetail(hit, event)) return;
     this.#actions.finishEditing();
     if (event.target.className === "vg-mark") {
       event.preventDefault();
@@ -41,7 +54,10 @@ export class Presses {
     // The browser would select text from the previous press to this one.
     if (event.shiftKey) event.preventDefault();
     grid.focus({ preventScroll: true });
-    if (rules.selection === "cells" && event.pointerType !== "touch") this.#drag(event);
+    const { moving } = this.#actions;
+    if (event.pointerType === "touch") return;
+    if (moving.isAllowed && rules.selection !== "cells") moving.press(event, hit.index, hit.element);
+    else if (rules.selection === "cells") this.#drag(event);
   }
 
   /** Whether an event is inside the contents of a row with details, which are the page's own. */

@@ -129,11 +129,16 @@ export class Renderer {
 
   // Elements
 
+  /** Returns an identifier that no other element has. */
+  nextId() {
+    lastId += 1;
+    return `vg-${lastId}`;
+  }
+
   /** Makes an element for items of a kind. */
   make(kind) {
     const { table, rules } = this.#parts;
-    lastId += 1;
-    const id = `vg-${lastId}`;
+    const id = this.nextId();
     const element = kind === detailKind ? table.makeDetail(id)
       : rules.isTable ? table.makeRow(id) : document.createElement("div");
     element.classList.add("vg-item");
@@ -203,7 +208,8 @@ export class Renderer {
       }
     }
     if (isResized) this.#readSize();
-    if (!engine) return;
+    // In a part of the page that is hidden, all sizes are 0.
+    if (!engine || !viewport.hasArea) return;
     const isMeasured = measured.length > 0 && engine.measure(measured);
     // Before the browser paints, so the user sees no correction.
     if (isResized || isMeasured) this.show();
@@ -235,7 +241,7 @@ export class Renderer {
 
   /** Shows a frame at once. */
   show() {
-    const { viewport, engine, rules, cells, headers, data, grid, input } = this.#parts;
+    const { viewport, engine, rules, cells, headers, merging, grid, input } = this.#parts;
     if (!engine) return;
     if (!viewport.hasArea) this.#readSize();
     if (!viewport.hasArea) return;
@@ -245,6 +251,7 @@ export class Renderer {
     this.#carryOut(engine.update(viewport.position, viewport.breadth, viewport.room, viewport.isScrolling), entered);
     if (this.#isStale) this.#refillNow();
     if (rules.arrangement.isEstimated) this.#measure(entered);
+    if (rules.hasMerged) merging.show();
     cells.settle(idleLimits.items);
     headers.settle(idleLimits.sections);
     this.#need();

@@ -8,7 +8,7 @@ const defaultHeight = 32;
 /** The attributes that change the rules. */
 export const attributes = [
   "layout", "direction", "item-width", "item-height", "estimated-height", "header-height", "gap", "lanes", "anchor",
-  "overscan", "selection", "scroll", "frozen-start", "frozen-end",
+  "overscan", "selection", "scroll", "frozen-start", "frozen-end", "dir",
 ];
 
 /** Returns the number in an attribute, or another one. */
@@ -26,7 +26,7 @@ export function layoutOf(grid, hasColumns) {
  * Returns the rules of a grid. They are read once, because reading an attribute of each cell would take most of a
  * frame.
  */
-export function readRules(grid, { hasColumns, hasSections, hasDetails }) {
+export function readRules(grid, { hasColumns, hasSections, hasDetails, hasMerged }) {
   const layout = layoutOf(grid, hasColumns);
   const height = grid.getAttribute("item-height");
   const selection = grid.getAttribute("selection") ?? "none";
@@ -36,6 +36,8 @@ export function readRules(grid, { hasColumns, hasSections, hasDetails }) {
     layout,
     selection,
     isTable,
+    /** Whether the table has merged cells. */
+    hasMerged,
     /** Whether the browser determines the heights of items. */
     isMeasured,
     isHorizontal: grid.getAttribute("direction") === "horizontal",

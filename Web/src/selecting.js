@@ -11,8 +11,16 @@ export class Selecting {
   /** The selected cells of a table, if its cells are selected. */
   #area;
 
+  /** Called when the selected cells are shown. */
+  #onShow;
+
   constructor(parts) {
     this.#parts = parts;
+  }
+
+  /** Sets a function that is called when the selected cells are shown. */
+  set onShow(onShow) {
+    this.#onShow = onShow;
   }
 
   // Items
@@ -48,7 +56,7 @@ export class Selecting {
     const { rules, data, table } = this.#parts;
     if (rules.selection === "multiple") this.#select([[0, data.count]]);
     else if (rules.selection === "cells") {
-      this.#setArea(new Area(0, 0).extended(data.count - 1, table.columns.shown.length - 1));
+      this.setArea(new Area(0, 0).extended(data.count - 1, table.columns.shown.length - 1));
     } else return false;
     return true;
   }
@@ -62,10 +70,10 @@ export class Selecting {
 
   /** Selects a cell, or the rectangle up to it. */
   selectCell(row, column, isExtending) {
-    this.#setArea(isExtending && this.#area ? this.#area.extended(row, column.index) : new Area(row, column.index));
+    this.setArea(isExtending && this.#area ? this.#area.extended(row, column.index) : new Area(row, column.index));
   }
 
-  #setArea(area) {
+  setArea(area) {
     const { grid, table } = this.#parts;
     this.#area = area;
     this.showArea();
@@ -75,13 +83,16 @@ export class Selecting {
   /** Marks the selected cells. */
   showArea() {
     if (!this.#area) return;
-    const { cells, table } = this.#parts;
-    cells.forEach((row) => table.forEachCell(row, (cell, column) => {
-      const isSelected = this.#area.has(row.vgIndex, column.index);
+    this.#onShow?.();
+    const { cells, table, merging } = this.#parts;
+    const mark = (cell, row, column) => {
+      const isSelected = this.#area.has(row, column.index);
       if (cell.vgIsSelected === isSelected) return;
       cell.vgIsSelected = isSelected;
       cell.toggleAttribute("data-selected", isSelected);
       cell.ariaSelected = String(isSelected);
-    }));
+    };
+    cells.forEach((row) => table.forEachCell(row, (cell, column) => mark(cell, row.vgIndex, column)));
+    merging.forEachCell(mark);
   }
 }

@@ -117,7 +117,10 @@ export class PageSource {
   #requestPages() {
     if (this.#isStopped) return;
     for (const [page, request] of this.#requests) {
-      if (!this.#needed.some(([first, last]) => page >= first - 1 && page <= last + 1)) request.abort();
+      if (this.#needed.some(([first, last]) => page >= first - 1 && page <= last + 1)) continue;
+      request.abort();
+      // The page's function may ignore this, and never end.
+      this.#requests.delete(page);
     }
     for (const [first, last] of this.#needed) {
       for (let page = first; page <= last; page += 1) this.#request(page);

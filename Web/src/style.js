@@ -31,6 +31,7 @@ export const inside = sheet(`
   }
   .head { top: 0; }
   .foot { bottom: 0; }
+  .head:not(:has(.row, .frozen:not([hidden]))), .foot:not(:has(.row, .frozen:not([hidden]))) { display: none; }
   .titles { border-bottom: 1px solid var(--vg-line); }
   .totals { border-top: 1px solid var(--vg-line); }
   .titles:empty, .totals:empty { display: none; }
@@ -124,6 +125,31 @@ export const outside = sheet(`
   :where(virtual-grid:focus-within) :where([data-focused]) {
     outline: 2px solid var(--vg-accent); outline-offset: -2px;
   }
+  :where(virtual-grid[data-merged]) > :where(.vg-item) { contain: none; }
+  :where(virtual-grid[data-merged]) > :where(.vg-row) > :where(.vg-start, .vg-end) { z-index: 2; }
+  :where(.vg-merged) { display: flex; pointer-events: none; }
+  :where(.vg-merged) > :where(.vg-start, .vg-end) { position: sticky; flex: none; z-index: 3; }
+  :where(.vg-merged) > :where(.vg-start) { inset-inline-start: 0; }
+  :where(.vg-merged) > :where(.vg-end) { inset-inline-end: 0; margin-inline-start: auto; }
+  :where(.vg-merged) > :where(.vg-center) { position: relative; flex: none; }
+  :where(.vg-merged) > * > :where(.vg-cell) {
+    z-index: 1; pointer-events: auto; background: var(--vg-background, Canvas); line-height: normal;
+    display: grid; align-content: center;
+  }
+  :where(.vg-merged) > * > :where(.vg-cell[data-selected]) {
+    background: color-mix(in srgb, var(--vg-accent) 16%, var(--vg-background, Canvas));
+  }
+  :where(.vg-cell[data-covered]) { visibility: hidden; }
+  :where(.vg-dragged) { z-index: 2; opacity: 0.8; pointer-events: none; box-shadow: 0 2px 10px rgb(0 0 0 / 0.3); }
+  :where([data-drop=before]) { box-shadow: 0 -2px var(--vg-accent); }
+  :where([data-drop=after]) { box-shadow: 0 2px var(--vg-accent); }
+  :where(:dir(ltr)[data-drop=before-across], :dir(rtl)[data-drop=after-across]) { box-shadow: -2px 0 var(--vg-accent); }
+  :where(:dir(ltr)[data-drop=after-across], :dir(rtl)[data-drop=before-across]) { box-shadow: 2px 0 var(--vg-accent); }
+  :where(.vg-fill) {
+    position: absolute; bottom: -2px; width: 8px; height: 8px; box-sizing: border-box; z-index: 1; cursor: crosshair;
+    background: var(--vg-accent); border: 1px solid var(--vg-background, Canvas); touch-action: none;
+  }
+  :where(.vg-fill)::after { content: ""; position: absolute; inset: -8px; }
   :where(.vg-group) { font-weight: 600; }
   :where(.vg-mark) {
     position: absolute; top: 0; width: 24px; height: 100%; display: grid; place-items: center; cursor: pointer;

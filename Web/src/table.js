@@ -117,11 +117,30 @@ export class Table {
     for (let slot = 0; slot < this.#slots.length; slot += 1) {
       if (this.#slots[slot]) this.#fillCell(cells[slot], this.#slots[slot], item, row.vgIndex);
     }
+    if (this.#parts.rules.hasMerged) this.#hideCovered(row);
   }
 
-  /** Gives a row cells for the current columns. */
-  #arrange(row) {
-    row.vgVersion = this.#version;
+  /** Hides the cells of a row that are in merged areas. */
+  #hideCovered(row) {
+    this.forEachCell(row, (cell, column) => {
+      cell.toggleAttribute("data-covered", this.#parts.merging.at(row.vgIndex, column) !== undefined);
+    });
+  }
+
+  /** Fills the only cell of the row of a merged area, which reaches from its first to its last column. */
+  fillMerged(row, columns, area) {
+    this.#setWidths(row);
+    const [column] = columns;
+    const cell = row.vgCells[0] ??= this.#makeCell(row, 0);
+    this.#placeCell(row, cell, column);
+    cell.style.width = `${columns.reduce((sum, { shownWidth }) => sum + shownWidth, 0)}px`;
+    cell.vgWidth = undefined;
+    cell.setAttribute("aria-rowspan", area.rows);
+    cell.setAttribute("aria-colspan", columns.length);
+    this.#fillCell(cell, column, this.#parts.data.item(area.row), area.row);
+  }
+
+  #setWidths(row) {
     row.style.width = `${this.columns.width}px`;
     for (const part of parts) {
       const width = this.columns.widths[part];
@@ -131,6 +150,12 @@ export class Table {
         row[part].style.width = `${width}px`;
       }
     }
+  }
+
+  /** Gives a row cells for the current columns. */
+  #arrange(row) {
+    row.vgVersion = this.#version;
+    this.#setWidths(row);
     const count = Math.max(this.#slots.length, row.vgCells.length);
     for (let slot = 0; slot < count; slot += 1) {
       const column = this.#slots[slot];
@@ -238,6 +263,13 @@ export class Table {
     });
     // The border of the next column.
     return Math.ceil(width) + 1;
+  }
+
+  /** Returns the cell that shows a column of an item, which may be merged, or undefined if it is not visible. */
+  cellAt(index, column) {
+    const { merging, renderer } = this.#parts;
+    const row = renderer.elementOf(index);
+    return merging.cell(index, column) ?? (row && this.cell(row, column));
   }
 
   /** Returns the cell of a column in a row, or undefined if the column is not visible. */

@@ -59,12 +59,18 @@ export class Viewport {
   /** The heights of the frozen rows at both ends. */
   #frozen = [0, 0];
   #layerPosition;
+
+  /** The direction of the length and the position. */
+  #isHorizontal = false;
   #lastScroll = 0;
   #timer = 0;
 
   constructor(parts, root) {
     this.#parts = parts;
     this.scroller = part("div", root, "scroller", "presentation");
+    // Browsers give the focus to elements that scroll. The keys are those of the grid.
+    this.scroller.tabIndex = -1;
+    this.scroller.addEventListener("focus", () => parts.grid.focus({ preventScroll: true }));
     this.#track = part("div", this.scroller, "track");
     this.head = part("div", this.#track, "head", "rowgroup");
     this.titles = part("div", this.head, "titles", "presentation");
@@ -140,6 +146,7 @@ export class Viewport {
   show({ trackLength, layerPosition, requestedPosition, frozenStart, frozenEnd }) {
     const { isHorizontal } = this.#rules;
     this.#showFrozen(frozenStart, frozenEnd);
+    if (this.#isHorizontal !== isHorizontal) this.#turn(isHorizontal);
     const length = trackLength + this.room + this.#headHeight + this.#footHeight;
     if (this.#length !== length) {
       this.#length = length;
@@ -153,6 +160,14 @@ export class Viewport {
     this.#layerPosition = position;
     // Sticky positions ignore transforms.
     this.#layer.style[isHorizontal ? "insetInlineStart" : "top"] = `${position}px`;
+  }
+
+  /** Changes the direction of the length and the position. */
+  #turn(isHorizontal) {
+    this.#isHorizontal = isHorizontal;
+    this.#length = undefined;
+    this.#layerPosition = undefined;
+    for (const each of [this.#track, this.#spacer, this.#layer]) each.removeAttribute("style");
   }
 
   /** Makes room for frozen rows. */

@@ -3,6 +3,7 @@ import { Data } from "./data.js";
 import { Engine, loadEngine } from "./engine.js";
 import { findItem } from "./finding.js";
 import { Input } from "./input.js";
+import { Merging } from "./merging.js";
 import { Renderer } from "./renderer.js";
 import { attributes, layoutOf, numberIn, readRules } from "./rules.js";
 import { readState, restoreState } from "./state.js";
@@ -63,6 +64,7 @@ export class VirtualGrid extends HTMLElement {
     parts.headers = new Cells(this, () => parts.renderer.makeSection());
     parts.data = new Data(parts);
     parts.table = new Table(parts);
+    parts.merging = new Merging(parts);
     parts.input = new Input(parts);
     this.#message = root.appendChild(document.createElement("div"));
     this.#message.className = "message";
@@ -143,17 +145,18 @@ export class VirtualGrid extends HTMLElement {
       this.connectedCallback();
     }
     this.rearrange();
-    // A row of a table is another element than an item of a list, and has other roles.
-    if (name === "layout" || name === "selection" || name === "item-height") this.#parts.renderer.rebuild();
+    // A row of a table is another element than an item of a list, and has other roles. Positions depend on the direction.
+    if (["layout", "selection", "item-height", "direction", "dir"].includes(name)) this.#parts.renderer.rebuild();
     this.#parts.renderer.wake();
   }
 
   #readRules() {
-    const { table, data } = this.#parts;
+    const { table, data, merging } = this.#parts;
     this.#parts.rules = readRules(this, {
       hasColumns: table.columns.all.length > 0,
       hasSections: data.sections !== undefined,
       hasDetails: data.hasDetails,
+      hasMerged: merging.areas.length > 0,
     });
   }
 
@@ -447,6 +450,15 @@ export class VirtualGrid extends HTMLElement {
     table.headings.showSort();
     this.rearrange();
     data.reload();
+  }
+
+  get mergedCells() {
+    return this.#parts.merging.areas;
+  }
+
+  /** The areas of cells that are shown as one: an array of `{ row, rows, column, columns }`. */
+  set mergedCells(areas) {
+    this.#parts.merging.areas = areas ?? [];
   }
 
   get summary() {

@@ -26,7 +26,7 @@ PAGE = """<!doctype html>
 
 STYLE = "body { margin: 0 } virtual-grid { width: 600px; height: 400px }"
 
-TYPES = {".js": "text/javascript", ".wasm": "application/wasm"}
+TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".wasm": "application/wasm"}
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
@@ -69,8 +69,11 @@ class GridTest(unittest.TestCase):
 
     viewport = {"width": 800, "height": 600}
 
+    # More options of the browser, such as `has_touch`.
+    options = {}
+
     def setUp(self):
-        self.context = chromium().new_context(viewport=self.viewport)
+        self.context = chromium().new_context(viewport=self.viewport, **self.options)
         self.addCleanup(self.context.close)
         self.page = self.context.new_page()
         self.complaints = []
@@ -103,6 +106,11 @@ class GridTest(unittest.TestCase):
         for key in keys:
             self.page.keyboard.press(key)
         self.rest()
+
+    @functools.cached_property
+    def protocol(self):
+        """The connection to the developer tools of the page."""
+        return self.context.new_cdp_session(self.page)
 
     def shown(self):
         """Returns the texts of the visible cells of a list or grid, by position from top to bottom."""

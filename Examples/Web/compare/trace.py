@@ -13,6 +13,10 @@ LAYOUT = {
 }
 
 
+# The durations of a trace event. CPU time excludes other processes of the machine.
+ELAPSED, CPU = "dur", "tdur"
+
+
 class Frame:
     """The time in milliseconds that a frame has kept the page busy, and the time until the next
     frame.
@@ -29,10 +33,11 @@ class Frame:
         return self.script + self.layout
 
 
-def frames(record):
+def frames(record, clock=ELAPSED):
     """Returns the frames between the marks of the scroll script.
 
-    The argument is the trace as the browser wrote it.
+    The first argument is the trace as the browser wrote it. `Frame.length` is elapsed time with any
+    clock.
     """
     events = json.loads(record)["traceEvents"]
     marks = sorted(
@@ -46,10 +51,11 @@ def frames(record):
     ends = [time for time, _ in marks[1:]]
     for frame, end in zip(result, ends):
         frame.length = (end - frame.start) / 1_000
-    spans = _own_spans(
+    timed = [
         event for event in events
         if event.get("ph") == "X" and (event["pid"], event["tid"]) == thread
-        and event["name"] in SCRIPT | LAYOUT)
+        and event["name"] in SCRIPT | LAYOUT]
+    spans = _own_spans(timed, clock)
     place = 0
     for start, duration, name in spans:
         if start < result[0].start:
@@ -65,7 +71,7 @@ def frames(record):
     return result
 
 
-def _own_spans(events):
+def _own_spans(events, clock):
     """Returns the start, duration and name of each event, in order, without the time of nested
     events.
     """
@@ -74,9 +80,11 @@ def _own_spans(events):
         start, duration = event["ts"], event.get("dur", 0)
         while stack and stack[-1][0] <= start:
             stack.pop()
+        # Some events have no CPU time.
+        own = event.get(clock, duration)
         if stack:
-            stack[-1][1][1] -= duration
-        span = [start, duration, event["name"]]
+            stack[-1][1][1] -= own
+        span = [start, own, event["name"]]
         result.append(span)
         stack.append((start + duration, span))
     return result

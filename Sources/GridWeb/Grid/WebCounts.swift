@@ -1,12 +1,10 @@
-import GridIndexing
-
 /// The numbers of items of a ``WebGrid``: those of one list, or of each section.
-enum WebCounts: Sendable {
+enum WebCounts: Hashable, Sendable {
   /// One list without sections, of any length.
   case list(Int64)
 
   /// Sections with headers.
-  case sections(SectionCounts)
+  case sections([Int])
 }
 
 extension WebCounts {
@@ -26,15 +24,6 @@ extension WebCounts {
   var sections: [Int]? {
     switch self {
     case .list(let count): count <= Self.limit ? [Int(count)] : nil
-    case .sections(let counts): (0..<counts.count).map { counts[$0] }
-    }
-  }
-
-  /// The numbers of items as those of sections, a list being one section; nil if there are too
-  /// many.
-  var sectionCounts: SectionCounts? {
-    switch self {
-    case .list(let count): count <= Self.limit ? SectionCounts([Int(count)]) : nil
     case .sections(let counts): counts
     }
   }

@@ -177,7 +177,7 @@ extension WebGrid {
   /// Replaces all items by sections with headers.
   /// - Throws: ``WebGridError/tooManyItems(limit:)``. The grid is then unchanged.
   public mutating func setSections(_ counts: [Int]) throws(WebGridError) {
-    try replaceItems(by: .sections(SectionCounts(counts)), layout.rules)
+    try replaceItems(by: .sections(counts), layout.rules)
   }
 
   /// Arranges the items by other rules. The first visible item keeps its position.
@@ -196,26 +196,35 @@ extension WebGrid {
     restore(held)
   }
 
-  /// Applies an update. Cells, selection and focus follow their items.
+  /// Applies changes of a list. Cells, selection and focus follow their items.
   /// - Parameters:
-  ///   - update: The changes of the items, and of the sections.
-  ///   - counts: The numbers of items of the sections after the update; of one section for a list.
+  ///   - changes: The changes, which take place at once.
+  ///   - count: The number of items afterwards.
   /// - Throws: ``WebGridError``. The grid is then unchanged.
-  public mutating func apply(
-    _ update: BatchUpdate, counts: SectionCounts
-  ) throws(WebGridError) {
-    guard let before = layout.counts.sectionCounts else {
+  /// - Complexity: O(*k* log *n*) for *k* changes, plus the cells.
+  public mutating func apply(_ changes: [ListChange], count: Int) throws(WebGridError) {
+    guard case .list(let before) = layout.counts else { throw .invalidChange }
+    guard before <= WebCounts.limit, count <= WebCounts.limit else {
       throw .tooManyItems(limit: WebCounts.limit)
     }
-    let plan: UpdatePlan
-    do { plan = try update.checked(from: before, to: counts) } catch { throw .invalidChange }
-    let held = heldContent(after: plan.items)
-    try layout.apply(plan)
+    guard let map = changes.map(from: Int(before), to: count) else { throw .invalidChange }
+    try apply(map)
+  }
+
+  /// Moves items of a list to other indices, inserts the new ones and removes the others. Cells,
+  /// selection and focus follow their items.
+  /// - Parameter map: The map from old to new indices, such as that of a
+  ///   ``GridIndexing/Difference``.
+  /// - Throws: ``WebGridError``. The grid is then unchanged.
+  /// - Complexity: O(*k* log *n*) for *k* runs of items that stay together, plus the cells.
+  public mutating func apply(_ map: IndexMap) throws(WebGridError) {
+    guard layout.counts == .list(Int64(map.oldCount)) else { throw .invalidChange }
+    let held = heldContent(after: map)
+    try layout.apply(map)
     commands.begin()
-    items.renumber(by: plan.items, to: &commands)
-    headers.renumber(by: plan.sections, to: &commands)
-    select(selection.renumbered(by: plan.items))
-    focusedItem = focusedItem.flatMap { plan.items.newIndex(of: $0) }
+    items.renumber(by: map, to: &commands)
+    select(selection.renumbered(by: map))
+    focusedItem = focusedItem.flatMap { map.newIndex(of: $0) }
     restore(held)
   }
 

@@ -111,16 +111,12 @@ extension WebLayout {
     sectioned.resize(to: size)
   }
 
-  /// Applies an update.
+  /// Moves the items of a list to other indices, inserts the new ones and removes the others.
   /// - Throws: ``WebGridError/tooManyItems(limit:)``. The layout is then unchanged.
-  mutating func apply(_ plan: UpdatePlan) throws(WebGridError) {
-    if uniform == nil { try change(plan.layoutChanges) }
-    switch counts {
-    case .list:
-      counts = .list(Int64(plan.after.itemCount))
-      uniform?.count = Int64(plan.after.itemCount)
-    case .sections: counts = .sections(plan.after)
-    }
+  mutating func apply(_ map: IndexMap) throws(WebGridError) {
+    if uniform == nil { try change(map.layoutChanges) }
+    counts = .list(Int64(map.newCount))
+    uniform?.count = Int64(map.newCount)
   }
 
   private mutating func change(_ changes: [LayoutChange]) throws(WebGridError) {

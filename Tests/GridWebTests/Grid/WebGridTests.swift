@@ -144,14 +144,11 @@ import Testing
     var grid = WebGrid(WebGridRules(.list, itemHeight: .fixed(20)))
     try grid.setCount(10)
     grid.update(position: 0, size: GridSize(width: 300, height: 600), isScrolling: false)
-    let update = BatchUpdate([.deleteItems(5..<15, inSection: 0)])
-    #expect(throws: WebGridError.invalidChange) {
-      try grid.apply(update, counts: SectionCounts([0]))
-    }
+    #expect(throws: WebGridError.invalidChange) { try grid.apply([.remove(5..<15)], count: 0) }
     #expect(grid.itemCount == 10)
     try grid.setCount(10_000_000_000)
     #expect(throws: WebGridError.tooManyItems(limit: 1 << 30)) {
-      try grid.apply(BatchUpdate([.insertItems(0..<1, inSection: 0)]), counts: SectionCounts([11]))
+      try grid.apply([.insert(0..<1)], count: 11)
     }
     #expect(throws: WebGridError.tooManyItems(limit: 1 << 30)) {
       try grid.arrange(by: WebGridRules(.list, itemHeight: .estimated(20)))

@@ -119,25 +119,23 @@ extension FakeBrowser {
   mutating func insert(_ count: Int, at index: Int) throws {
     items.insert(contentsOf: nextIdentifier..<nextIdentifier + count, at: index)
     nextIdentifier += count
-    try update([.insertItems(index..<index + count, inSection: 0)])
+    try update([.insert(index..<index + count)])
   }
 
   /// Removes items.
   mutating func remove(_ range: Range<Int>) throws {
     items.removeSubrange(range)
-    try update([.deleteItems(range, inSection: 0)])
+    try update([.remove(range)])
   }
 
   /// Moves an item, which has the index `target` afterwards.
   mutating func move(_ index: Int, to target: Int) throws {
     items.insert(items.remove(at: index), at: target)
-    try update([
-      .moveItems(index..<index + 1, inSection: 0, to: ItemPath(section: 0, item: target))
-    ])
+    try update([.move(index..<index + 1, to: target)])
   }
 
-  private mutating func update(_ changes: [BatchUpdate.Change]) throws {
-    try grid.apply(BatchUpdate(changes), counts: SectionCounts([items.count]))
+  private mutating func update(_ changes: [ListChange]) throws {
+    try grid.apply(changes, count: items.count)
     show()
   }
 

@@ -3,8 +3,16 @@ import GridWeb
 // The functions that `engine.js` calls. A grid has a number. Indices cross as doubles, which are exact
 // up to 2^53. Functions that can fail return 0 on success, else the code of the error.
 
+/// A grid of the page. Its functions change it in place, without copies.
+private final class Owner {
+  var grid = WebGrid(WebGridRules(.list, itemHeight: .fixed(0)))
+}
+
 /// The grids of the page, by number. The page calls one function at a time, on its only thread.
-nonisolated(unsafe) private var grids: [WebGrid?] = []
+nonisolated(unsafe) private var owners: [Owner?] = []
+
+/// The owner of a grid, which exists as long as its element.
+private func owner(_ number: Int32) -> Owner { owners[Int(number)]! }
 
 /// The memory in which numbers are passed.
 nonisolated(unsafe) private var buffers = Buffers()
@@ -14,18 +22,17 @@ nonisolated(unsafe) private var buffers = Buffers()
 /// Creates a grid, and returns its number.
 @_expose(wasm, "make") @_cdecl("make")
 public func make() -> Int32 {
-  let grid = WebGrid(WebGridRules(.list, itemHeight: .fixed(0)))
-  if let free = grids.firstIndex(where: { $0 == nil }) {
-    grids[free] = grid
+  if let free = owners.firstIndex(where: { $0 == nil }) {
+    owners[free] = Owner()
     return Int32(free)
   }
-  grids.append(grid)
-  return Int32(grids.count - 1)
+  owners.append(Owner())
+  return Int32(owners.count - 1)
 }
 
 /// Removes a grid. Its number may be used again.
 @_expose(wasm, "remove") @_cdecl("remove")
-public func remove(grid: Int32) { grids[Int(grid)] = nil }
+public func remove(grid: Int32) { owners[Int(grid)] = nil }
 
 /// Returns the address of memory for `count` numbers that the script writes.
 @_expose(wasm, "reserve") @_cdecl("reserve")
@@ -35,7 +42,7 @@ public func reserve(count: Int32) -> UnsafeMutablePointer<Double>? { buffers.res
 
 /// Forgets all cells, which the script has removed.
 @_expose(wasm, "forgetCells") @_cdecl("forgetCells")
-public func forgetCells(grid: Int32) { grids[Int(grid)]!.forgetCells() }
+public func forgetCells(grid: Int32) { owner(grid).grid.forgetCells() }
 
 /// Sets the rules of the arrangement. No lanes stand for as many as fit.
 @_expose(wasm, "arrange") @_cdecl("arrange")
@@ -48,39 +55,36 @@ public func arrange(
     WebGridRules.Shape(rawValue: Int(shape)) ?? .list, itemWidth: itemWidth,
     itemHeight: isEstimated != 0 ? .estimated(itemHeight) : .fixed(itemHeight), gap: gap,
     laneCount: lanes > 0 ? Int(lanes) : nil, headerHeight: headerHeight)
-  grids[Int(grid)]!.overscan = overscan
-  grids[Int(grid)]!.anchor = WebGrid.Anchor(rawValue: Int(anchor)) ?? .start
-  grids[Int(grid)]!.freeze(FrozenItems(start: index(frozenStart), end: index(frozenEnd)))
-  return code { () throws(WebGridError) in try grids[Int(grid)]!.arrange(by: rules) }
+  owner(grid).grid.overscan = overscan
+  owner(grid).grid.anchor = WebGrid.Anchor(rawValue: Int(anchor)) ?? .start
+  owner(grid).grid.freeze(FrozenItems(start: index(frozenStart), end: index(frozenEnd)))
+  return code { () throws(WebGridError) in try owner(grid).grid.arrange(by: rules) }
 }
 
 /// Replaces all items by one list.
 @_expose(wasm, "setCount") @_cdecl("setCount")
 public func setCount(grid: Int32, count: Double) -> Int32 {
-  code { () throws(WebGridError) in try grids[Int(grid)]!.setCount(index(count)) }
+  code { () throws(WebGridError) in try owner(grid).grid.setCount(index(count)) }
 }
 
 /// Replaces all items by sections, whose numbers of items are the input.
 @_expose(wasm, "setSections") @_cdecl("setSections")
 public func setSections(grid: Int32, count: Int32) -> Int32 {
   let counts = buffers.integers(0..<Int(count))
-  return code { () throws(WebGridError) in try grids[Int(grid)]!.setSections(counts) }
+  return code { () throws(WebGridError) in try owner(grid).grid.setSections(counts) }
 }
 
-/// Applies changes. The input has six numbers for each change, and then the number of items of each
-/// section after the changes.
+/// Applies changes of a list, after which it has `count` items. The input has four numbers for each
+/// change: the operation, the range, and the target of a move.
 @_expose(wasm, "apply") @_cdecl("apply")
-public func apply(grid: Int32, changeCount: Int32, sectionCount: Int32) -> Int32 {
-  let end = Int(changeCount) * 6
-  var update = BatchUpdate()
-  for start in stride(from: 0, to: end, by: 6) {
-    guard let change = change(buffers.integers(start..<start + 6)) else { return invalidChange }
-    update.add(change)
+public func apply(grid: Int32, changeCount: Int32, count: Double) -> Int32 {
+  var changes: [ListChange] = []
+  for start in stride(from: 0, to: Int(changeCount) * 4, by: 4) {
+    guard let change = change(buffers.integers(start..<start + 4)) else { return invalidChange }
+    changes.append(change)
   }
-  let counts = SectionCounts(buffers.integers(end..<end + Int(sectionCount)))
-  return code { () throws(WebGridError) in
-    try grids[Int(grid)]!.apply(update, counts: counts)
-  }
+  let count = Int(exactly: count) ?? .max
+  return code { () throws(WebGridError) in try owner(grid).grid.apply(changes, count: count) }
 }
 
 /// Replaces the items of a list by others, and moves those that are in both lists. The input has the
@@ -90,24 +94,17 @@ public func replace(grid: Int32, oldCount: Int32, newCount: Int32) -> Int32 {
   let (old, end) = (Int(oldCount), Int(oldCount) + Int(newCount))
   let difference = Difference(
     from: buffers.integers(0..<old), to: buffers.integers(old..<end))
-  let counts = SectionCounts([Int(newCount)])
-  return code { () throws(WebGridError) in
-    try grids[Int(grid)]!.apply(difference.update(), counts: counts)
-  }
+  return code { () throws(WebGridError) in try owner(grid).grid.apply(difference.map) }
 }
 
-/// Returns a change from its operation, a range, the section of the range, and a target.
-private func change(_ numbers: [Int]) -> BatchUpdate.Change? {
+/// Returns a change from its operation, a range and a target.
+private func change(_ numbers: [Int]) -> ListChange? {
   guard numbers[1] <= numbers[2] else { return nil }
   let range = numbers[1]..<numbers[2]
-  let (section, target) = (numbers[3], ItemPath(section: numbers[4], item: numbers[5]))
   switch numbers[0] {
-  case 0: return .insertItems(range, inSection: section)
-  case 1: return .deleteItems(range, inSection: section)
-  case 2: return .moveItems(range, inSection: section, to: target)
-  case 3: return .insertSections(range)
-  case 4: return .deleteSections(range)
-  case 5: return .moveSections(range, to: target.section)
+  case 0: return .insert(range)
+  case 1: return .remove(range)
+  case 2: return .move(range, to: numbers[3])
   default: return nil
   }
 }
@@ -119,7 +116,7 @@ private func change(_ numbers: [Int]) -> BatchUpdate.Change? {
 public func update(
   grid: Int32, position: Double, width: Double, height: Double, isScrolling: Int32
 ) -> UnsafePointer<Double>? {
-  grids[Int(grid)]!.update(
+  owner(grid).grid.update(
     position: position, size: GridSize(width: width, height: height),
     isScrolling: isScrolling != 0)
   return answer(grid)
@@ -128,7 +125,7 @@ public func update(
 /// Computes the rest of a frame after changes within it.
 @_expose(wasm, "refresh") @_cdecl("refresh")
 public func refresh(grid: Int32) -> UnsafePointer<Double>? {
-  grids[Int(grid)]!.refresh()
+  owner(grid).grid.refresh()
   return answer(grid)
 }
 
@@ -142,12 +139,12 @@ public func measure(grid: Int32, count: Int32) -> Int32 {
       buffers.input[start] != 0 ? .header : .item, slot: Int(buffers.input[start + 1]),
       height: buffers.input[start + 2])
   }
-  return grids[Int(grid)]!.measure(measurements) ? 1 : 0
+  return owner(grid).grid.measure(measurements) ? 1 : 0
 }
 
 /// The commands and the geometry of a frame.
 private func answer(_ grid: Int32) -> UnsafePointer<Double>? {
-  let grid = grids[Int(grid)]!
+  let grid = owner(grid).grid
   let address = grid.commands.numbers.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
   return buffers.answer(
     Double(address), Double(grid.commands.count), grid.trackLength, grid.layerPosition,
@@ -162,32 +159,32 @@ private func answer(_ grid: Int32) -> UnsafePointer<Double>? {
 /// Scrolls to an item. A fraction aligns it; 2 stands for the nearest position at which it is visible.
 @_expose(wasm, "scrollToItem") @_cdecl("scrollToItem")
 public func scrollToItem(grid: Int32, item: Double, fraction: Double) {
-  grids[Int(grid)]!.scroll(to: index(item), fraction == 2 ? .nearest : .fraction(fraction))
+  owner(grid).grid.scroll(to: index(item), fraction == 2 ? .nearest : .fraction(fraction))
 }
 
 /// Scrolls to an offset of the content.
 @_expose(wasm, "scrollToOffset") @_cdecl("scrollToOffset")
 public func scrollToOffset(grid: Int32, offset: Double) {
-  grids[Int(grid)]!.scroll(toOffset: offset)
+  owner(grid).grid.scroll(toOffset: offset)
 }
 
 /// Returns the item that a step leads to, or -1. Steps are numbered as the cases of `Step`.
 @_expose(wasm, "step") @_cdecl("step")
 public func step(grid: Int32, item: Double, step: Int32) -> Double {
   guard Step.allCases.indices ~= Int(step) else { return -1 }
-  return Double(grids[Int(grid)]!.item(Step.allCases[Int(step)], of: index(item)) ?? -1)
+  return Double(owner(grid).grid.item(Step.allCases[Int(step)], of: index(item)) ?? -1)
 }
 
 /// Returns the item at a point of the content, or -1.
 @_expose(wasm, "itemAt") @_cdecl("itemAt")
 public func itemAt(grid: Int32, x: Double, y: Double) -> Double {
-  Double(grids[Int(grid)]!.item(at: GridPoint(x: x, y: y)) ?? -1)
+  Double(owner(grid).grid.item(at: GridPoint(x: x, y: y)) ?? -1)
 }
 
 /// Returns the address of the frame of an item: x, y, width and height, or NaN.
 @_expose(wasm, "frameOf") @_cdecl("frameOf")
 public func frameOf(grid: Int32, item: Double) -> UnsafePointer<Double>? {
-  guard let frame = grids[Int(grid)]!.frame(of: index(item)) else { return buffers.answer(.nan) }
+  guard let frame = owner(grid).grid.frame(of: index(item)) else { return buffers.answer(.nan) }
   return buffers.answer(frame.minX, frame.minY, frame.width, frame.height)
 }
 
@@ -201,14 +198,14 @@ public func select(grid: Int32, rangeCount: Int32) {
     let (first, end) = (index(buffers.input[start]), index(buffers.input[start + 1]))
     if first < end { items.insert(contentsOf: first..<end) }
   }
-  grids[Int(grid)]!.select(items)
+  owner(grid).grid.select(items)
 }
 
 /// Writes the ranges of selected items into the input buffer.
 /// - Returns: The number of ranges.
 @_expose(wasm, "selection") @_cdecl("selection")
 public func selection(grid: Int32) -> Int32 {
-  let ranges = grids[Int(grid)]!.selection.ranges
+  let ranges = owner(grid).grid.selection.ranges
   _ = buffers.reserve(ranges.count * 2)
   for (position, range) in ranges.enumerated() {
     buffers.input[position * 2] = Double(range.lowerBound)
@@ -220,12 +217,12 @@ public func selection(grid: Int32) -> Int32 {
 /// Keeps the cell of an item, or of none if it is negative.
 @_expose(wasm, "focus") @_cdecl("focus")
 public func focus(grid: Int32, item: Double) {
-  grids[Int(grid)]!.focusedItem = item >= 0 ? index(item) : nil
+  owner(grid).grid.focusedItem = item >= 0 ? index(item) : nil
 }
 
 /// Returns the focused item, or -1.
 @_expose(wasm, "focused") @_cdecl("focused")
-public func focused(grid: Int32) -> Double { Double(grids[Int(grid)]!.focusedItem ?? -1) }
+public func focused(grid: Int32) -> Double { Double(owner(grid).grid.focusedItem ?? -1) }
 
 // MARK: - Conversions
 

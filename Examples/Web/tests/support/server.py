@@ -46,9 +46,9 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 class Server:
     """Serves a folder on a free port, until the process ends."""
 
-    def __init__(self, folder):
-        handler = functools.partial(Handler, directory=folder)
-        self._server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    def __init__(self, folder, handler=Handler):
+        self._server = http.server.ThreadingHTTPServer(
+            ("127.0.0.1", 0), functools.partial(handler, directory=folder))
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
         self.address = f"http://127.0.0.1:{self._server.server_port}"
 

@@ -1,0 +1,152 @@
+/** How far a pointer moves before a press becomes a drag, in pixels. */
+const slack = 6;
+
+/** How long a finger rests before it drags instead of scrolling, in milliseconds. */
+const holdTime = 400;
+
+/** The zone at each end of the viewport in which a drag scrolls, and the greatest step per frame, in pixels. */
+const edge = { zone: 48, step: 24 };
+
+/** Moves items of a grid with the attribute `movable`, by a drag or by keys. */
+export class Moving {
+  #parts;
+
+  /** The dragged item and its element, where the drag began, and the pointer; undefined at other times. */
+  #drag;
+
+  constructor(parts) {
+    this.#parts = parts;
+  }
+
+  /** Whether the user can move items. Those of a sorted or filtered array have no order of their own. */
+  get isAllowed() {
+    return this.#parts.grid.hasAttribute("movable") && this.#parts.data.canMove;
+  }
+
+  /** Whether the user is dragging an item. */
+  get isDragging() {
+    return this.#drag !== undefined;
+  }
+
+  /** Moves an item, which has the index `to` afterwards, unless the page cancels the event. */
+  move(from, to) {
+    const { grid, data } = this.#parts;
+    if (from === to || to < 0 || to >= data.count) return;
+    if (!grid.ask("itemmove", { from, to, item: data.item(from) })) return;
+    data.move(from, to);
+    grid.announce(`Moved to position ${to + 1} of ${data.count}`);
+  }
+
+  // Drags
+
+  /** Begins to drag an item when its pointer moves, or rests on a touch screen. */
+  press(event, index, element) {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const { pointerId, clientX, clientY } = event;
+    const isTouch = event.pointerType === "touch";
+    const start = { index, element, pointerId, x: clientX, y: clientY, clientX, clientY, controller };
+    const listen = (target, name, body, options) => target.addEventListener(name, body, { signal, ...options });
+    const timer = isTouch ? setTimeout(() => this.#begin(start), holdTime) : 0;
+    signal.addEventListener("abort", () => clearTimeout(timer));
+    listen(window, "pointermove", (each) => {
+      if (each.pointerId !== pointerId) return;
+      const isFar = Math.hypot(each.clientX - start.x, each.clientY - start.y) > slack;
+      if (!this.#drag && isFar && isTouch) controller.abort();
+      else if (!this.#drag && isFar) this.#begin(start);
+      if (this.#drag) this.#follow(each);
+    });
+    // A finger that drags must not scroll.
+    if (isTouch) listen(element, "touchmove", (each) => this.#drag && each.preventDefault(), { passive: false });
+    listen(window, "pointerup", (each) => each.pointerId === pointerId && this.#end(controller, true));
+    listen(window, "pointercancel", (each) => each.pointerId === pointerId && this.#end(controller, false));
+    listen(window, "keydown", (each) => each.key === "Escape" && this.#end(controller, false));
+  }
+
+  #begin(start) {
+    const { renderer } = this.#parts;
+    getSelection()?.removeAllRanges();
+    this.#drag = { ...start, offset: renderer.frame.offset, left: this.#parts.viewport.left };
+    this.#drag.element.classList.add("vg-dragged");
+    this.#scroll();
+  }
+
+  #follow({ clientX, clientY }) {
+    Object.assign(this.#drag, { clientX, clientY });
+    this.#show();
+  }
+
+  /** Shows the dragged element under the pointer, and where it would be dropped. */
+  #show() {
+    const { renderer, rules } = this.#parts;
+    const drag = this.#drag;
+    const scrolled = renderer.frame.offset - drag.offset;
+    const across = rules.isHorizontal ? (rules.isMirrored ? -scrolled : scrolled) : 0;
+    // The items of a list have no room beside them.
+    const isColumn = rules.isTable || rules.layout === "list" && !rules.isHorizontal;
+    const x = isColumn ? 0 : drag.clientX - drag.x + across;
+    const y = drag.clientY - drag.y + (rules.isHorizontal ? 0 : scrolled);
+    drag.element.style.translate = `${x}px ${y}px`;
+    this.#mark(this.#target());
+  }
+
+  /** The element under the pointer, and the side of it that is nearer. */
+  #target() {
+    const { grid, rules } = this.#parts;
+    const { clientX, clientY, element } = this.#drag;
+    const found = grid.getRootNode().elementsFromPoint(clientX, clientY)
+      .map((each) => each.closest(".vg-item")).find((each) => each?.parentElement === grid && each !== element);
+    if (!found) return this.#drag.target;
+    const box = found.getBoundingClientRect();
+    const isAcross = rules.isHorizontal || rules.layout === "grid";
+    const isSecondHalf = isAcross
+      ? (clientX > box.left + box.width / 2) !== rules.isMirrored : clientY > box.top + box.height / 2;
+    return { element: found, side: isSecondHalf ? "after" : "before", isAcross };
+  }
+
+  #mark(target) {
+    const before = this.#drag.target?.element;
+    if (before && before !== target?.element) delete before.dataset.drop;
+    this.#drag.target = target;
+    if (target) target.element.dataset.drop = `${target.side}${target.isAcross ? "-across" : ""}`;
+  }
+
+  /** Scrolls while the pointer is near an end of the viewport. */
+  #scroll() {
+    if (!this.#drag) return;
+    const { viewport, renderer } = this.#parts;
+    const step = this.#scrollStep();
+    if (step !== 0) {
+      viewport.position += step;
+      renderer.show();
+      this.#show();
+    }
+    requestAnimationFrame(() => this.#scroll());
+  }
+
+  /** The distance that the current frame scrolls, which grows towards the end. */
+  #scrollStep() {
+    const { grid, rules } = this.#parts;
+    const { clientX, clientY } = this.#drag;
+    const box = rules.scrollsWindow
+      ? { top: 0, bottom: innerHeight, left: 0, right: innerWidth } : grid.getBoundingClientRect();
+    const [position, start, end] = rules.isHorizontal ? [clientX, box.left, box.right] : [clientY, box.top, box.bottom];
+    const depth = Math.max(0, position - end + edge.zone) - Math.max(0, start + edge.zone - position);
+    const direction = rules.isHorizontal && rules.isMirrored ? -1 : 1;
+    return direction * edge.step * Math.max(-1, Math.min(1, depth / edge.zone));
+  }
+
+  #end(controller, isDropped) {
+    controller.abort();
+    const drag = this.#drag;
+    if (!drag) return;
+    const { target, element, index } = drag;
+    this.#mark(undefined);
+    this.#drag = undefined;
+    element.classList.remove("vg-dragged");
+    element.style.translate = "";
+    if (!isDropped || !target) return;
+    const place = target.element.vgIndex + (target.side === "after" ? 1 : 0);
+    this.move(index, place > index ? place - 1 : place);
+  }
+}
