@@ -116,6 +116,12 @@ export class VirtualGrid extends HTMLElement {
     for (const each of [head, foot]) this.#sizes.observe(each, border);
     this.#cells.forEach((element) => this.#rules.isEstimated && this.#sizes.observe(element, border));
     this.#ready ??= this.#start();
+    // An element that is removed and added again is scrolled to its start by the browser.
+    if (this.#engine) {
+      const { item, distance } = this.state;
+      this.#show();
+      this.state = { item, distance };
+    }
     this.#wake();
   }
 
