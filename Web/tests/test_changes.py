@@ -79,6 +79,16 @@ class SizeTests(GestureTest):
         self.assertLessEqual(after["nodes"], nodes + 2)
         self.assertEqual(self.ask("grid.focusedItem"), 702)
 
+    def test_a_grid_keeps_its_position_when_it_moves_to_another_element(self):
+        self.do(TEXTS + "grid.scrollToItem(700, { block: 'start' }); grid.focusItem(702);")
+        self.rest(300)
+        self.do("document.body.appendChild(document.createElement('div')).append(grid);")
+        self.rest(200)
+        after = self.look()
+        self.assertEqual((after["first"], after["blank"]), (700, 0))
+        self.assertAlmostEqual(after["distance"], 0, delta=1)
+        self.assertEqual(self.ask("grid.focusedItem"), 702)
+
 
 class DirectionTests(GestureTest):
     def test_a_grid_turns_around_when_its_direction_changes(self):
