@@ -17,7 +17,7 @@ from starting import compare_starts
 
 def options():
     parser = argparse.ArgumentParser(prog="compare", description=__doc__)
-    parser.add_argument("--frames", type=int, default=300, help="frames per scroll (default: 300)")
+    parser.add_argument("--frames", type=int, default=120, help="frames per scroll (default: 120)")
     parser.add_argument("--rounds", type=int, default=5, help="rounds of scrolls and starts (default: 5)")
     parser.add_argument("--minutes", type=int, default=0, help="minutes of scrolling to measure memory (default: 0)")
     parser.add_argument("--rival", type=pathlib.Path, help=argparse.SUPPRESS)

@@ -90,6 +90,12 @@ export class VirtualGrid extends HTMLElement {
     input.listen(signal);
     renderer.start();
     this.#ready ??= this.#start();
+    // An element that is removed and added again is scrolled to its start by the browser.
+    if (this.#parts.engine) {
+      const { item, distance } = this.state;
+      renderer.show();
+      this.state = { item, distance };
+    }
     renderer.wake();
   }
 

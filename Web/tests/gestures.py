@@ -74,7 +74,7 @@ class GestureTest(GridTest):
         """Waits until nothing scrolls any more. Returns what is visible then."""
         before = None
         for _ in range(100):
-            self.rest(100)
+            self.rest(50)
             now = self.look()
             if now == before:
                 return now

@@ -22,8 +22,9 @@ class AxeTests(GridTest):
 
     def check(self):
         """Checks all rules, except those about the page around the grid."""
-        self.rest(400)
-        self.ask(axe())
+        self.rest(100)
+        if self.ask("typeof axe") == "undefined":
+            self.ask(axe())
         found = self.ask("""async () => {
             const { scroller, live } = Object.fromEntries(
               [...grid.shadowRoot.children].map((each) => [each.className, each]));

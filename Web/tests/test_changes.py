@@ -16,7 +16,7 @@ class SizeTests(GestureTest):
         """Zooms as the browser does: the page has fewer CSS pixels, and each has more pixels of the screen."""
         self.protocol.send("Emulation.setDeviceMetricsOverride", {
             "width": round(800 / factor), "height": round(600 / factor), "deviceScaleFactor": factor, "mobile": False})
-        self.rest(200)
+        self.rest(100)
 
     def fill_window(self):
         self.do("grid.style.width = '100vw'; grid.style.height = '100vh';")
@@ -77,6 +77,16 @@ class SizeTests(GestureTest):
         self.assertEqual(after["first"], before["first"])
         self.assertAlmostEqual(after["distance"], before["distance"], delta=1)
         self.assertLessEqual(after["nodes"], nodes + 2)
+        self.assertEqual(self.ask("grid.focusedItem"), 702)
+
+    def test_a_grid_keeps_its_position_when_it_moves_to_another_element(self):
+        self.do(TEXTS + "grid.scrollToItem(700, { block: 'start' }); grid.focusItem(702);")
+        self.rest(300)
+        self.do("document.body.appendChild(document.createElement('div')).append(grid);")
+        self.rest(200)
+        after = self.look()
+        self.assertEqual((after["first"], after["blank"]), (700, 0))
+        self.assertAlmostEqual(after["distance"], 0, delta=1)
         self.assertEqual(self.ask("grid.focusedItem"), 702)
 
 
@@ -149,10 +159,10 @@ class PauseTests(GestureTest):
         self.do(TABLE)
         self.protocol.send("Emulation.setCPUThrottlingRate", {"rate": 6})
         with self.frames() as frames:
-            self.wheel(*[700] * 25)
+            self.wheel(*[700] * 15)
             end = self.settle()
         self.protocol.send("Emulation.setCPUThrottlingRate", {"rate": 1})
-        self.assertEqual(end["position"], 700 * 25)
+        self.assertEqual(end["position"], 700 * 15)
         self.check_forward(frames)
 
     def test_long_tasks_of_the_page_leave_no_blanks_behind(self):
@@ -198,7 +208,7 @@ class StalledLoaderTests(GestureTest):
         self.assertEqual(self.shown()[0], "Row 0")
 
     def test_requests_that_never_end_do_not_keep_others_from_loading(self):
-        for position in (400_000, 800_000, 1_200_000, 1_600_000, 2_000_000, 2_400_000):
+        for position in (400_000, 800_000, 1_200_000, 1_600_000, 2_400_000):
             self.scroll(position)
         open_requests = self.ask("requests.slice(1).filter(({ signal }) => !signal.aborted).map(({ start }) => start)")
         self.assertEqual(open_requests, [59_900, 60_000])

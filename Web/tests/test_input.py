@@ -101,18 +101,17 @@ class KeyTests(GestureTest):
         self.do(TABLE + "grid.focusItem(0);")
         self.do("grid.focus();")
         with self.frames() as frames:
-            for _ in range(20):
+            for _ in range(10):
                 self.hold("PageDown", 3)
                 self.assertTrue(self.ask("""() => {
-                    const focused = document.getElementById(grid.getAttribute("aria-activedescendant"));
-                    const { top, bottom } = focused.getBoundingClientRect();
-                    const { head, scroller } = { head: grid.shadowRoot.querySelector(".head"),
-                      scroller: grid.shadowRoot.querySelector(".scroller") };
-                    return focused.parentElement.parentElement.vgIndex === grid.focusedItem
-                      && top >= head.getBoundingClientRect().bottom - 1 && bottom <= scroller.clientHeight + 1;
+                    const { top, bottom } = document.getElementById(grid.getAttribute("aria-activedescendant"))
+                      .getBoundingClientRect();
+                    const head = grid.shadowRoot.querySelector(".head").getBoundingClientRect().bottom;
+                    const { clientHeight } = grid.shadowRoot.querySelector(".scroller");
+                    return top >= head - 1 && bottom <= clientHeight + 1;
                 }"""))
         self.check_forward(frames)
-        self.assertGreater(self.ask("grid.focusedItem"), 500)
+        self.assertGreater(self.ask("grid.focusedItem"), 250)
 
     def test_an_arrow_returns_to_the_focused_item(self):
         self.do(LIST + "grid.focusItem(3);")

@@ -47,9 +47,9 @@ class MemoryTests(GridTest):
 
     def test_half_a_minute_of_scrolling_needs_no_more_memory(self):
         self.do(TABLE)
-        self.ask(SCROLL, 4_000)
+        self.ask(SCROLL, 3_000)
         nodes, heap, module = self.memory()
-        self.ask(SCROLL, 26_000)
+        self.ask(SCROLL, 27_000)
         after = self.memory()
         self.assertAlmostEqual(after[0], nodes, delta=20)
         self.assertLess(after[1], heap + 200_000)
@@ -69,9 +69,9 @@ class MemoryTests(GridTest):
             }
         }"""
         self.do("grid.setAttribute('item-height', 40); grid.count = 100;")
-        self.ask(make, 40)
+        self.ask(make, 20)
         nodes, heap, module = self.memory()
-        self.ask(make, 80)
+        self.ask(make, 60)
         after = self.memory()
         self.assertAlmostEqual(after[0], nodes, delta=200)
         self.assertLess(after[1], heap + 500_000)
@@ -87,9 +87,9 @@ class MemoryTests(GridTest):
             }
         }"""
         self.do("grid.columns = [{ key: 'id' }, { key: 'name' }];")
-        self.ask(change, 4)
+        self.ask(change, 3)
         nodes, heap, module = self.memory()
-        self.ask(change, 12)
+        self.ask(change, 8)
         after = self.memory()
         self.assertAlmostEqual(after[0], nodes, delta=20)
         self.assertLess(after[1], heap + 500_000)

@@ -41,8 +41,9 @@ class TreeTests(GridTest):
                 yield from self.lines(self.nodes[child], indent)
 
     def states(self, node):
+        """Returns the states of a node, except those of the page."""
         result = []
-        if node.get("role", {}).get("value") == "RootWebArea":
+        if "parentId" not in node:
             return result
         for each in node.get("properties", []):
             value = each["value"].get("value")
