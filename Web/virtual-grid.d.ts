@@ -1,4 +1,4 @@
-/** An item of the data: anything that the page uses. */
+/** A column of a table. `Item` is the type of the items, which are anything that the page uses. */
 export interface Column<Item = any> {
   /** Identifies the column, and is the name of the property that it shows. */
   key: string;
@@ -12,7 +12,7 @@ export interface Column<Item = any> {
   flex?: number;
   align?: "start" | "center" | "end";
   /** The side at which the column stays while the table scrolls sideways. */
-  pinned?: "start" | "end";
+  pinned?: "start" | "end" | null;
   hidden?: boolean;
   /** Whether a click on the header sorts by this column. */
   sortable?: boolean;
@@ -42,7 +42,7 @@ export interface Column<Item = any> {
   copy?(value: any, item: Item): string;
   /** Compares two values, to sort an array. */
   compare?(one: any, other: any): number;
-  /** What a group shows of the values of its items. They must not be missing; a function gets all items. */
+  /** What a group shows of the values of its items. Missing values are left out; a function gets all items. */
   aggregate?: "count" | "sum" | "min" | "max" | "average" | ((values: any[], items: Item[]) => unknown);
   /** Whether the column has the marks that expand rows. Otherwise, it is the first one. */
   outline?: boolean;
@@ -109,10 +109,42 @@ export interface GridState {
   sort: SortKey[];
   filter: Record<string, string>;
   groupBy: string[];
-  columns: Pick<Column, "key" | "width" | "hidden" | "pinned">[];
+  columns: Pick<Column, "key" | "width" | "flex" | "hidden" | "pinned">[];
+}
+
+/** The events of a grid. Those whose comment says so can be canceled, and then change nothing. */
+export interface GridEventMap<Item = any> {
+  /** Selected items, or cells with `selection-mode="cells"`. */
+  selectionchange: CustomEvent<{
+    ranges?: [number, number][];
+    area?: { rows: [number, number][]; columns: string[] };
+  }>;
+  /** The user sorts. Can be canceled. */
+  sortchange: CustomEvent<{ sort: SortKey[] }>;
+  /** The user filters. Can be canceled. */
+  filterchange: CustomEvent<{ filter: Record<string, string> }>;
+  /** The user expands or collapses a row. Can be canceled. */
+  expandchange: CustomEvent<{ index: number; item: Item | Group; isExpanded: boolean }>;
+  /** The user moves an item. Can be canceled. Items of an array are moved by the grid, others by the page. */
+  itemmove: CustomEvent<{ from: number; to: number; item: Item }>;
+  /** The user edits, clears, pastes or fills a cell. Can be canceled. */
+  celledit: CustomEvent<{ index: number; item: Item; key: string; value: unknown; oldValue: unknown }>;
+  /** Columns are resized, moved, hidden, shown or pinned. */
+  columnchange: CustomEvent<{ columns: GridState["columns"] }>;
+  /** Other items are visible. */
+  rangechange: CustomEvent<{ start: number; end: number }>;
+  /** A request has failed. After the last attempt, `retry()` loads the items again. */
+  loaderror: CustomEvent<{ error: unknown; start: number; end: number; isLast: boolean }>;
+  /** The user presses enter or clicks twice. */
+  activate: CustomEvent<{ index: number; item: Item | Group; key?: string }>;
 }
 
 export class VirtualGrid<Item = any> extends HTMLElement {
+  addEventListener<Name extends keyof GridEventMap>(
+    name: Name, listener: (event: GridEventMap<Item>[Name]) => void, options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(name: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+
   /** Resolves when the engine is loaded, the items are in order, and the first frame is shown. */
   readonly ready: Promise<void>;
 
@@ -125,7 +157,7 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   /** The items of an array. */
   items: Item[] | undefined;
   /** The name of the property that identifies an item, or a function that returns the identifier. */
-  key: string | ((item: Item) => unknown) | undefined;
+  itemKey: string | ((item: Item) => unknown) | undefined;
   /** Shows other items. Those that are in both arrays keep their selection, and move. */
   setItems(items: Item[], key?: string | ((item: Item) => unknown)): void;
   /** Loads the items when they are needed. */
@@ -149,7 +181,7 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   /** Returns the kind of an item. Elements are used again for items of the same kind. */
   kind: (item: Item, index: number) => unknown;
   /** Fills the header of a section. */
-  set header(header: (element: HTMLElement, section: { title?: string; count: number }, index: number) => void);
+  header: (element: HTMLElement, section: { title?: string; count: number }, index: number) => void;
   elementOf(index: number): HTMLElement | undefined;
 
   // Tables

@@ -1,6 +1,3 @@
-/** The greatest number of cells that are copied or filled at once. */
-const limit = 1_000_000;
-
 /** Selected cells of a table: ranges of rows in a range of columns. */
 export class Area {
   /** The cell that moves when the area is extended. */
@@ -60,6 +57,10 @@ export class Area {
     return this.#ranges.reduce((sum, [start, end]) => sum + end - start, 0);
   }
 
+  get cellCount() {
+    return this.rowCount * (this.lastColumn - this.firstColumn + 1);
+  }
+
   has(row, column) {
     return column >= this.firstColumn && column <= this.lastColumn
       && this.#ranges.some(([start, end]) => start <= row && row < end);
@@ -67,8 +68,7 @@ export class Area {
 
   /** The ranges of rows and the keys of the columns. */
   description(table) {
-    const columns = table.columns.shown.slice(this.firstColumn, this.lastColumn + 1);
-    return { rows: this.#ranges, columns: columns.map(({ key }) => key) };
+    return { rows: this.#ranges, columns: this.columns(table).map(({ key }) => key) };
   }
 
   /** Returns the columns of the area. */
@@ -78,9 +78,8 @@ export class Area {
 
   /** Calls a function with each row and its item. */
   forEachRow({ data }, body) {
-    let rest = limit;
     for (const [start, end] of this.#ranges) {
-      for (let row = start; row < end && rest > 0; row += 1, rest -= 1) body(row, data.item(row));
+      for (let row = start; row < end; row += 1) body(row, data.item(row));
     }
   }
 

@@ -46,13 +46,16 @@ export function pasteArea(event, area, { table, data }) {
   const rows = fields(event.clipboardData.getData("text/plain"));
   const { shown } = table.columns;
   const isRepeated = rows.length === 1 && area.rowCount > 1;
+  const isField = rows.length === 1 && rows[0].length === 1;
   const count = isRepeated ? area.rowCount : rows.length;
   const changes = [];
   for (let row = 0; row < count; row += 1) {
     const index = area.firstRow + row;
     if (!data.isItem(index)) continue;
     const item = data.item(index);
-    rows[row % rows.length].forEach((text, offset) => {
+    const texts = rows[row % rows.length];
+    const width = isField ? area.columns(table).length : texts.length;
+    Array.from({ length: width }, (_, offset) => texts[offset % texts.length]).forEach((text, offset) => {
       const column = shown[area.firstColumn + offset];
       if (column?.editable) changes.push({ index, column, item, text });
     });

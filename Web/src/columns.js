@@ -9,6 +9,9 @@ export class Columns {
   /** The descriptions, in the order in which they are shown. */
   #all = [];
 
+  /** The descriptions as the page has set them. */
+  #given = [];
+
   /** The shown columns of each part. */
   start = [];
   center = [];
@@ -20,6 +23,14 @@ export class Columns {
   /** The lengths at the start edge of the columns of each part, and the end of the last one. */
   #edges = { start: [0], center: [0], end: [0] };
 
+  /** Whether descriptions are those that the page has set before. */
+  isSame(columns) {
+    const isEqual = (one, other) =>
+      Object.keys({ ...one, ...other }).every((name) => Object.is(one[name], other[name]));
+    return columns.length === this.#given.length
+      && columns.every((column, index) => isEqual(column, this.#given[index]));
+  }
+
   /** Sets the descriptions. Two columns must not have the same key. */
   set all(columns) {
     const keys = new Set();
@@ -30,10 +41,16 @@ export class Columns {
       keys.add(column.key);
       return { ...defaults, title: String(column.key), ...column };
     });
+    this.#given = columns.map((column) => ({ ...column }));
   }
 
   get all() {
     return this.#all;
+  }
+
+  /** Whether the user can edit any column. */
+  get isEditable() {
+    return this.#all.some((column) => column.editable);
   }
 
   /** All shown columns, in reading order. */
@@ -41,9 +58,16 @@ export class Columns {
     return [...this.start, ...this.center, ...this.end];
   }
 
-  /** Returns the column with a key. */
+  /** Returns the column with a key, or undefined. */
   column(key) {
     return this.#all.find((column) => column.key === key);
+  }
+
+  /** Returns the column with a key, which the page has passed. */
+  existing(key) {
+    const column = this.column(key);
+    if (!column) throw new RangeError(`There is no column ${JSON.stringify(key)}.`);
+    return column;
   }
 
   /** Computes the positions, and divides the width that is left among the columns with `flex`. */
@@ -95,16 +119,16 @@ export class Columns {
     return shown.find((column) => column.outline) ?? shown[0];
   }
 
-  /** Sets the width of a column, which takes no share of the rest any more. */
+  /** Sets the width of a column, which no longer grows with the table. */
   setWidth(key, width) {
-    const column = this.column(key);
+    const column = this.existing(key);
     column.width = Math.max(column.minWidth, Math.round(width));
     column.flex = undefined;
   }
 
   /** Moves a column before another one, or to the end of its part. */
   move(key, before) {
-    const column = this.column(key);
+    const column = this.existing(key);
     const rest = this.#all.filter((each) => each !== column);
     const place = before === undefined ? rest.length : rest.findIndex((each) => each.key === before);
     rest.splice(place < 0 ? rest.length : place, 0, column);

@@ -2,6 +2,7 @@ import { Group } from "./groups.js";
 import { Expansion, Outline } from "./outline.js";
 import { finished, Slices } from "./slices.js";
 import { compareValues, filtered, filterTest, sorted } from "./sorting.js";
+import { union } from "./ranges.js";
 import { ArraySource, CountSource, PageSource } from "./sources.js";
 
 /** Returns the positions of an array in their order. */
@@ -34,12 +35,12 @@ export class Data {
   #key;
   #expansion = new Expansion();
 
-  /** A number for each identifier, by which the engine compares items. */
-  #numbers = new Map();
-
   /** The source whose items are being put into order, and the work. */
   #next;
   #work;
+
+  /** An action that waits until there are more items than an index. */
+  #waiting;
 
   constructor(parts) {
     this.#parts = parts;
@@ -81,14 +82,29 @@ export class Data {
   }
 
   /** Resolves when all items are in order. */
-  get arranged() {
-    return this.#work?.done;
+  async whenArranged() {
+    // Work that is canceled is followed by other work.
+    while (this.#work?.isRunning) await this.#work.done;
   }
 
-  /** Runs an action when all items are in order. */
-  whenArranged(action) {
-    if (this.#work?.isRunning) this.#work.done.then(action);
-    else action();
+  /** Runs an action when all items are in order and there is an item with an index, unless another action follows. */
+  whenItem(index, action) {
+    this.#waiting = { index, action };
+    if (this.#work?.isRunning) this.whenArranged().then(() => this.#runWaiting());
+    else this.#runWaiting();
+  }
+
+  #runWaiting() {
+    const waiting = this.#waiting;
+    const isLoading = this.#source instanceof PageSource && waiting?.index >= this.count;
+    if (!waiting || isLoading || this.#work?.isRunning) return;
+    this.#waiting = undefined;
+    waiting.action();
+  }
+
+  /** The ranges of items that are loaded. */
+  get loaded() {
+    return this.#source.loaded ?? [[0, this.count]];
   }
 
   // Sources
@@ -106,10 +122,13 @@ export class Data {
 
   /** Shows the items of an array. With a key, items that were there before keep their selection, and move. */
   useItems(items, key = this.#key) {
+    if (!Array.isArray(items)) throw new TypeError(`The items must be an array, not ${typeof items}.`);
     this.#key = key;
     const source = new ArraySource(items);
+    source.snapshot = key === undefined ? undefined : items.slice();
     this.#arrange(source, () => {
-      if (key && this.#parts.engine && this.#source instanceof ArraySource) this.#replace(source);
+      const isComparable = key !== undefined && this.#source.snapshot && !this.#sections && this.#parts.engine;
+      if (isComparable) this.#replace(source);
       else this.#show(source);
     });
   }
@@ -138,15 +157,18 @@ export class Data {
 
   /** Loads all items again, or puts them into order again after their contents changed. */
   reload() {
+    const { items } = this;
+    if (items) {
+      const source = new ArraySource(items);
+      source.snapshot = (this.#next ?? this.#source).snapshot;
+      this.#arrange(source, () => this.#rearrange(source));
+      return;
+    }
     if (this.#source instanceof PageSource) {
       this.#source.query = this.query;
       this.#source.reload();
-      this.#parts.renderer.refresh();
-    } else if (this.items) {
-      this.#use(new ArraySource(this.items));
-    } else {
-      this.#parts.renderer.refresh();
     }
+    this.#parts.renderer.refresh();
   }
 
   #use(source) {
@@ -154,20 +176,45 @@ export class Data {
   }
 
   #show(source) {
+    this.#parts.input.forget();
     if (source !== this.#source) this.#source.stop();
     this.#source = source;
     this.#parts.renderer.refill();
     this.#didChangeCount();
   }
 
+  /** Shows the items of an array in another order. Their selection and the focus follow them. */
+  #rearrange(source) {
+    const { engine } = this.#parts;
+    const before = this.#source;
+    if (!engine || before.items !== source.items) return this.#show(source);
+    const { focusedItem, selection } = engine;
+    const selected = new Set(selection.flatMap(([start, end]) =>
+      Array.from({ length: end - start }, (_, index) => before.identity(start + index))));
+    const focused = focusedItem < 0 ? undefined : before.identity(focusedItem);
+    this.#show(source);
+    const isAll = selected.size === source.count && selected.size === before.count;
+    if (focusedItem < 0 && (selected.size === 0 || isAll)) return;
+    const rows = [];
+    engine.focusedItem = -1;
+    for (let index = 0; index < source.count; index += 1) {
+      const identity = source.identity(index);
+      if (selected.has(identity)) rows.push([index, index + 1]);
+      if (focusedItem >= 0 && identity === focused) engine.focusedItem = index;
+    }
+    if (selected.size > 0) engine.selection = union([], rows);
+  }
+
   /** Replaces the array by one with the same identifiers, as far as the items are the same. */
   #replace(source) {
-    const old = this.#numbersOf(this.#source);
-    this.#source = source;
-    const new_ = this.#numbersOf(source);
+    const numbers = new Map();
+    const before = this.#numbersOf(this.#source, numbers);
+    const after = this.#numbersOf(source, numbers);
+    this.#parts.input.forget();
     this.#parts.renderer.animate();
-    this.#parts.engine.replace(old, new_);
-    this.#didCount();
+    this.#source = source;
+    this.#parts.engine.replace(before, after);
+    this.showCount();
   }
 
   // Order
@@ -179,9 +226,10 @@ export class Data {
     this.#work = new Slices(this.#arrangement(source), () => {
       this.#next = undefined;
       whenDone();
-      this.#parts.grid.removeAttribute("aria-busy");
     });
-    if (this.#work.isRunning) this.#parts.grid.ariaBusy = "true";
+    if (!this.#work.isRunning) return;
+    this.#parts.grid.ariaBusy = "true";
+    this.whenArranged().then(() => this.#parts.grid.removeAttribute("aria-busy"));
   }
 
   *#arrangement(source) {
@@ -198,7 +246,8 @@ export class Data {
     }
     source.order = order;
     if (!this.hasOutline) return;
-    const outline = new Outline(items, this.#outlineRules());
+    // The page may change the array before it tells the grid.
+    const outline = new Outline(items.slice(), this.#outlineRules());
     yield* outline.build(order ?? positions(items.length));
     source.outline = outline;
   }
@@ -214,24 +263,36 @@ export class Data {
 
   #outlineRules() {
     const children = typeof this.childrenOf === "string" ? (item) => item[this.childrenOf] : this.childrenOf;
+    const isShown = this.#testOfBranches(children);
     return {
       groups: this.childrenOf ? [] : this.groupBy.map((key) => ({
         key, of: this.#value(key), compare: this.#compare(key),
         isDescending: Boolean(this.sort.find((each) => each.key === key)?.descending),
       })),
       children,
-      siblings: (items) => this.#siblings(items, children),
+      siblings: (items) => this.#siblings(items, isShown),
+      hasRows: (item) => Boolean(children(item)?.some(isShown ?? (() => true))),
       hasDetails: this.hasDetails,
       expansion: this.#expansion,
       identity: (item) => this.#identity(item),
     };
   }
 
-  /** Returns the items of a tree that have a parent in common and are shown, in their order. */
-  #siblings(items, children) {
+  /** Returns a test for the items of a tree that pass the filter, or contain one that does; undefined for all. */
+  #testOfBranches(children) {
     const test = filterTest(this.filter, this.#value);
-    const isShown = (item) => test(item) || Boolean(children(item)?.some(isShown));
-    const shown = test ? items.filter(isShown) : items;
+    if (!children || !test) return undefined;
+    const known = new Map();
+    const isShown = (item) => {
+      if (!known.has(item)) known.set(item, test(item) || Boolean(children(item)?.some(isShown)));
+      return known.get(item);
+    };
+    return isShown;
+  }
+
+  /** Returns the items of a tree that have a parent in common and are shown, in their order. */
+  #siblings(items, isShown) {
+    const shown = isShown ? items.filter(isShown) : items;
     const order = finished(sorted(shown, positions(shown.length), this.sort, this.#value, this.#compare));
     return Array.from(order, (index) => shown[index]);
   }
@@ -240,9 +301,10 @@ export class Data {
   expand(index, isExpanded) {
     const change = this.#source.outline?.expand(index, isExpanded);
     if (!change) return;
+    this.#parts.input.forget();
     this.#parts.renderer.animate();
     this.#parts.engine?.apply([change], this.count);
-    this.#didCount();
+    this.showCount();
   }
 
   /** Expands or collapses a row as the user asks, unless the page cancels the event. */
@@ -266,7 +328,7 @@ export class Data {
 
   set key(key) {
     this.#key = key;
-    this.#numbers.clear();
+    if (this.#source.items) this.#source.snapshot = this.#source.items.slice();
   }
 
   #identity(item) {
@@ -274,18 +336,20 @@ export class Data {
     return key === undefined ? item : typeof key === "function" ? key(item) : item[key];
   }
 
-  /** The identifiers of a source's rows as numbers, which are even, and odd for details. */
-  #numbersOf(source) {
-    return Float64Array.from({ length: source.count }, (_, index) => (source.outline
-      ? 2 * this.#number(source.outline.identity(index)) + (source.outline.place(index).isDetail ? 1 : 0)
-      : 2 * this.#number(this.#identity(source.item(index)))));
-  }
-
-  /** Returns the number of an identifier. Equal identifiers have equal numbers. */
-  #number(identifier) {
-    let number = this.#numbers.get(identifier);
-    if (number === undefined) this.#numbers.set(identifier, (number = this.#numbers.size));
-    return number;
+  /**
+   * Returns the identifiers of a source's rows as numbers, which are even, and odd for details. Equal identifiers have
+   * equal numbers.
+   */
+  #numbersOf({ outline, order, snapshot }, numbers) {
+    const numberOf = (identifier) => {
+      let number = numbers.get(identifier);
+      if (number === undefined) numbers.set(identifier, (number = numbers.size));
+      return number;
+    };
+    const length = outline?.count ?? order?.length ?? snapshot.length;
+    return Float64Array.from({ length }, (_, index) => (outline
+      ? 2 * numberOf(outline.identity(index)) + (outline.place(index).isDetail ? 1 : 0)
+      : 2 * numberOf(this.#identity(snapshot[order ? order[index] : index]))));
   }
 
   // Changes
@@ -293,17 +357,26 @@ export class Data {
   /** Applies changes that the page has made to its data. */
   apply(changes) {
     const source = this.#source;
-    if (source.order || source.outline) {
-      // The indices are those of the array, and the rows have another order.
-      this.useItems(source.items);
-      return;
-    }
+    const { items } = this;
+    // Changes have the indices of the array, and its rows have another order, or no row is shown yet.
+    if (items && (this.#next || source.order || source.outline || !this.#parts.engine)) return this.useItems(items);
     const ranges = changes.map((each) => ({ ...each, end: each.end ?? each.start + 1 }));
     const count = source instanceof CountSource ? source.count + growth(ranges) : source.count;
-    this.#parts.renderer.animate();
-    this.#parts.engine.apply(ranges, count);
+    if (this.#parts.engine) {
+      this.#parts.input.forget();
+      this.#parts.engine.apply(ranges, count);
+      this.#parts.renderer.animate();
+    }
     if (source instanceof CountSource) source.count = count;
-    this.#didCount();
+    if (source.snapshot) source.snapshot = items.slice();
+    this.showCount();
+  }
+
+  /** Shows the aggregates of groups again, after values have changed. */
+  forgetAggregates() {
+    if (!this.#source.outline) return;
+    this.#source.outline.forgetAggregates();
+    this.#parts.renderer.refresh();
   }
 
   /** Whether the order of the items is their own, so that the user can change it. */
@@ -331,19 +404,29 @@ export class Data {
   }
 
   set sections(sections) {
+    const before = this.#sections;
     this.#sections = sections;
-    this.#parts.grid.rearrange();
-    this.#didChangeCount();
+    try {
+      this.#parts.grid.rearrange();
+      this.#didChangeCount();
+    } catch (error) {
+      this.#sections = before;
+      this.#parts.grid.rearrange();
+      throw error;
+    }
   }
 
   #didChangeCount() {
     if (this.#parts.engine) this.passCounts();
-    this.#didCount();
+    this.showCount();
     this.#parts.renderer.wake();
+    this.#runWaiting();
   }
 
-  #didCount() {
-    this.#parts.renderer.showCount(this.count);
+  /** Tells assistive technology the number of items. */
+  showCount() {
+    const isKnown = this.#source.isTotalKnown ?? true;
+    this.#parts.renderer.showCount(this.count, isKnown);
   }
 }
 

@@ -3,30 +3,36 @@ export class Editing {
   #grid;
   #table;
   #onEnd;
+  #onChange;
 
   /** The cell, its column, and the element in which the user edits; undefined at other times. */
   #session;
 
-  constructor(grid, table, onEnd) {
+  /** @param actions `end()`, after a cell was edited, and `change()`, after values have changed */
+  constructor(grid, table, { end, change }) {
     this.#grid = grid;
     this.#table = table;
-    this.#onEnd = onEnd;
+    this.#onEnd = end;
+    this.#onChange = change;
   }
 
   /** Begins to edit a cell. A typed text replaces its value. */
   begin(cell, column, index, text, { next }) {
-    this.finish();
+    if (!this.#end(true)) return;
     const item = this.#grid.itemAt(index);
     const value = this.#table.value(column, item);
     const editor = column.editor ? column.editor(value, item) : this.#makeInput(column, value);
     if (text !== undefined) editor.value = text;
+    // An input of numbers refuses letters.
+    const isRefused = text !== undefined && text !== "" && editor.value === "";
+    if (isRefused) editor.value = value ?? "";
     editor.classList.add("vg-editor");
     cell.vgEditor = editor;
     cell.append(editor);
     this.#session = { cell, column, index, item, value, editor, next };
     editor.addEventListener("blur", () => this.finish());
     editor.focus();
-    if (text === undefined) editor.select?.();
+    if (text === undefined || isRefused) editor.select?.();
   }
 
   #makeInput(column, value) {
@@ -36,6 +42,11 @@ export class Editing {
     input.value = value ?? "";
     input.ariaLabel = column.title;
     return input;
+  }
+
+  /** The column of the cell that is edited, or undefined. */
+  get column() {
+    return this.#session?.column;
   }
 
   /** Handles a key while a cell is edited. Returns whether it did. */
@@ -109,5 +120,6 @@ export class Editing {
       end = Math.max(end, index + 1);
     }
     if (first < end) this.#grid.refresh(first, end);
+    this.#onChange();
   }
 }

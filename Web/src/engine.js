@@ -44,7 +44,7 @@ const operations = ["insert", "remove", "move"];
 const errors = [
   undefined,
   "There are too many items. Items of different heights are limited to 1,073,741,824, and those of a waterfall to 67,108,864.",
-  "The changes contradict each other, or have indices out of range.",
+  "The changes contradict each other, have indices out of range, or do not fit the counts.",
 ];
 
 /** The number of numbers in each command. */
@@ -189,11 +189,6 @@ export class Engine {
   /** Returns the item that a step leads to, or -1. */
   step(item, step) {
     return this.#exports.step(this.#grid, item, stepNames.indexOf(step));
-  }
-
-  /** Returns the item at a point of the content, or -1. */
-  itemAt(x, y) {
-    return this.#exports.itemAt(this.#grid, x, y);
   }
 
   /** Returns the frame of an item, or undefined. */

@@ -1,4 +1,5 @@
 import { Area } from "./area.js";
+import { followPointer } from "./pointer.js";
 
 /**
  * Returns the values that continue others: an arithmetic sequence of numbers, or a repetition.
@@ -18,11 +19,13 @@ export function continued(values, count) {
 export class Filling {
   #parts;
   #selecting;
+  #isSmall;
   #apply;
   #handle = document.createElement("span");
 
-  /** @param apply sets the values of cells */
-  constructor(parts, selecting, apply) {
+  /** @param actions `isSmall(area)`, whether an area can be filled, and `apply(changes)`, which sets values */
+  constructor(parts, selecting, { isSmall, apply }) {
+    this.#isSmall = isSmall;
     this.#parts = parts;
     this.#selecting = selecting;
     this.#apply = apply;
@@ -48,7 +51,7 @@ export class Filling {
   /** Continues the first row or column of the selected area in the others. */
   fillFromFirst(isDown) {
     const { area } = this.#selecting;
-    if (!area?.isOneRange) return false;
+    if (!area?.isOneRange || area.cellCount === 1) return false;
     const source = isDown
       ? new Area(area.firstRow, area.firstColumn).extended(area.firstRow, area.lastColumn)
       : new Area(area.firstRow, area.firstColumn).extended(area.endRow - 1, area.firstColumn);
@@ -61,24 +64,22 @@ export class Filling {
     event.preventDefault();
     event.stopPropagation();
     const source = this.#selecting.area;
-    const controller = new AbortController();
-    const { signal } = controller;
-    addEventListener("pointermove", (each) => {
-      const element = grid.getRootNode().elementFromPoint(each.clientX, each.clientY);
-      const cell = element?.closest?.(".vg-cell");
-      if (cell?.vgRow?.parentElement !== grid) return;
-      this.#selecting.setArea(extension(source, cell.vgRow.vgIndex, cell.vgColumn.index));
-    }, { signal });
-    for (const name of ["pointerup", "pointercancel"]) {
-      addEventListener(name, () => {
-        controller.abort();
-        this.#fill(source, this.#selecting.area);
-      }, { signal });
-    }
+    followPointer(event, {
+      move: ({ clientX, clientY }) => {
+        const cell = grid.getRootNode().elementFromPoint(clientX, clientY)?.closest?.(".vg-cell");
+        if (cell?.vgRow?.parentElement !== grid) return;
+        this.#selecting.setArea(extension(source, cell.vgRow.vgIndex, cell.vgColumn.index));
+      },
+      end: (isDone) => {
+        if (isDone && this.#selecting.area) this.#fill(source, this.#selecting.area);
+        else this.#selecting.setArea(source);
+      },
+    });
   }
 
   /** Fills the part of an area that is not in the source. */
   #fill(source, target) {
+    if (!this.#isSmall(target)) return;
     const isUp = target.firstRow < source.firstRow;
     const isVertical = isUp || target.endRow > source.endRow;
     const changes = isVertical ? this.#fillRows(source, target, isUp) : this.#fillColumns(source, target);
@@ -87,9 +88,10 @@ export class Filling {
 
   #fillRows(source, target, isUp) {
     const rows = range(source.firstRow, source.endRow);
+    if (isUp) rows.reverse();
     const next = isUp ? range(target.firstRow, source.firstRow).reverse() : range(source.endRow, target.endRow);
     return target.columns(this.#parts.table).flatMap((column) => {
-      const values = this.#values(isUp ? rows.reverse() : rows, column);
+      const values = this.#values(rows, column);
       return continued(values, next.length).flatMap((value, index) => this.#change(next[index], column, value));
     });
   }

@@ -6,8 +6,8 @@ export class Focus {
   /** The column that has the focus in a table. */
   #column;
 
-  /** The column whose heading has the focus instead of an item, or undefined. */
-  #heading;
+  /** Whether the heading of the column has the focus instead of an item. */
+  #heading = false;
 
   /** The element that is marked as focused. */
   #marked;
@@ -32,15 +32,18 @@ export class Focus {
 
   /** The column whose heading has the focus, or undefined. */
   get heading() {
-    return this.#heading;
+    return this.#heading ? this.column : undefined;
   }
 
-  /** Moves the focus to an item, and in a table to a column, and shows it. A merged cell has one place. */
+  /**
+   * Moves the focus to an item, and in a table to a column, and shows it.
+   * All cells of a merged area count as its first one.
+   */
   move(to, toColumn = this.column, isExtending = false) {
     const { engine, rules, renderer, merging } = this.#parts;
     const { row: index, column } = merging.origin(to, toColumn);
     engine.focusedItem = index;
-    this.#heading = undefined;
+    this.#heading = false;
     engine.scrollToItem(index);
     if (rules.isTable && column) {
       this.#column = column;
@@ -65,15 +68,15 @@ export class Focus {
 
   /** Moves the focus to the heading of the focused column. Returns whether there is one. */
   enterHeadings() {
-    this.#heading = this.column;
+    this.#heading = this.column !== undefined;
     if (this.#heading) this.show();
-    return Boolean(this.#heading);
+    return this.#heading;
   }
 
   /** Moves the focus to the heading of a column. */
   moveToHeading(column) {
     this.#column = column;
-    this.#heading = column;
+    this.#heading = true;
     this.#scrollTo(column);
     this.#parts.renderer.show();
   }
@@ -81,24 +84,25 @@ export class Focus {
   /** Moves the focus from the headings to the items. */
   leaveHeadings() {
     const { grid, data, renderer } = this.#parts;
-    const column = this.#heading;
-    this.#heading = undefined;
-    if (data.count > 0 && grid.focusedItem < 0) this.move(renderer.frame.first, column);
+    this.#heading = false;
+    if (data.count > 0 && grid.focusedItem < 0) this.move(renderer.frame.first);
     this.show();
   }
 
   /** Marks the focused element, and tells its name to assistive technology. */
   show() {
     const { grid, table } = this.#parts;
-    const target = this.#heading ? table.headings.element(this.#heading) : this.#focusedElement();
+    const { heading } = this;
+    const target = heading ? table.headings.element(heading) : this.#focusedElement();
     if (this.#marked === target) return;
     if (this.#marked) delete this.#marked.dataset.focused;
     if (target) target.dataset.focused = "";
     this.#marked = target;
-    if (this.#heading || !target) grid.removeAttribute("aria-activedescendant");
+    // A list without selection is no composite widget.
+    if (heading || !target || grid.role === "list") grid.removeAttribute("aria-activedescendant");
     else grid.setAttribute("aria-activedescendant", target.id);
     // Headings are in the shadow root, whose elements only the internals can name.
-    this.#internals.ariaActiveDescendantElement = this.#heading ? target : null;
+    this.#internals.ariaActiveDescendantElement = heading ? target : null;
   }
 
   /** The element of the focused item or cell, or undefined. */

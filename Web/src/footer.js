@@ -1,4 +1,4 @@
-import { parts } from "./columns.js";
+import { columnElement, partedRow } from "./parted-row.js";
 
 /** The last row of a table, which stays visible: a text for some columns, such as a sum. */
 export class Footer {
@@ -21,40 +21,22 @@ export class Footer {
     this.rebuild();
   }
 
+  /** The number of rows. */
+  get rowCount() {
+    return Object.keys(this.#texts).length > 0 ? 1 : 0;
+  }
+
   /** Makes the elements of all columns; none without texts. */
   rebuild() {
     if (Object.keys(this.#texts).length === 0) {
       this.#foot.replaceChildren();
       return;
     }
-    const { columns } = this.#table;
-    const row = document.createElement("div");
-    row.className = "row";
-    row.role = "row";
-    row.part = "footer-row";
-    row.style.width = `${columns.width}px`;
-    for (const part of parts) {
-      if (part !== "center" && columns[part].length === 0) continue;
-      const box = document.createElement("div");
-      box.className = part;
-      box.role = "presentation";
-      box.style.width = `${columns.widths[part]}px`;
-      for (const column of columns[part]) box.append(this.#make(column));
-      row.append(box);
-    }
-    this.#foot.replaceChildren(row);
-  }
-
-  #make(column) {
-    const cell = document.createElement("div");
-    cell.className = "total";
-    cell.role = "gridcell";
-    cell.part = "total";
-    cell.dataset.align = column.align;
-    cell.setAttribute("aria-colindex", column.index + 1);
-    cell.style.insetInlineStart = `${column.left}px`;
-    cell.style.width = `${column.shownWidth}px`;
-    cell.textContent = this.#texts[column.key] ?? "";
-    return cell;
+    this.#foot.replaceChildren(partedRow(this.#table.columns, "footer-row", (column) => {
+      const cell = columnElement(column, "total", "gridcell");
+      cell.part = "total";
+      cell.textContent = this.#texts[column.key] ?? "";
+      return cell;
+    }));
   }
 }

@@ -43,6 +43,11 @@ export class Group {
     return this.#order;
   }
 
+  /** Computes the aggregates again when they are next shown, after values have changed. */
+  forgetAggregates() {
+    this.#aggregates.clear();
+  }
+
   /**
    * Returns the aggregate of a column, or undefined if it has none. It is computed when it is first shown, in linear
    * time.
@@ -87,7 +92,7 @@ export function* grouped(items, order, { key, of, compare, isDescending }, paren
     groups.push(new Group({
       key, value, items, order: new Uint32Array(positions),
       level: parent ? parent.level + 1 : 0,
-      path: JSON.stringify([parent?.path ?? "", key, value === undefined ? null : comparable(value)]),
+      path: JSON.stringify([parent?.path ?? "", key, typeof value, String(comparable(value))]),
     }));
     yield;
   }

@@ -1,5 +1,6 @@
-import { parts } from "./columns.js";
 import { filterByUser, sortByUser } from "./ordering.js";
+import { columnElement, partedRow } from "./parted-row.js";
+import { followPointer } from "./pointer.js";
 
 /** The element of a drawing, which inherits the color of the text. */
 function drawing(path) {
@@ -19,8 +20,10 @@ export class Headings {
   #grid;
   #table;
   #head;
-  #row;
   #elements = new Map();
+
+  /** The inputs of filters by key of the column, which outlive changes of the columns. */
+  #inputs = new Map();
 
   constructor(grid, table, head) {
     this.#grid = grid;
@@ -36,63 +39,52 @@ export class Headings {
     return this.#elements.get(column);
   }
 
+  /** The number of rows: of titles and of filters. */
+  get rowCount() {
+    return this.#hasFilters ? 2 : 1;
+  }
+
+  get #hasFilters() {
+    return this.#table.columns.shown.some((column) => column.filter);
+  }
+
   /** Makes the elements of all columns. */
   rebuild() {
     this.#elements.clear();
-    this.#row = document.createElement("div");
-    this.#row.className = "row";
-    this.#row.role = "row";
-    this.#row.part = "header-row";
-    this.#row.setAttribute("aria-rowindex", "1");
     const { columns } = this.#table;
-    this.#row.style.width = `${columns.width}px`;
-    for (const part of parts) {
-      if (part !== "center" && columns[part].length === 0) continue;
-      const box = document.createElement("div");
-      box.className = part;
-      box.role = "presentation";
-      box.style.width = `${columns.widths[part]}px`;
-      for (const column of columns[part]) box.append(this.#make(column));
-      this.#row.append(box);
-    }
-    this.#row.style.height = getComputedStyle(this.#grid).getPropertyValue("--vg-header-height") || "36px";
-    const filters = this.#filters();
-    this.#head.replaceChildren(this.#row, ...filters);
+    const titles = partedRow(columns, "header-row", (column) => this.#make(column));
+    titles.setAttribute("aria-rowindex", "1");
+    titles.style.height = getComputedStyle(this.#grid).getPropertyValue("--vg-header-height") || "36px";
+    // An input that is moved loses the focus.
+    const focused = this.#head.getRootNode().activeElement;
+    this.#head.replaceChildren(titles);
+    if (this.#hasFilters) this.#head.append(this.#filters());
+    if (focused?.isConnected) focused.focus();
     this.showSort();
   }
 
-  /** A row of slots for filters, if any column asks for one. */
+  /** A row of slots for filters. */
   #filters() {
-    const { columns } = this.#table;
-    if (!columns.shown.some((column) => column.filter)) return [];
-    const row = document.createElement("div");
-    row.className = "row filters";
-    row.role = "row";
-    row.part = "filter-row";
-    row.style.width = `${columns.width}px`;
+    const row = partedRow(this.#table.columns, "filter-row", (column) => {
+      if (!column.filter) return undefined;
+      const cell = columnElement(column, "heading", "gridcell");
+      const slot = cell.appendChild(document.createElement("slot"));
+      slot.name = `filter-${column.key}`;
+      if (!this.#inputs.has(column.key)) this.#inputs.set(column.key, this.#input(column));
+      slot.append(this.#inputs.get(column.key));
+      return cell;
+    });
+    row.classList.add("filters");
+    row.setAttribute("aria-rowindex", "2");
     row.style.height = "36px";
-    for (const part of parts) {
-      if (part !== "center" && columns[part].length === 0) continue;
-      const box = document.createElement("div");
-      box.className = part;
-      box.role = "presentation";
-      box.style.width = `${columns.widths[part]}px`;
-      for (const column of columns[part]) {
-        if (!column.filter) continue;
-        const cell = document.createElement("div");
-        cell.className = "heading";
-        cell.role = "gridcell";
-        cell.setAttribute("aria-colindex", column.index + 1);
-        cell.style.insetInlineStart = `${column.left}px`;
-        cell.style.width = `${column.shownWidth}px`;
-        const slot = cell.appendChild(document.createElement("slot"));
-        slot.name = `filter-${column.key}`;
-        slot.append(this.#input(column));
-        box.append(cell);
-      }
-      row.append(box);
+    return row;
+  }
+
+  /** Shows the texts of the filter in the inputs, except in the one in which the user types. */
+  showFilter() {
+    for (const [key, input] of this.#inputs) {
+      if (!input.matches(":focus")) input.value = this.#grid.filter[key] ?? "";
     }
-    return [row];
   }
 
   #input(column) {
@@ -115,15 +107,9 @@ export class Headings {
   }
 
   #make(column) {
-    const heading = document.createElement("div");
-    heading.className = "heading";
-    heading.role = "columnheader";
+    const heading = columnElement(column, "heading", "columnheader");
     heading.part = "heading";
     heading.id = `vg-heading-${column.index}`;
-    heading.dataset.align = column.align;
-    heading.style.insetInlineStart = `${column.left}px`;
-    heading.style.width = `${column.shownWidth}px`;
-    heading.setAttribute("aria-colindex", column.index + 1);
     heading.vgColumn = column;
     const title = document.createElement("span");
     title.className = "title";
@@ -181,35 +167,26 @@ export class Headings {
     else if (column.movable && event.pointerType !== "touch") this.#move(event, column);
   }
 
-  /** Follows a pointer until it is released. */
-  #follow(event, onMove, onEnd = () => {}) {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const { pointerId } = event;
-    const end = (isDone) => (each) => {
-      if (each.pointerId !== pointerId) return;
-      controller.abort();
-      onEnd(each, isDone);
-    };
-    addEventListener("pointermove", (each) => each.pointerId === pointerId && onMove(each), { signal });
-    addEventListener("pointerup", end(true), { signal });
-    addEventListener("pointercancel", end(false), { signal });
-  }
-
   #resize(event, column) {
     event.preventDefault();
     const sign = this.#table.isMirrored ? -1 : 1;
     const [from, width] = [event.clientX, column.shownWidth];
-    this.#follow(event, (each) => {
-      this.#wasDragged = true;
-      this.#grid.setColumnWidth(column.key, width + sign * (each.clientX - from));
-    }, () => this.#grid.notifyColumns());
+    followPointer(event, {
+      move: (each) => {
+        this.#wasDragged = true;
+        this.#grid.setColumnWidth(column.key, width + sign * (each.clientX - from));
+      },
+      end: (isDone) => {
+        if (!isDone) this.#grid.setColumnWidth(column.key, width);
+        else if (this.#wasDragged) this.#grid.notifyColumns();
+      },
+    });
   }
 
   #move(event, column) {
     const from = event.clientX;
     let target;
-    this.#follow(event, (each) => {
+    const move = (each) => {
       if (!this.#wasDragged && Math.abs(each.clientX - from) < 6) return;
       this.#wasDragged = true;
       this.element(column).style.opacity = "0.5";
@@ -217,12 +194,14 @@ export class Headings {
       for (const [other, heading] of this.#elements) {
         heading.style.boxShadow = other === target && target !== column ? "inset 2px 0 var(--vg-accent)" : "";
       }
-    }, (_, isDone) => {
+    };
+    const end = (isDone) => {
       // A press without a move is a click, which needs the element.
       if (!this.#wasDragged) return;
       if (isDone && target !== column) this.#grid.moveColumn(column.key, target?.key);
       else this.rebuild();
-    });
+    };
+    followPointer(event, { move, end });
   }
 
   /** The column of a part before which a dragged one is dropped, or undefined for the end. */

@@ -8,6 +8,9 @@ import { Moving } from "./moving.js";
 import { Presses } from "./presses.js";
 import { Selecting } from "./selecting.js";
 
+/** The greatest number of cells that are copied or changed at once. */
+const areaLimit = 1_000_000;
+
 /** What the user does with the items of a grid: it moves the focus, selects, edits, copies and pastes. */
 export class Input {
   #parts;
@@ -21,8 +24,14 @@ export class Input {
     this.#parts = parts;
     this.#selecting = new Selecting(parts);
     this.#focus = new Focus(parts, this.#selecting);
-    this.#editing = new Editing(parts.grid, parts.table, () => this.showFocus());
-    const filling = new Filling(parts, this.#selecting, (changes) => this.#editing.apply(changes));
+    this.#editing = new Editing(parts.grid, parts.table, {
+      end: () => this.showFocus(),
+      change: () => parts.data.forgetAggregates(),
+    });
+    const filling = new Filling(parts, this.#selecting, {
+      isSmall: (area) => this.#isSmall(area),
+      apply: (changes) => this.#editing.apply(changes),
+    });
     this.#selecting.onShow = () => filling.show();
     const actions = {
       moving: new Moving(parts),
@@ -51,8 +60,20 @@ export class Input {
     listen("focusin", (event) => this.#presses.keep(event));
   }
 
+  /** The column of the cell that is edited, or undefined. */
+  get editedColumn() {
+    return this.#editing?.column;
+  }
+
+  /** Ends editing, and forgets the selected cells, before rows get other indices. */
+  forget() {
+    this.#editing.finish();
+    this.#selecting.forget();
+  }
+
   /** Gives the focus to an item, and in a table to a column, and shows it. */
   focus(index, column) {
+    this.#editing.finish();
     this.#focus.move(index, column);
   }
 
@@ -103,10 +124,18 @@ export class Input {
   /** Clears the selected cells that can be edited. */
   #clear(index) {
     const changes = [];
-    this.#area(index).forEachCell(this.#parts, (row, column, item) => {
+    const area = this.#area(index);
+    if (!this.#isSmall(area)) return;
+    area.forEachCell(this.#parts, (row, column, item) => {
       if (column.editable && this.#parts.data.isItem(row)) changes.push({ index: row, column, item, text: "" });
     });
     this.#editing.applyTexts(changes);
+  }
+
+  /** Returns whether an area is small enough to be copied or changed at once, and tells the user if it is not. */
+  #isSmall(area) {
+    if (area.cellCount > areaLimit) this.#parts.grid.announce(`More than ${areaLimit.toLocaleString()} cells are selected.`);
+    return area.cellCount <= areaLimit;
   }
 
   // Clipboard
@@ -123,13 +152,14 @@ export class Input {
     const ranges = grid.selection;
     const rows = ranges.length > 0 && !this.#selecting.area
       ? Area.rows(ranges, table.columns.shown.length - 1) : this.#area(grid.focusedItem);
-    copyArea(event, rows, this.#parts);
+    if (this.#isSmall(rows)) copyArea(event, rows, this.#parts);
   }
 
   #paste(event) {
     const { grid, rules } = this.#parts;
     if (event.composedPath()[0] !== grid || !rules.isTable || grid.focusedItem < 0) return;
-    const changes = pasteArea(event, this.#area(grid.focusedItem), this.#parts);
+    const area = this.#area(grid.focusedItem);
+    const changes = this.#isSmall(area) ? pasteArea(event, area, this.#parts) : [];
     if (changes.length === 0) return;
     event.preventDefault();
     this.#editing.applyTexts(changes);

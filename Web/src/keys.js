@@ -34,12 +34,16 @@ export class Keys {
 
   #itemKey(event) {
     const { key, shiftKey } = event;
-    const isCommand = event.ctrlKey || event.metaKey;
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.getModifierState("AltGraph");
     const { grid, data, rules } = this.#parts;
     if (data.count === 0) return rules.isTable && key === "ArrowUp" && this.#focus.enterHeadings();
     const index = grid.focusedItem;
+    // Some keyboards have letters on a key with Ctrl and Alt.
+    const isLetter = event.getModifierState("AltGraph");
     const isMove = event.altKey && stepOfKey[key] && this.#actions.moving.isAllowed;
     if (isMove && index >= 0) return this.#moveItem(index, key);
+    // Alt and an arrow go back in the history.
+    if (event.altKey && !isLetter) return false;
     if (key === "Home" || key === "End") return this.#jump(key === "Home", isCommand, shiftKey);
     if (stepOfKey[key]) return this.#step(stepOfKey[key], shiftKey, isCommand);
     if (key.toLowerCase() === "a" && isCommand) return this.#selecting.selectAll();
@@ -47,7 +51,7 @@ export class Keys {
   }
 
   /** Handles a key that does something with the focused item. */
-  #actionKey({ key, shiftKey, altKey }, index, isCommand) {
+  #actionKey({ key, shiftKey }, index, isCommand) {
     const { data, rules } = this.#parts;
     if (key === " " && !isCommand && rules.marksSelection) {
       this.#selecting.choose(index, { isToggling: rules.selection === "multiple", isExtending: shiftKey });
@@ -71,7 +75,7 @@ export class Keys {
       this.#actions.clear(index);
       return true;
     }
-    const isText = key.length === 1 && !isCommand && !altKey;
+    const isText = key.length === 1 && !isCommand;
     return isText && this.#actions.edit(index, key);
   }
 
@@ -121,6 +125,7 @@ export class Keys {
     const { table, grid, merging } = this.#parts;
     const { shown } = table.columns;
     const { column } = this.#focus;
+    if (!column) return false;
     const current = (step > 0 ? merging.end(grid.focusedItem, column).column : column).index;
     if (!isToEdge && !isExtending && this.#stepOutline(step, current)) return true;
     const next = isToEdge ? (step > 0 ? shown.length - 1 : 0) : current + step;

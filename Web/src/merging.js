@@ -84,13 +84,13 @@ export class Merging {
 
   // Frames
 
-  /** Shows the areas that have rows in the viewport. */
-  show() {
+  /** Shows the areas that have rows in the viewport. Fills their cells again if these are stale. */
+  show(isStale) {
     if (this.#areas.length === 0) return;
     const { firstCell, endCell } = this.#parts.renderer.frame;
     const visible = new Set(this.#in(firstCell, endCell).filter((area) => this.#columns(area).length > 0));
     for (const area of [...this.#shown.keys()]) if (!visible.has(area)) this.#hide(area);
-    for (const area of visible) this.#showArea(area);
+    for (const area of visible) this.#showArea(area, isStale);
   }
 
   #hide(area) {
@@ -100,18 +100,20 @@ export class Merging {
     this.#idle.push(element);
   }
 
-  #showArea(area) {
+  #showArea(area, isStale) {
     const { engine, table } = this.#parts;
     const first = engine.frameOf(area.row);
     const last = engine.frameOf(area.row + area.rows - 1);
     const top = first && this.#layerTop(first.y);
     if (!last || top === undefined) return;
+    const isNew = !this.#shown.has(area);
     const element = this.#shown.get(area) ?? this.#take(area);
-    element.hidden = false;
-    element.vgIndex = area.row;
     element.style.top = `${top}px`;
     element.style.height = `${last.y + last.height - first.y}px`;
-    element.setAttribute("aria-rowindex", area.row + 2);
+    if (!isNew && !isStale) return;
+    element.hidden = false;
+    element.vgIndex = area.row;
+    element.setAttribute("aria-rowindex", area.row + 1 + table.headings.rowCount);
     table.fillMerged(element, this.#columns(area), area);
   }
 

@@ -1,3 +1,5 @@
+import { followPointer } from "./pointer.js";
+
 /** How far a pointer moves before a press becomes a drag, in pixels. */
 const slack = 6;
 
@@ -41,32 +43,34 @@ export class Moving {
 
   /** Begins to drag an item when its pointer moves, or rests on a touch screen. */
   press(event, index, element) {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const { pointerId, clientX, clientY } = event;
+    const { clientX: x, clientY: y } = event;
+    const start = { index, element, x, y, clientX: x, clientY: y };
     const isTouch = event.pointerType === "touch";
-    const start = { index, element, pointerId, x: clientX, y: clientY, clientX, clientY, controller };
-    const listen = (target, name, body, options) => target.addEventListener(name, body, { signal, ...options });
     const timer = isTouch ? setTimeout(() => this.#begin(start), holdTime) : 0;
-    signal.addEventListener("abort", () => clearTimeout(timer));
-    listen(window, "pointermove", (each) => {
-      if (each.pointerId !== pointerId) return;
-      const isFar = Math.hypot(each.clientX - start.x, each.clientY - start.y) > slack;
-      if (!this.#drag && isFar && isTouch) controller.abort();
-      else if (!this.#drag && isFar) this.#begin(start);
-      if (this.#drag) this.#follow(each);
-    });
     // A finger that drags must not scroll.
-    if (isTouch) listen(element, "touchmove", (each) => this.#drag && each.preventDefault(), { passive: false });
-    listen(window, "pointerup", (each) => each.pointerId === pointerId && this.#end(controller, true));
-    listen(window, "pointercancel", (each) => each.pointerId === pointerId && this.#end(controller, false));
-    listen(window, "keydown", (each) => each.key === "Escape" && this.#end(controller, false));
+    const prevent = (each) => this.#drag && each.preventDefault();
+    if (isTouch) element.addEventListener("touchmove", prevent, { passive: false });
+    const cancel = followPointer(event, {
+      move: (each) => {
+        const isFar = Math.hypot(each.clientX - x, each.clientY - y) > slack;
+        if (this.#drag) this.#follow(each);
+        else if (isFar && isTouch) cancel();
+        else if (isFar) this.#begin(start);
+      },
+      end: (isDone) => {
+        clearTimeout(timer);
+        element.removeEventListener("touchmove", prevent);
+        this.#end(isDone);
+      },
+    });
   }
 
   #begin(start) {
-    const { renderer } = this.#parts;
+    const { renderer, engine } = this.#parts;
+    // The focused item keeps its element, and its index follows changes.
+    engine.focusedItem = start.index;
     getSelection()?.removeAllRanges();
-    this.#drag = { ...start, offset: renderer.frame.offset, left: this.#parts.viewport.left };
+    this.#drag = { ...start, offset: renderer.frame.offset };
     this.#drag.element.classList.add("vg-dragged");
     this.#scroll();
   }
@@ -136,16 +140,16 @@ export class Moving {
     return direction * edge.step * Math.max(-1, Math.min(1, depth / edge.zone));
   }
 
-  #end(controller, isDropped) {
-    controller.abort();
+  #end(isDropped) {
     const drag = this.#drag;
     if (!drag) return;
-    const { target, element, index } = drag;
+    const { target, element } = drag;
     this.#mark(undefined);
     this.#drag = undefined;
     element.classList.remove("vg-dragged");
     element.style.translate = "";
-    if (!isDropped || !target) return;
+    const index = this.#parts.engine.focusedItem;
+    if (!isDropped || !target || index < 0) return;
     const place = target.element.vgIndex + (target.side === "after" ? 1 : 0);
     this.move(index, place > index ? place - 1 : place);
   }

@@ -53,8 +53,8 @@ export class Outline {
   /**
    * @param items the array
    * @param rules `groups`, the rules of `grouped`; `children(item)`, which returns an array or undefined;
-   *   `siblings(items)`, which returns the shown ones in their order; `hasDetails`; `expansion`; and
-   *   `identity(item)`
+   *   `siblings(items)`, which returns the shown ones in their order; `hasRows(item)`, whether a child is shown;
+   *   `hasDetails`; `expansion`; and `identity(item)`
    */
   constructor(items, rules) {
     this.#items = items;
@@ -84,9 +84,13 @@ export class Outline {
     return this.#identityOf(this.#rows[index]);
   }
 
-  /** Returns the level of a row, whether it is expanded, or undefined if it cannot be, and whether it is a detail. */
+  /**
+   * Returns the level of a row, whether it is expanded, or undefined if it cannot be, and whether it is a detail.
+   * Returns undefined if there is no such row.
+   */
   place(index) {
     const row = this.#rows[index];
+    if (row === undefined) return undefined;
     return {
       level: this.#level(row),
       isExpanded: this.#canExpand(row) ? this.#isExpanded(row) : undefined,
@@ -121,6 +125,11 @@ export class Outline {
     return { type: "remove", start, end };
   }
 
+  /** Computes the aggregates of groups again, after values have changed. */
+  forgetAggregates() {
+    for (const row of this.#rows) if (row instanceof Group) row.forgetAggregates();
+  }
+
   // Rows
 
   #level(row) {
@@ -134,7 +143,7 @@ export class Outline {
 
   #canExpand(row) {
     if (row instanceof Group) return true;
-    if (row instanceof Branch) return this.#rules.children(row.item)?.length > 0;
+    if (row instanceof Branch) return this.#rules.hasRows(row.item);
     return typeof row === "number" && this.#rules.hasDetails;
   }
 

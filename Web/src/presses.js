@@ -1,5 +1,7 @@
-/** The elements whose presses are their own. */
-const controls = "a, button, input, select, textarea, label, [contenteditable]";
+import { followPointer } from "./pointer.js";
+
+/** The elements that handle presses themselves. */
+const controls = "a, button, input, select, textarea, label, [contenteditable], .vg-editor, .vg-editor *";
 
 /** What presses of a pointer do on the items of a grid. */
 export class Presses {
@@ -18,9 +20,11 @@ export class Presses {
   /** Returns the item, the column and the elements under an event. */
   #hit(event) {
     const path = event.composedPath();
-    const element = path.find((each) => each.classList?.contains("vg-item"));
-    if (!element || element.parentElement !== this.#parts.grid || element.hidden) return undefined;
-    const cell = path.find((each) => each.classList?.contains("vg-cell"));
+    const { grid } = this.#parts;
+    // The contents of an item may have a grid of their own.
+    const element = path.find((each) => each.parentElement === grid && each.classList.contains("vg-item"));
+    if (!element || element.hidden) return undefined;
+    const cell = path.find((each) => each.vgRow === element);
     return { index: element.vgIndex, element, column: cell?.vgColumn, cell };
   }
 
@@ -40,7 +44,7 @@ export class Presses {
   press(event) {
     const { engine, grid, data, rules } = this.#parts;
     const hit = engine && event.button === 0 ? this.#hit(event) : undefined;
-    if (!hit || this.#actions.moving.isDragging || event.target.closest?.(controls) || this.#isInDetail(hit, event)) return;
+    if (!hit || this.#actions.moving.isDragging || this.#isOwn(hit, event)) return;
     this.#actions.finishEditing();
     if (event.target.className === "vg-mark") {
       event.preventDefault();
@@ -60,31 +64,30 @@ export class Presses {
     else if (rules.selection === "cells") this.#drag(event);
   }
 
-  /** Whether an event is inside the contents of a row with details, which are the page's own. */
-  #isInDetail({ element }, event) {
-    return element.vgContent !== undefined && event.target !== element.vgContent;
+  /** Whether an event is the page's own: in a control, or in the contents of a row with details. */
+  #isOwn({ element }, { target }) {
+    const isInDetail = element.vgContent !== undefined && target !== element.vgContent;
+    return isInDetail || target.closest?.(controls) !== null;
   }
 
   /** Extends the selection to the cell under the pointer until it is released. */
   #drag(event) {
     const { grid } = this.#parts;
-    const controller = new AbortController();
-    const { signal } = controller;
     event.preventDefault();
-    addEventListener("pointermove", (each) => {
-      const element = grid.getRootNode().elementFromPoint(each.clientX, each.clientY);
-      const cell = element?.closest?.(".vg-cell");
-      if (cell?.vgRow?.parentElement !== grid) return;
-      const { area } = this.#selecting;
-      if (cell.vgColumn.index === area.column && cell.vgRow.vgIndex === area.row) return;
-      this.#focus.move(cell.vgRow.vgIndex, cell.vgColumn, true);
-    }, { signal });
-    for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => controller.abort(), { signal });
+    followPointer(event, {
+      move: ({ clientX, clientY }) => {
+        const cell = grid.getRootNode().elementFromPoint(clientX, clientY)?.closest?.(".vg-cell");
+        if (cell?.vgRow?.parentElement !== grid) return;
+        const { area } = this.#selecting;
+        if (cell.vgColumn.index === area?.column && cell.vgRow.vgIndex === area?.row) return;
+        this.#focus.move(cell.vgRow.vgIndex, cell.vgColumn, true);
+      },
+    });
   }
 
   doubleClick(event) {
     const hit = this.#hit(event);
-    if (!hit || event.target.className === "vg-mark" || this.#isInDetail(hit, event)) return;
+    if (!hit || event.target.className === "vg-mark" || this.#isOwn(hit, event)) return;
     if (!this.#actions.edit(hit.index)) this.#actions.activate(hit.index);
   }
 }

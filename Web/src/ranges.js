@@ -24,8 +24,3 @@ export function without(ranges, [start, end]) {
 export function has(ranges, index) {
   return ranges.some(([start, end]) => start <= index && index < end);
 }
-
-/** Returns the number of indices in a set. */
-export function count(ranges) {
-  return ranges.reduce((sum, [start, end]) => sum + end - start, 0);
-}

@@ -33,6 +33,8 @@ export class Renderer {
   /** Whether all cells are filled again in the next frame. */
   #isStale = false;
 
+  #isShowing = false;
+
   /** The animation of the changes before the next frame. */
   #motion;
 
@@ -79,7 +81,7 @@ export class Renderer {
 
   /** Animates the changes that are made before the next frame, and fills all cells again. */
   animate() {
-    this.#motion = new Motion(this.#parts.cells, this.frame.offset);
+    this.#motion = new Motion(this.#parts.cells);
     this.refill();
   }
 
@@ -88,7 +90,9 @@ export class Renderer {
     this.#parts.cells.forEach((element) => {
       if (element.vgIndex >= start && element.vgIndex < end) this.#fill(element);
     });
-    if (this.#parts.rules.arrangement.isEstimated) this.wake();
+    const { rules } = this.#parts;
+    if (rules.hasMerged) this.refill();
+    else if (rules.arrangement.isEstimated) this.wake();
   }
 
   /** Removes all elements, after their kinds changed. */
@@ -110,12 +114,14 @@ export class Renderer {
   }
 
   /** Tells assistive technology the number of items. */
-  showCount(count) {
+  showCount(count, isKnown) {
     const { grid, rules, table, cells } = this.#parts;
     if (rules.isTable) {
-      grid.ariaRowCount = String(count + 1);
+      grid.ariaRowCount = String(isKnown ? count + table.rowsAround : -1);
       grid.ariaColCount = String(table.columns.shown.length);
     } else {
+      grid.ariaRowCount = null;
+      grid.ariaColCount = null;
       cells.forEach((element) => element.setAttribute("aria-setsize", count));
     }
   }
@@ -162,10 +168,20 @@ export class Renderer {
   }
 
   #fill(element) {
+    this.#parts.grid.counters.filled += 1;
+    const item = this.#parts.data.item(element.vgIndex);
+    element.vgIsFilled = item !== undefined;
+    try {
+      this.#fillWith(item, element);
+    } catch (error) {
+      // A function of the page has failed. Other cells are filled.
+      reportError(error);
+    }
+  }
+
+  #fillWith(item, element) {
     const { data, table, rules, grid } = this.#parts;
     const index = element.vgIndex;
-    const item = data.item(index);
-    grid.counters.filled += 1;
     if (element.vgKind === detailKind) {
       grid.detail?.(element.vgContent, item, index);
     } else if (rules.isTable) {
@@ -177,7 +193,6 @@ export class Renderer {
       element.classList.remove("vg-waiting");
       grid.cell(element, item, index);
     }
-    element.vgIsFilled = item !== undefined;
   }
 
   #fillSection(element) {
@@ -239,8 +254,21 @@ export class Renderer {
 
   // Frames
 
-  /** Shows a frame at once. */
+  /** Shows a frame at once, or soon if a function of the page asks for it within a frame. */
   show() {
+    if (this.#isShowing) {
+      this.wake();
+      return;
+    }
+    this.#isShowing = true;
+    try {
+      this.#showNow();
+    } finally {
+      this.#isShowing = false;
+    }
+  }
+
+  #showNow() {
     const { viewport, engine, rules, cells, headers, merging, grid, input } = this.#parts;
     if (!engine) return;
     if (!viewport.hasArea) this.#readSize();
@@ -249,13 +277,14 @@ export class Renderer {
     if (rules.isTable) this.#showColumns();
     const entered = [];
     this.#carryOut(engine.update(viewport.position, viewport.breadth, viewport.room, viewport.isScrolling), entered);
-    if (this.#isStale) this.#refillNow();
+    const isStale = this.#isStale;
+    if (isStale) this.#refillNow();
     if (rules.arrangement.isEstimated) this.#measure(entered);
-    if (rules.hasMerged) merging.show();
+    if (rules.hasMerged) merging.show(isStale);
     cells.settle(idleLimits.items);
     headers.settle(idleLimits.sections);
     this.#need();
-    this.#motion?.run(cells, this.frame.offset);
+    this.#motion?.run(cells);
     this.#motion = undefined;
     input.showFocus();
     this.#lastFrame = performance.now();
@@ -341,9 +370,9 @@ export class Renderer {
 
   #setIndex(element, index) {
     element.vgIndex = index;
-    if (this.#parts.rules.isTable) {
-      // The first row is the header.
-      element.setAttribute("aria-rowindex", index + 2);
+    const { rules, table } = this.#parts;
+    if (rules.isTable) {
+      element.setAttribute("aria-rowindex", index + 1 + table.headings.rowCount);
     } else {
       element.setAttribute("aria-posinset", index + 1);
       element.setAttribute("aria-setsize", this.#parts.data.count);

@@ -5,10 +5,13 @@ const shapes = { list: 0, table: 0, grid: 1, waterfall: 2 };
 /** The height of a row that the page does not set, in pixels. */
 const defaultHeight = 32;
 
+/** The greatest numbers of frozen rows and of pixels beyond the viewport, all of which have elements. */
+const limits = { frozen: 100, overscan: 10_000 };
+
 /** The attributes that change the rules. */
 export const attributes = [
   "layout", "direction", "item-width", "item-height", "estimated-height", "header-height", "gap", "lanes", "anchor",
-  "overscan", "selection", "scroll", "frozen-start", "frozen-end", "dir",
+  "overscan", "selection-mode", "scroller", "frozen-start", "frozen-end", "dir",
 ];
 
 /** Returns the number in an attribute, or another one. */
@@ -29,8 +32,9 @@ export function layoutOf(grid, hasColumns) {
 export function readRules(grid, { hasColumns, hasSections, hasDetails, hasMerged }) {
   const layout = layoutOf(grid, hasColumns);
   const height = grid.getAttribute("item-height");
-  const selection = grid.getAttribute("selection") ?? "none";
-  const isMeasured = height === "auto" || height === null && (layout === "list" || layout === "waterfall");
+  const selection = grid.getAttribute("selection-mode") ?? "none";
+  // Cells of a table and items of a grid fill the height that they are given.
+  const isMeasured = (layout === "list" || layout === "waterfall") && (height === null || height === "auto");
   const isTable = layout === "table";
   return {
     layout,
@@ -42,7 +46,7 @@ export function readRules(grid, { hasColumns, hasSections, hasDetails, hasMerged
     isMeasured,
     isHorizontal: grid.getAttribute("direction") === "horizontal",
     isMirrored: grid.matches(":dir(rtl)"),
-    scrollsWindow: grid.getAttribute("scroll") === "window",
+    scrollsWindow: grid.getAttribute("scroller") === "window",
     marksSelection: selection === "single" || selection === "multiple",
     arrangement: {
       shape: shapes[layout] ?? 0,
@@ -52,10 +56,10 @@ export function readRules(grid, { hasColumns, hasSections, hasDetails, hasMerged
       gap: numberIn(grid, "gap", 0),
       lanes: numberIn(grid, "lanes", 0),
       headerHeight: hasSections ? numberIn(grid, "header-height", defaultHeight) : 0,
-      overscan: numberIn(grid, "overscan", 200),
+      overscan: Math.min(numberIn(grid, "overscan", 200), limits.overscan),
       anchor: grid.getAttribute("anchor") === "end" ? 1 : 0,
-      frozenStart: isTable ? numberIn(grid, "frozen-start", 0) : 0,
-      frozenEnd: isTable ? numberIn(grid, "frozen-end", 0) : 0,
+      frozenStart: isTable ? Math.min(numberIn(grid, "frozen-start", 0), limits.frozen) : 0,
+      frozenEnd: isTable ? Math.min(numberIn(grid, "frozen-end", 0), limits.frozen) : 0,
     },
   };
 }

@@ -80,13 +80,26 @@ export class Selecting {
     grid.dispatchEvent(new CustomEvent("selectionchange", { detail: { area: area.description(table) } }));
   }
 
+  /** Forgets the selected cells and the start of a range, before rows get other indices. */
+  forget() {
+    this.#anchor = -1;
+    if (!this.#area) return;
+    this.#markCells(() => false);
+    this.#area = undefined;
+    this.#onShow?.();
+  }
+
   /** Marks the selected cells. */
   showArea() {
     if (!this.#area) return;
     this.#onShow?.();
+    this.#markCells((row, column) => this.#area.has(row, column.index));
+  }
+
+  #markCells(isIn) {
     const { cells, table, merging } = this.#parts;
     const mark = (cell, row, column) => {
-      const isSelected = this.#area.has(row, column.index);
+      const isSelected = isIn(row, column);
       if (cell.vgIsSelected === isSelected) return;
       cell.vgIsSelected = isSelected;
       cell.toggleAttribute("data-selected", isSelected);

@@ -14,8 +14,8 @@ export function finished(work) {
 }
 
 /**
- * Runs a generator in slices, and calls a function with its result. Work that fits into one slice is done when the
- * function returns.
+ * Runs a generator in slices, and calls a function at its end. Work that fits into one slice is done when the
+ * constructor returns.
  */
 export class Slices {
   /** Resolves when the work is done or canceled. */
@@ -50,17 +50,19 @@ export class Slices {
 
   #run() {
     const end = performance.now() + sliceLength;
-    while (this.#work) {
-      const { done, value } = this.#work.next();
-      if (done) {
+    try {
+      while (this.#work && performance.now() < end) {
+        if (!this.#work.next().done) continue;
         this.#work = undefined;
-        this.#whenDone(value);
-        this.#end();
-        return;
+        this.#whenDone();
       }
-      if (performance.now() >= end) break;
+    } catch (error) {
+      // A function of the page has failed. What is shown stays.
+      this.#work = undefined;
+      reportError(error);
     }
     if (this.#work) this.#continue();
+    else this.#end();
   }
 
   /** Runs the next slice soon. A message comes sooner than a timer, which browsers delay. */

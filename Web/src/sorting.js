@@ -12,7 +12,7 @@ export function compareValues(one, other) {
 }
 
 /** Missing values are last, in both directions. */
-export const isMissing = (value) => value === undefined || value === null || value === "";
+export const isMissing = (value) => value === undefined || value === null || value === "" || Number.isNaN(value);
 
 /** Returns what makes a value equal to another one. Dates are compared by their time. */
 export const comparable = (value) => (value instanceof Date ? value.getTime() : value);

@@ -20,6 +20,9 @@ export class CountSource {
 
 /** The items of an array, in an order, or as the rows of an outline. */
 export class ArraySource {
+  /** The items as they were when they were shown, by which later changes of the array are found. */
+  snapshot;
+
   /** The positions of the shown items in the array, or null for all in their order. */
   order = null;
 
@@ -37,6 +40,13 @@ export class ArraySource {
   item(index) {
     if (this.outline) return this.outline.item(index);
     return this.items[this.order ? this.order[index] : index];
+  }
+
+  /** Returns what distinguishes a row from all others of the array. */
+  identity(index) {
+    if (!this.outline) return this.order ? this.order[index] : index;
+    const identity = this.outline.identity(index);
+    return this.outline.place(index).isDetail ? undefined : identity;
   }
 
   need() {}
@@ -74,6 +84,9 @@ export class PageSource {
   /** Failures by page: how many, whether the page waits, and the timer of the next attempt. */
   #failures = new Map();
 
+  /** The start of the first page that was empty. There are not more items. */
+  #end = Infinity;
+
   /** The ranges of pages that have cells, or are next to them. */
   #needed = [];
   #isStopped = false;
@@ -99,9 +112,17 @@ export class PageSource {
     return this.#pages.get(Math.floor(index / this.#size))?.[index % this.#size];
   }
 
+  /** The ranges of loaded items, in ascending order. */
+  get loaded() {
+    return [...this.#pages].sort(([one], [other]) => one - other)
+      .map(([page, rows]) => [page * this.#size, page * this.#size + rows.length]);
+  }
+
   /** Forgets all items, and loads the needed ones again. The number of items stays until it is known. */
   reload() {
     this.#drop();
+    this.isTotalKnown = false;
+    this.#end = Infinity;
     this.#pages.clear();
     this.#requestPages();
   }
@@ -156,20 +177,26 @@ export class PageSource {
     const { signal } = controller;
     this.#requests.set(page, controller);
     const [start, end] = [page * this.#size, (page + 1) * this.#size];
+    let answer;
     try {
-      const answer = await this.#load({ ...this.#query, start, end, signal });
-      if (signal.aborted) return;
-      this.#requests.delete(page);
-      this.#store(page, start, answer);
+      answer = await this.#load({ ...this.#query, start, end, signal });
+      if (!Array.isArray(answer?.rows)) throw new TypeError("An answer needs an array `rows`.");
     } catch (error) {
       const isCurrent = this.#requests.get(page) === controller;
       if (isCurrent) this.#requests.delete(page);
       if (signal.aborted || !isCurrent) return;
       this.#fail(page, error, start, end);
-    } finally {
-      if (signal.aborted && this.#requests.get(page) === controller) this.#requests.delete(page);
+      this.#requestPages();
+      return;
     }
-    this.#requestPages();
+    if (signal.aborted) return;
+    this.#requests.delete(page);
+    // After this, so that an error of the page's own functions is not taken for one of the request.
+    try {
+      this.#store(page, start, answer);
+    } finally {
+      this.#requestPages();
+    }
   }
 
   #store(page, start, { rows, total }) {
@@ -179,12 +206,16 @@ export class PageSource {
     if (total !== undefined) {
       this.count = total;
       this.isTotalKnown = true;
+    } else if (rows.length === 0 && start > 0) {
+      // There may be fewer items still.
+      this.#end = Math.min(this.#end, start);
+      this.count = Math.min(this.count, this.#end);
     } else if (rows.length < this.#size) {
       this.count = start + rows.length;
       this.isTotalKnown = true;
     } else if (!this.isTotalKnown) {
       // There may be more items, so one more is shown as a placeholder, which loads the next page.
-      this.count = Math.max(this.count, start + rows.length + 1);
+      this.count = Math.min(Math.max(this.count, start + rows.length + 1), this.#end);
     }
     if (this.count !== before) this.#tell.counted();
     this.#tell.loaded(start, start + rows.length);

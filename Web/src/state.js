@@ -6,7 +6,8 @@ export function readState({ data, engine, renderer, table }) {
   const y = engine?.frameOf(first)?.y ?? 0;
   return {
     item: first, distance: y - offset, sort: data.sort, filter: data.filter, groupBy: data.groupBy,
-    columns: table.columns.all.map(({ key, width, hidden, pinned }) => ({ key, width, hidden, pinned })),
+    columns: table.columns.all.map(({ key, width, flex = 0, hidden = false, pinned = null }) =>
+      ({ key, width, flex, hidden, pinned })),
   };
 }
 
@@ -17,7 +18,7 @@ export function restoreState({ grid, engine, renderer, data }, { item = 0, dista
   const order = { sort, filter, groupBy };
   const isSame = JSON.stringify(order) === JSON.stringify({ ...data.query, groupBy: data.groupBy });
   if (!isSame) grid.arrangeRows(order);
-  data.whenArranged(() => {
+  data.whenItem(item, () => {
     engine.scrollToItem(item, 0);
     const frame = engine.frameOf(item);
     if (frame) engine.scrollToOffset(frame.y - distance);

@@ -22,8 +22,8 @@ export const inside = sheet(`
     height: 100%; overflow: auto; overflow-anchor: none; overscroll-behavior: contain;
     -webkit-overflow-scrolling: touch;
   }
-  :host([scroll=window]) { height: auto; contain: none; }
-  :host([scroll=window]) .scroller { height: auto; overflow: visible; }
+  :host([scroller=window]) { height: auto; contain: none; }
+  :host([scroller=window]) .scroller { height: auto; overflow: visible; }
   .track { position: relative; min-width: 100%; overflow-x: clip; }
   .layer { position: absolute; top: 0; inset-inline-start: 0; width: 100%; height: 0; }
   .head, .foot {
@@ -98,7 +98,8 @@ export const outside = sheet(`
   :where(virtual-grid) > :where(.vg-item) {
     position: absolute; top: 0; inset-inline-start: 0; box-sizing: border-box; contain: layout style;
   }
-  :where(virtual-grid) > :where([hidden]) { display: none; }
+  /* No rule of the page shows an element that is kept to be used again. */
+  virtual-grid [hidden]:is(.vg-item, .vg-section, .vg-cell, .vg-mark) { display: none !important; }
   :where(virtual-grid) > :where(.vg-row) { display: flex; background: var(--vg-background, Canvas); }
   :where(.vg-row) > :where(.vg-center) { position: relative; flex: none; }
   :where(.vg-row) > :where(.vg-start, .vg-end) {

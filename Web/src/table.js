@@ -33,6 +33,11 @@ export class Table {
     this.footer = new Footer(this, parts.viewport.totals);
   }
 
+  /** The number of rows besides those of items: titles, filters and totals. */
+  get rowsAround() {
+    return this.headings.rowCount + this.footer.rowCount;
+  }
+
   /** Whether the table is read from right to left. */
   get isMirrored() {
     return this.#parts.rules.isMirrored;
@@ -53,6 +58,7 @@ export class Table {
   /** Shows the columns at a scroll position. Returns whether rows need other cells. */
   scroll(left, width) {
     const { start, end } = this.columns.widths;
+    const edited = this.#parts.input.editedColumn;
     const window = this.columns.visible(left - margin, left + width - start - end + margin);
     const isSame = window[0] === this.#window[0] && window[1] === this.#window[1]
       && this.#slots.length > 0;
@@ -61,6 +67,7 @@ export class Table {
     const wanted = new Set([
       ...this.columns.start, ...this.columns.center.slice(...window), ...this.columns.end,
     ]);
+    if (edited) wanted.add(edited);
     for (const [column, slot] of this.#slotOf) {
       if (wanted.has(column)) continue;
       this.#slotOf.delete(column);
@@ -195,6 +202,7 @@ export class Table {
     cell.dataset.align = column.align;
     cell.setAttribute("aria-colindex", column.index + 1);
     cell.role = column.isRowHeader ? "rowheader" : "gridcell";
+    cell.ariaReadOnly = this.columns.isEditable ? String(!column.editable) : null;
   }
 
   #empty(cell) {
@@ -206,9 +214,9 @@ export class Table {
   #fillCell(cell, column, item, index) {
     if (cell.vgEditor) return;
     const isOwn = column.cell && item !== undefined && !(item instanceof Group);
-    // The page's function and this one do not know each other's contents.
+    // The function of the page and this one must not find each other's nodes.
     if (cell.vgIsOwn !== undefined && cell.vgIsOwn !== Boolean(isOwn)) this.#empty(cell);
-    if (column.cell) cell.vgIsOwn = Boolean(isOwn);
+    cell.vgIsOwn = Boolean(isOwn);
     if (isOwn) {
       column.cell(cell, item, index);
       return;
@@ -253,7 +261,7 @@ export class Table {
 
   /** Returns the width of the title of a column and its visible contents, whichever is greater. */
   fittingWidth(key) {
-    const column = this.columns.column(key);
+    const column = this.columns.existing(key);
     const heading = this.headings.element(column);
     const title = heading.querySelector(".title");
     let width = contentWidth(title) + heading.offsetWidth - title.offsetWidth;
@@ -281,11 +289,6 @@ export class Table {
   /** Calls a function with each cell of a row and its column. */
   forEachCell(row, body) {
     for (const [column, slot] of this.#slotOf) if (row.vgCells?.[slot]) body(row.vgCells[slot], column);
-  }
-
-  /** The columns that have cells. */
-  get shownColumns() {
-    return this.#slotOf.keys();
   }
 
   /**

@@ -143,16 +143,18 @@ export class Viewport {
   }
 
   /** Shows the length of the content, and the position of the layer and of the page. */
-  show({ trackLength, layerPosition, requestedPosition, frozenStart, frozenEnd }) {
+  show({ trackLength, contentHeight, layerPosition, requestedPosition, frozenStart, frozenEnd }) {
     const { isHorizontal } = this.#rules;
     this.#showFrozen(frozenStart, frozenEnd);
     if (this.#isHorizontal !== isHorizontal) this.#turn(isHorizontal);
-    const length = trackLength + this.room + this.#headHeight + this.#footHeight;
+    // A page is as long as its contents, and an element that scrolls at least as long as its viewport.
+    const room = this.#rules.scrollsWindow ? Math.min(this.room, contentHeight) : this.room;
+    const length = trackLength + room + this.#headHeight + this.#footHeight;
     if (this.#length !== length) {
       this.#length = length;
       this.#track.style[isHorizontal ? "width" : "height"] = `${length}px`;
       if (isHorizontal) this.#track.style.height = "100%";
-      if (!isHorizontal) this.#spacer.style.height = `${trackLength + this.room}px`;
+      if (!isHorizontal) this.#spacer.style.height = `${trackLength + room}px`;
     }
     if (!Number.isNaN(requestedPosition)) this.position = requestedPosition;
     const position = layerPosition + (isHorizontal ? 0 : this.#headHeight);
@@ -204,6 +206,7 @@ export class Viewport {
       wake();
     }, { signal, passive: true });
     target.addEventListener("scrollend", end, { signal });
+    if (this.#rules.scrollsWindow) addEventListener("resize", () => (this.measure(), wake()), { signal });
     signal.addEventListener("abort", () => this.#stopTimer());
   }
 

@@ -13,11 +13,23 @@ import { Viewport } from "./viewport.js";
 
 const alignments = { start: 0, center: 0.5, end: 1, nearest: undefined };
 
+/**
+ * The attributes whose changes need other elements: a row of a table is another one than an item of a list, roles depend
+ * on the selection, and positions on the direction.
+ */
+const rebuilding = ["layout", "selection-mode", "item-height", "direction", "dir"];
+
 /** Returns the ARIA role of a grid. */
 function roleOf({ isTable, selection }, data) {
   if (isTable) return data.hasOutline ? "treegrid" : "grid";
   return selection === "none" ? "list" : "listbox";
 }
+
+/** The properties that a page may set before this element is defined, those first on which others depend. */
+const upgraded = [
+  "layout", "itemKey", "columns", "kind", "cell", "header", "detail", "groupBy", "childrenOf", "sort", "filter",
+  "mergedCells", "summary", "sections", "count", "items", "load", "selection", "offset", "state",
+];
 
 /** Frees the memory of grids that the page has dropped. */
 const engines = new FinalizationRegistry((engine) => engine.remove());
@@ -78,9 +90,7 @@ export class VirtualGrid extends HTMLElement {
   // Life
 
   connectedCallback() {
-    for (const name of ["columns", "groupBy", "childrenOf", "detail", "items", "count", "load", "cell", "kind", "key", "sections"]) {
-      this.#upgrade(name);
-    }
+    for (const name of upgraded) this.#upgrade(name);
     const { viewport, input, renderer } = this.#parts;
     this.#readRules();
     adoptStyles(this);
@@ -125,14 +135,20 @@ export class VirtualGrid extends HTMLElement {
     this.#message.textContent = "";
     this.rearrange();
     data.passCounts();
-    for (const action of this.#pending.splice(0)) action();
+    for (const action of this.#pending.splice(0)) {
+      try {
+        action();
+      } catch (error) {
+        reportError(error);
+      }
+    }
     renderer.show();
   }
 
   /** Resolves when the engine is loaded, the items are in order, and the first frame is shown. */
   get ready() {
     this.#ready ??= this.#start();
-    return this.#ready.then(() => this.#parts.data.arranged);
+    return this.#ready.then(() => this.#parts.data.whenArranged());
   }
 
   /** Runs an action now, or when the engine is loaded. */
@@ -145,14 +161,14 @@ export class VirtualGrid extends HTMLElement {
 
   attributeChangedCallback(name) {
     if (!this.#parts) return;
-    if (name === "scroll" && this.isConnected) {
+    if (name === "scroller" && this.isConnected) {
       // Another element scrolls.
       this.disconnectedCallback();
       this.connectedCallback();
     }
     this.rearrange();
-    // A row of a table is another element than an item of a list, and has other roles. Positions depend on the direction.
-    if (["layout", "selection", "item-height", "direction", "dir"].includes(name)) this.#parts.renderer.rebuild();
+    if (name === "selection-mode") this.#parts.input.forget();
+    if (rebuilding.includes(name)) this.#parts.renderer.rebuild();
     this.#parts.renderer.wake();
   }
 
@@ -201,7 +217,7 @@ export class VirtualGrid extends HTMLElement {
   }
 
   set items(items) {
-    this.setItems(items);
+    this.setItems(items ?? []);
   }
 
   /** Shows other items. With a key, items that are in both arrays keep their selection, and move. */
@@ -209,11 +225,12 @@ export class VirtualGrid extends HTMLElement {
     this.#parts.data.useItems(items, key);
   }
 
-  get key() {
+  get itemKey() {
     return this.#parts.data.key;
   }
 
-  set key(key) {
+  /** The name of the property, or the function, that identifies an item. */
+  set itemKey(key) {
     this.#parts.data.key = key;
   }
 
@@ -250,7 +267,7 @@ export class VirtualGrid extends HTMLElement {
    * targets the new ones.
    */
   applyChanges(changes) {
-    this.#whenReady(() => this.#parts.data.apply(changes));
+    this.#parts.data.apply(changes);
   }
 
   /** Fills the cells of items again, after their contents changed. */
@@ -275,6 +292,7 @@ export class VirtualGrid extends HTMLElement {
   }
 
   set cell(cell) {
+    if (cell === this.#cell) return;
     this.#cell = cell;
     this.#parts.renderer.refill();
   }
@@ -285,6 +303,7 @@ export class VirtualGrid extends HTMLElement {
 
   /** The function that returns the kind of an item. Elements are used again for items of their kind. */
   set kind(kind) {
+    if (kind === this.#kind) return;
     this.#kind = kind;
     this.#parts.renderer.rebuild();
   }
@@ -371,11 +390,12 @@ export class VirtualGrid extends HTMLElement {
 
   set columns(columns) {
     const { table, renderer, data } = this.#parts;
+    if (table.columns.isSame(columns)) return;
     table.columns.all = columns;
     this.rearrange();
     renderer.rebuild();
     renderer.layOutColumns();
-    renderer.showCount(data.count);
+    data.showCount();
   }
 
   get sort() {
@@ -454,6 +474,7 @@ export class VirtualGrid extends HTMLElement {
     const { data, table } = this.#parts;
     Object.assign(data, { sort, filter, groupBy });
     table.headings.showSort();
+    table.headings.showFilter();
     this.rearrange();
     data.reload();
   }
@@ -491,7 +512,7 @@ export class VirtualGrid extends HTMLElement {
 
   /** Sets properties of a column, such as `hidden` or `pinned`. */
   setColumn(key, properties) {
-    Object.assign(this.#parts.table.columns.column(key), properties);
+    Object.assign(this.#parts.table.columns.existing(key), properties);
     this.#didChangeColumns();
   }
 

@@ -15,8 +15,8 @@ globalThis.fuzz = async (seed, calls) => {
   let focused;
   const log = [];
 
-  grid.key = "id";
-  grid.setAttribute("selection", "multiple");
+  grid.itemKey = "id";
+  grid.setAttribute("selection-mode", "multiple");
   grid.setAttribute("overscan", 100);
   grid.cell = (element, item) => {
     element.textContent = item.id;

@@ -26,7 +26,7 @@ class AccessTests(GridTest):
         self.assertIn('list "Test"', tree)
         self.assertIn("listitem", tree)
         self.assertEqual(self.ask("[grid.elementOf(2).ariaPosInSet, grid.elementOf(2).ariaSetSize]"), ["3", "70"])
-        self.do("grid.setAttribute('selection', 'single');")
+        self.do("grid.setAttribute('selection-mode', 'single');")
         tree = self.page.locator("virtual-grid").aria_snapshot()
         self.assertIn('listbox "Test"', tree)
         self.assertIn('option "0"', tree)
@@ -51,7 +51,7 @@ class AccessTests(GridTest):
         self.assertEqual(self.ask("grid.shadowRoot.querySelector('.live').textContent"), "Name: sorted from low to high")
 
     def test_keys_reach_a_list_and_the_focus_is_visible(self):
-        self.do("grid.setAttribute('item-height', 40); grid.setAttribute('selection', 'single'); grid.count = 1000;")
+        self.do("grid.setAttribute('item-height', 40); grid.setAttribute('selection-mode', 'single'); grid.count = 1000;")
         self.press("Tab", "ArrowDown", "ArrowDown")
         self.assertEqual(self.ask("grid.focusedItem"), 2)
         self.assertEqual(self.ask("grid.selection"), [[2, 3]])
@@ -61,13 +61,13 @@ class AccessTests(GridTest):
 
     def test_updates_do_not_move_for_users_who_want_less_motion(self):
         self.page.emulate_media(reduced_motion="reduce")
-        self.do("grid.setAttribute('item-height', 40); grid.key = 'id'; grid.items = [{ id: 1 }, { id: 2 }];"
+        self.do("grid.setAttribute('item-height', 40); grid.itemKey = 'id'; grid.items = [{ id: 1 }, { id: 2 }];"
                 "grid.items = [{ id: 2 }, { id: 1 }];")
         self.assertEqual(self.ask("document.getAnimations().length"), 0)
 
     def test_forced_colors_show_what_is_selected(self):
         self.page.emulate_media(forced_colors="active")
-        self.do("grid.setAttribute('item-height', 40); grid.setAttribute('selection', 'multiple'); grid.count = 10;"
+        self.do("grid.setAttribute('item-height', 40); grid.setAttribute('selection-mode', 'multiple'); grid.count = 10;"
                 "grid.selection = [[1, 2]];")
         colors = self.ask("[1, 2].map((index) => getComputedStyle(grid.elementOf(index)).backgroundColor)")
         self.assertNotEqual(*colors)

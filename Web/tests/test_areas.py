@@ -81,7 +81,7 @@ class FillTests(TableTest):
     def setUp(self):
         super().setUp()
         self.do("""people.forEach((each, index) => { each.age = index < 2 ? 10 + 5 * index : 0; each.city = index < 2 ? "ab"[index] : "" });
-            grid.setAttribute("selection", "cells"); grid.refresh(); grid.focusItem(0, "city"); grid.focus();""")
+            grid.setAttribute("selection-mode", "cells"); grid.refresh(); grid.focusItem(0, "city"); grid.focus();""")
         self.press("Shift+ArrowDown", "Shift+ArrowRight")
 
     def values(self, key, count=8):
@@ -109,6 +109,11 @@ class FillTests(TableTest):
         self.press("Shift+ArrowDown")
         self.drag(2, "age")
         self.assertEqual(self.values("age"), [10, 15, 4, 6, 8, 10, 0, 0])
+        self.do("people.forEach((each) => { each.city = each.id; each.age = each.id * 2; }); grid.refresh(); grid.focusItem(5, 'city');")
+        self.press("Shift+ArrowDown", "Shift+ArrowRight")
+        self.drag(3, "age")
+        self.assertEqual(self.values("city", 5), [0, 1, 2, 3, 4])
+        self.assertEqual(self.values("age", 5), [0, 2, 4, 6, 8])
 
     def test_a_drag_sideways_fills_columns(self):
         self.do("grid.focusItem(0, 'name');")

@@ -46,7 +46,7 @@ class AxeTests(GridTest):
         self.check()
         self.do("grid.setAttribute('direction', 'horizontal');")
         self.check()
-        self.do("grid.removeAttribute('direction'); grid.setAttribute('selection', 'multiple');"
+        self.do("grid.removeAttribute('direction'); grid.setAttribute('selection-mode', 'multiple');"
                 "grid.selection = [[1, 3]]; grid.focusItem(2); grid.focus();")
         self.check()
 
@@ -60,12 +60,12 @@ class AxeTests(GridTest):
         self.do("grid.setAttribute('item-height', 40); grid.count = 300;"
                 "grid.sections = [{ title: 'A', count: 3 }, { title: 'B', count: 297 }];")
         self.check()
-        self.do("grid.setAttribute('selection', 'single');")
+        self.do("grid.setAttribute('selection-mode', 'single');")
         self.check()
 
     def test_tables(self):
         self.do(PEOPLE + "grid.summary = { age: '44.5 on average' }; grid.sort = [{ key: 'age' }];"
-                "grid.setAttribute('selection', 'multiple'); grid.selection = [[1, 3]];"
+                "grid.setAttribute('selection-mode', 'multiple'); grid.selection = [[1, 3]];"
                 "grid.focusItem(2, 'name'); grid.focus();")
         self.check()
         self.press("Enter")
@@ -87,7 +87,7 @@ class AxeTests(GridTest):
 
     def test_dark_colors(self):
         self.page.emulate_media(color_scheme="dark")
-        self.do(PEOPLE + "document.documentElement.style.colorScheme = 'dark'; grid.setAttribute('selection', 'multiple');"
+        self.do(PEOPLE + "document.documentElement.style.colorScheme = 'dark'; grid.setAttribute('selection-mode', 'multiple');"
                 "grid.selection = [[1, 3]];")
         self.check()
 

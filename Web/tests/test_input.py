@@ -163,7 +163,7 @@ class TouchTests(GestureTest):
     options = {"has_touch": True}
 
     def test_a_finger_moves_the_rows_and_does_not_select(self):
-        self.do(LIST + "grid.setAttribute('selection', 'single');")
+        self.do(LIST + "grid.setAttribute('selection-mode', 'single');")
         with self.frames() as frames:
             self.swipe((300, 350), (300, 100), count=25, interval=0.016, pause=0.3)
             end = self.settle()
@@ -184,7 +184,7 @@ class TouchTests(GestureTest):
             self.assertLess(self.settle()["position"], end["position"])
 
     def test_a_tap_selects_and_focuses(self):
-        self.do(LIST + "grid.setAttribute('selection', 'single');")
+        self.do(LIST + "grid.setAttribute('selection-mode', 'single');")
         self.page.touchscreen.tap(*MIDDLE)
         self.rest()
         self.assertEqual(self.ask("[grid.selection, grid.focusedItem]"), [[[5, 6]], 5])

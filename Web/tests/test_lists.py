@@ -63,7 +63,7 @@ class ListTests(GridTest):
         self.assertAlmostEqual(after[2][1] - before[2][1], 100, delta=1)
 
     def test_a_chat_stays_at_its_end_and_in_place(self):
-        self.do(MESSAGES + "grid.setAttribute('anchor', 'end'); grid.key = 'id';"
+        self.do(MESSAGES + "grid.setAttribute('anchor', 'end'); grid.itemKey = 'id';"
                 "globalThis.all = Array.from({ length: 200 }, (_, id) => message(id + 1000)); grid.items = all;")
         self.assertTrue(self.shown()[-1].startswith("1199 "))
         self.do("all = [...all, message(1200)]; grid.items = all;")
@@ -78,7 +78,7 @@ class ListTests(GridTest):
             self.assertAlmostEqual(top, old, delta=1)
 
     def test_a_difference_moves_elements_with_their_items(self):
-        self.do("grid.setAttribute('item-height', 40); grid.setAttribute('selection', 'multiple'); grid.key = 'id';"
+        self.do("grid.setAttribute('item-height', 40); grid.setAttribute('selection-mode', 'multiple'); grid.itemKey = 'id';"
                 "grid.cell = (element, item) => { element.textContent = item.id; };"
                 "grid.items = [1, 2, 3, 4, 5].map((id) => ({ id })); grid.selection = [[1, 2]];")
         self.ask("globalThis.second = grid.elementOf(1)")
@@ -169,7 +169,7 @@ class DirectionTests(GridTest):
         self.assertLess(self.ask("grid.elementOf(1).getBoundingClientRect().left"), box["left"])
 
     def test_the_window_scrolls_a_grid_of_its_own_height(self):
-        self.do("grid.setAttribute('scroll', 'window'); grid.setAttribute('item-height', 40); grid.count = 1000;"
+        self.do("grid.setAttribute('scroller', 'window'); grid.setAttribute('item-height', 40); grid.count = 1000;"
                 "grid.cell = (element, index) => { element.textContent = index; }; grid.style.height = 'auto';")
         self.assertEqual(self.ask("document.documentElement.scrollHeight"), 40_000)
         self.ask("scrollTo(0, 20_000)")

@@ -52,7 +52,7 @@ class DragTests(MovingTest):
         self.drag(1, 300, 395, drop=False)
         self.rest(500)
         self.assertGreater(self.ask("grid.offset"), 200)
-        target = self.ask("grid.querySelector('[data-drop]').vgIndex")
+        target = self.ask("(({ vgIndex, dataset }) => vgIndex - (dataset.drop === 'before' ? 1 : 0))(grid.querySelector('[data-drop]'))")
         self.page.mouse.up()
         self.rest()
         self.assertEqual(self.ask("names.indexOf('item 1')"), target)

@@ -258,7 +258,7 @@ class EditTests(TableTest):
 class CellSelectionTests(TableTest):
     def setUp(self):
         super().setUp()
-        self.do("grid.setAttribute('selection', 'cells');")
+        self.do("grid.setAttribute('selection-mode', 'cells');")
 
     def test_a_drag_selects_cells_and_copy_gives_tabs_and_html(self):
         start, end = self.cell(1, "name").bounding_box(), self.cell(3, "city").bounding_box()
@@ -322,7 +322,7 @@ class KeyTests(TableTest):
         self.assertEqual(self.ask("grid.focusedItem"), 1)
 
     def test_space_and_shift_select_rows(self):
-        self.do("grid.setAttribute('selection', 'multiple');")
+        self.do("grid.setAttribute('selection-mode', 'multiple');")
         self.cell(2, "name").click()
         self.press("Shift+ArrowDown", "Shift+ArrowDown")
         self.assertEqual(self.ask("grid.selection"), [[2, 5]])

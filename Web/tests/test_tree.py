@@ -72,7 +72,7 @@ class TreeTests(GridTest):
         """)
 
     def test_a_list_of_options(self):
-        self.do("grid.setAttribute('selection', 'multiple'); grid.count = 50; grid.selection = [[1, 2]];"
+        self.do("grid.setAttribute('selection-mode', 'multiple'); grid.count = 50; grid.selection = [[1, 2]];"
                 "grid.focusItem(1); grid.focus();")
         self.check("""
             listbox "Test" focused multiselectable active=vg-2
@@ -85,7 +85,7 @@ class TreeTests(GridTest):
     def test_a_table(self):
         self.do("""
           grid.style.height = "205px";
-          grid.setAttribute("selection", "multiple");
+          grid.setAttribute("selection-mode", "multiple");
           grid.columns = [{ key: "id", title: "No.", isRowHeader: true, pinned: "start" },
             { key: "name", title: "Name", sortable: true, filter: true }];
           grid.items = Array.from({ length: 50 }, (_, id) => ({ id, name: `Name ${id}` }));
@@ -125,7 +125,7 @@ class TreeTests(GridTest):
     def test_cells(self):
         self.do("""
           grid.style.height = "132px";
-          grid.setAttribute("selection", "cells");
+          grid.setAttribute("selection-mode", "cells");
           grid.columns = [{ key: "id" }, { key: "name", editable: true }];
           grid.items = Array.from({ length: 50 }, (_, id) => ({ id, name: `Name ${id}` }));
           grid.focusItem(0, "name");

@@ -25,7 +25,9 @@ extension [ListChange] {
       case .insert(let range): coming.append(range)
       case .remove(let range): going.append(range)
       case .move(let range, let target):
-        guard target >= 0, target <= after, range.count <= after - target else { return nil }
+        guard range.lowerBound >= 0, range.upperBound <= before, target >= 0, target <= after,
+          range.count <= after - target
+        else { return nil }
         going.append(range)
         coming.append(target..<target + range.count)
         runs.append(IndexMap.Run(old: range.lowerBound, new: target, count: range.count))

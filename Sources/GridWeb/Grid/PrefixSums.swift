@@ -1,6 +1,6 @@
 /// Numbers of which any can be reduced, and the sums of those before a place: a binary indexed tree.
 struct PrefixSums {
-  /// At each place, the sum of the numbers that end there; how many is the lowest set bit of the place.
+  /// At each place *i*, the sum of the last `i & -i` numbers up to it. The first place is 1.
   private var sums: [Int]
 
   /// - Complexity: O(*n*).

@@ -56,15 +56,6 @@ extension UniformRows {
     }
   }
 
-  /// Returns the item at a point, or nil if there is none.
-  func item(at point: GridPoint) -> Int64? {
-    guard point.x >= 0, point.y >= 0, point.y < height, pitch > 0 else { return nil }
-    let lane = min(Int64(point.x / (lanes.extent + lanes.spacing)), laneCount)
-    let item = Int64(point.y / pitch) * laneCount + lane
-    guard lane < laneCount, let frame = frame(of: item), frame.contains(point) else { return nil }
-    return item
-  }
-
   /// Returns the item that a step leads to, or nil at the edge of the content.
   /// - Parameter page: The height by which a page step moves.
   func item(_ step: Step, of item: Int64, page: Double) -> Int64? {

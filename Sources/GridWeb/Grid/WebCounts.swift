@@ -34,6 +34,7 @@ public enum WebGridError: Error, Hashable, Sendable {
   /// The list or the waterfall has more items than it can have.
   case tooManyItems(limit: Int64)
 
-  /// A change has indices out of range, contradicts another one, or the counts do not add up.
+  /// A change has indices out of range, contradicts another one, the counts do not add up, or one of
+  /// them is negative.
   case invalidChange
 }

@@ -24,10 +24,6 @@ extension WebGrid {
   /// - Complexity: O(log *n*).
   public func frame(of item: Int64) -> GridRect? { layout.frame(of: item) }
 
-  /// Returns the item at a point of the content, or nil if there is none.
-  /// - Complexity: O(log *n*).
-  public func item(at point: GridPoint) -> Int64? { layout.item(at: point) }
-
   /// Returns the item that a key leads to, or nil at the edge of the content.
   /// - Complexity: O(log *n*).
   public func item(_ step: Step, of item: Int64) -> Int64? { layout.item(step, of: item) }

@@ -28,7 +28,7 @@ public struct WebGrid {
   public var overscan = 200.0
 
   /// The item whose cell is kept wherever the user scrolls, or nil.
-  public var focusedItem: Int64?
+  public private(set) var focusedItem: Int64?
 
   /// The selected items.
   public private(set) var selection = RangeSet<Int64>()
@@ -175,8 +175,9 @@ extension WebGrid {
   }
 
   /// Replaces all items by sections with headers.
-  /// - Throws: ``WebGridError/tooManyItems(limit:)``. The grid is then unchanged.
+  /// - Throws: ``WebGridError``, also if a count is negative. The grid is then unchanged.
   public mutating func setSections(_ counts: [Int]) throws(WebGridError) {
+    guard counts.allSatisfy({ $0 >= 0 }) else { throw .invalidChange }
     try replaceItems(by: .sections(counts), layout.rules)
   }
 
@@ -228,6 +229,11 @@ extension WebGrid {
     restore(held)
   }
 
+  /// Keeps the cell of an item, or of none. An item that does not exist counts as none.
+  public mutating func focus(_ item: Int64?) {
+    focusedItem = item.flatMap { 0..<layout.itemCount ~= $0 ? $0 : nil }
+  }
+
   /// Forgets all cells, which the page has removed by itself. The next frame shows cells again.
   public mutating func forgetCells() {
     commands.end()
@@ -274,9 +280,11 @@ extension WebGrid {
 
 // MARK: - Scrolling
 extension WebGrid {
-  /// Scrolls to an offset, which is limited to the content. Cells follow in the next frame.
+  /// Scrolls to an offset, which is limited to the content. One that is not finite is ignored. Cells
+  /// follow in the next frame.
   /// - Complexity: O(1).
   public mutating func scroll(toOffset offset: Double) {
+    guard offset.isFinite else { return }
     let scrolled = self.scrolled
     scrolling.scroll(
       toOffset: offset - scrolled.start, height: scrolled.height,

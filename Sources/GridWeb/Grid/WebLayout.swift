@@ -63,12 +63,6 @@ extension WebLayout {
     return Int(exactly: item).flatMap { sectioned.frame(of: $0) }
   }
 
-  /// Returns the item at a point, or nil if there is none.
-  func item(at point: GridPoint) -> Int64? {
-    if let uniform { return uniform.item(at: point) }
-    return sectioned.item(at: point).map { Int64($0) }
-  }
-
   /// Returns the item that a step leads to, or nil at the edge of the content.
   func item(_ step: Step, of item: Int64) -> Int64? {
     if let uniform { return uniform.item(step, of: item, page: viewport.height) }

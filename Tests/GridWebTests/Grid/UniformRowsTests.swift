@@ -29,8 +29,6 @@ import Testing
       let window = GridRect(x: 0, y: start, width: 333, height: 60)
       #expect(
         placements.map { Int($0.index) } == grid.placements(in: window).map { $0.element.index })
-      let point = GridPoint(x: 100, y: start)
-      #expect(rows.item(at: point) == grid.item(at: point).map { Int64($0) })
     }
   }
 

@@ -29,7 +29,7 @@ import Testing
         try page.move(min(index, count - 1), to: Int.random(in: 0..<count, using: &random))
       case 7: page.change { $0.scroll(to: Int64(index), .center) }
       case 8: page.change { $0.select(RangeSet([Int64(index)..<Int64(index + 4)])) }
-      case 9: page.change { $0.focusedItem = index < count ? Int64(index) : nil }
+      case 9: page.change { $0.focus(Int64(index)) }
       case 10:
         let range: ClosedRange<Int64> = 0...3
         let items = FrozenItems(

@@ -15,9 +15,15 @@ struct Buffers {
     return input.baseAddress
   }
 
-  /// Returns the whole numbers of the input in a range. Others, and those out of range, become 0.
-  func integers(_ range: Range<Int>) -> [Int] {
-    range.map { Int(exactly: input[$0].rounded()) ?? 0 }
+  /// Returns the whole numbers of the input in a range, or nil if one is not a number or too large.
+  func integers(_ range: Range<Int>) -> [Int]? {
+    var integers: [Int] = []
+    integers.reserveCapacity(range.count)
+    for place in range {
+      guard let integer = Int(exactly: input[place].rounded()) else { return nil }
+      integers.append(integer)
+    }
+    return integers
   }
 
   /// Writes numbers into the answer, and returns its address.

@@ -70,7 +70,7 @@ public func setCount(grid: Int32, count: Double) -> Int32 {
 /// Replaces all items by sections, whose numbers of items are the input.
 @_expose(wasm, "setSections") @_cdecl("setSections")
 public func setSections(grid: Int32, count: Int32) -> Int32 {
-  let counts = buffers.integers(0..<Int(count))
+  guard let counts = buffers.integers(0..<Int(count)) else { return invalidChange }
   return code { () throws(WebGridError) in try owner(grid).grid.setSections(counts) }
 }
 
@@ -80,7 +80,9 @@ public func setSections(grid: Int32, count: Int32) -> Int32 {
 public func apply(grid: Int32, changeCount: Int32, count: Double) -> Int32 {
   var changes: [ListChange] = []
   for start in stride(from: 0, to: Int(changeCount) * 4, by: 4) {
-    guard let change = change(buffers.integers(start..<start + 4)) else { return invalidChange }
+    guard let numbers = buffers.integers(start..<start + 4), let change = change(numbers) else {
+      return invalidChange
+    }
     changes.append(change)
   }
   let count = Int(exactly: count) ?? .max
@@ -92,8 +94,10 @@ public func apply(grid: Int32, changeCount: Int32, count: Double) -> Int32 {
 @_expose(wasm, "replace") @_cdecl("replace")
 public func replace(grid: Int32, oldCount: Int32, newCount: Int32) -> Int32 {
   let (old, end) = (Int(oldCount), Int(oldCount) + Int(newCount))
-  let difference = Difference(
-    from: buffers.integers(0..<old), to: buffers.integers(old..<end))
+  guard let before = buffers.integers(0..<old), let after = buffers.integers(old..<end) else {
+    return invalidChange
+  }
+  let difference = Difference(from: before, to: after)
   return code { () throws(WebGridError) in try owner(grid).grid.apply(difference.map) }
 }
 
@@ -175,12 +179,6 @@ public func step(grid: Int32, item: Double, step: Int32) -> Double {
   return Double(owner(grid).grid.item(Step.allCases[Int(step)], of: index(item)) ?? -1)
 }
 
-/// Returns the item at a point of the content, or -1.
-@_expose(wasm, "itemAt") @_cdecl("itemAt")
-public func itemAt(grid: Int32, x: Double, y: Double) -> Double {
-  Double(owner(grid).grid.item(at: GridPoint(x: x, y: y)) ?? -1)
-}
-
 /// Returns the address of the frame of an item: x, y, width and height, or NaN.
 @_expose(wasm, "frameOf") @_cdecl("frameOf")
 public func frameOf(grid: Int32, item: Double) -> UnsafePointer<Double>? {
@@ -217,7 +215,7 @@ public func selection(grid: Int32) -> Int32 {
 /// Keeps the cell of an item, or of none if it is negative.
 @_expose(wasm, "focus") @_cdecl("focus")
 public func focus(grid: Int32, item: Double) {
-  owner(grid).grid.focusedItem = item >= 0 ? index(item) : nil
+  owner(grid).grid.focus(item >= 0 ? index(item) : nil)
 }
 
 /// Returns the focused item, or -1.

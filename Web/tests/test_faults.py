@@ -1,0 +1,148 @@
+"""Faults that were mended, and wrong input."""
+
+from grid import GridTest
+from test_tables import TableTest
+
+
+class DataFaultTests(TableTest):
+    def test_the_selection_and_the_focus_follow_items_that_are_sorted_and_filtered(self):
+        self.do("""grid.setAttribute("selection-mode", "multiple"); grid.selection = [[3, 5]]; grid.focusItem(4);
+            grid.sort = [{ key: "name", descending: true }];""")
+        selected = "() => grid.selection.flatMap(([start, end]) => Array.from({ length: end - start }, (_, step) => grid.itemAt(start + step).id))"
+        self.assertEqual(sorted(self.ask(selected)), [3, 4])
+        self.assertEqual(self.ask("grid.itemAt(grid.focusedItem).id"), 4)
+        self.do("grid.filter = { city: people[3].city };")
+        self.assertEqual(self.ask(selected), [3])
+        self.assertEqual(self.ask("grid.focusedItem"), -1)
+
+    def test_expanding_and_sorting_forget_selected_cells(self):
+        self.do("""grid.detail = (element) => {}; grid.setAttribute("selection-mode", "cells"); grid.focusItem(5, "city"); grid.focus();""")
+        self.press("Shift+ArrowDown")
+        self.do("grid.expand(0);")
+        self.press("Delete")
+        self.assertEqual(self.ask("people.filter((each) => each.city === '').map(({ id }) => id)"), [6],
+                         "Only the focused cell is cleared.")
+
+    def test_an_array_that_was_changed_can_be_set_again(self):
+        self.do("grid.itemKey = 'id'; grid.items = people; people.splice(0, 10); people.push({ id: -1, name: 'Zoe' }); grid.items = people;")
+        self.assertEqual(self.ask("[grid.count, grid.itemAt(0).id, grid.itemAt(990).name]"), [991, 10, "Zoe"])
+        self.do("grid.sort = [{ key: 'id' }]; people.splice(1, 1); grid.applyChanges([{ type: 'remove', start: 1 }]);")
+        self.assertEqual(self.ask("[grid.count, grid.itemAt(0).id]"), [990, -1])
+
+    def test_changes_while_rows_are_put_into_order(self):
+        self.do("""globalThis.many = Array.from({ length: 300_000 }, (_, id) => ({ id, name: `n${(id * 7919) % 300_000}` }));
+            grid.items = many; await grid.ready; grid.sort = [{ key: "name" }];
+            many.push({ id: -1, name: "a" }); grid.applyChanges([{ type: "insert", start: 300_000 }]); await grid.ready;""")
+        self.assertEqual(self.ask("[grid.count, grid.itemAt(0).id, grid.ariaBusy]"), [300_001, -1, None])
+
+    def test_a_function_that_fails_leaves_a_grid_that_works(self):
+        self.do("grid.columns = [{ key: 'id', value() { throw new Error('no value'); } }]; grid.sort = [{ key: 'id' }]; await grid.ready;")
+        self.assertIn("no value", self.complaints[0])
+        self.do("grid.sort = []; grid.columns = [{ key: 'id' }];")
+        self.complaints.clear()
+        self.assertEqual(self.rows()[:2], ["0", "1"])
+
+    def test_a_cell_that_fails_leaves_the_others(self):
+        self.do("grid.columns = [{ key: 'id', cell(element, { id }) { if (id === 3) throw new Error('three'); element.textContent = id; } }];")
+        self.assertIn("three", self.complaints[0])
+        self.complaints.clear()
+        self.assertEqual(self.ask("grid.elementOf(4).innerText"), "4")
+
+    def test_unused_rows_are_not_visible(self):
+        self.do("grid.filter = { name: 'Name 7' };")
+        self.do("grid.filter = { name: 'Name 77' };")
+        count = self.ask("grid.count")
+        self.assertEqual(self.ask("[...grid.querySelectorAll('.vg-row')].filter((row) => row.checkVisibility()).length"), count)
+
+    def test_values_that_are_no_numbers_are_last_and_any_value_makes_groups(self):
+        self.do("grid.columns = [{ key: 'age' }]; grid.items = [3, NaN, 1, 2].map((age) => ({ age })); grid.sort = [{ key: 'age' }];")
+        self.assertEqual(self.rows("age"), ["1", "2", "3", "NaN"])
+        self.do("grid.items = [1n, 2n, 1n].map((age) => ({ age })); grid.groupBy = ['age'];")
+        self.assertEqual(self.rows("age"), ["1 (2)", "2 (1)"])
+
+    def test_a_column_that_does_not_exist(self):
+        message = self.ask("() => { try { grid.moveColumn('nope'); } catch (error) { return error.message; } }")
+        self.assertEqual(message, 'There is no column "nope".')
+        self.assertEqual(self.ask("grid.columns.length"), 5)
+
+
+class EditFaultTests(TableTest):
+    def test_a_letter_in_a_cell_of_numbers_changes_nothing(self):
+        self.do("grid.focusItem(2, 'age'); grid.focus();")
+        age = self.ask("people[2].age")
+        self.press("x", "Enter")
+        self.assertEqual(self.ask("people[2].age"), age)
+
+    def test_a_double_click_in_an_editor_selects_a_word(self):
+        self.cell(1, "name").dblclick()
+        self.page.locator("virtual-grid .vg-editor").dblclick()
+        self.assertEqual(self.ask("grid.querySelectorAll('.vg-editor').length"), 1)
+
+    def test_an_edited_cell_stays_while_the_table_scrolls_sideways(self):
+        self.do("grid.columns = Array.from({ length: 60 }, (_, key) => ({ key: String(key), editable: true })); grid.items = Array.from({ length: 50 }, () => ({}));")
+        self.cell(0, "1").dblclick()
+        self.page.keyboard.type("text")
+        self.ask("grid.shadowRoot.querySelector('.scroller').scrollLeft = 4000")
+        self.rest()
+        self.assertEqual(self.ask("grid.querySelector('.vg-editor').closest('.vg-cell').vgColumn.key"), "1")
+        self.page.keyboard.press("Enter")
+        self.assertEqual(self.ask("grid.items[0][1]"), "text")
+
+    def test_history_keys_are_left_to_the_browser(self):
+        self.do("grid.focusItem(2, 'age'); grid.focus(); grid.addEventListener('keydown', (event) => setTimeout(() => { globalThis.prevented = event.defaultPrevented; }));")
+        self.page.keyboard.press("Alt+ArrowLeft")
+        self.rest()
+        self.assertIn(self.ask("globalThis.prevented ?? false"), [False])
+
+
+class LoadFaultTests(GridTest):
+    def test_an_answer_without_rows_is_a_failed_request(self):
+        self.do("globalThis.errors = []; grid.addEventListener('loaderror', ({ detail }) => errors.push(detail.error.message)); grid.load = () => ({});")
+        self.assertEqual(self.ask("errors[0]"), "An answer needs an array `rows`.")
+
+    def test_a_total_is_not_kept_when_all_items_are_loaded_again(self):
+        self.do("""globalThis.total = 3;
+            grid.load = ({ start, end }) => ({ rows: Array.from({ length: Math.max(0, Math.min(end, total) - start) }, (_, step) => start + step) });""")
+        self.assertEqual(self.ask("grid.count"), 3)
+        self.do("total = 250; grid.reload();")
+        self.scroll(1e6)
+        self.scroll(1e6)
+        self.assertEqual(self.ask("grid.count"), 250)
+
+    def test_a_state_waits_for_the_number_of_items(self):
+        self.do("""grid.setAttribute("item-height", "20"); grid.state = { item: 500, distance: -5 };
+            grid.load = async ({ start, end }) => { await new Promise((done) => setTimeout(done, 50));
+              return { rows: Array.from({ length: end - start }, (_, step) => start + step), total: 1000 }; };""")
+        self.do("grid.state = { item: 500, distance: -5 };")
+        self.rest(200)
+        self.assertEqual(self.ask("grid.offset"), 500 * 20 + 5)
+
+
+class InputFaultTests(GridTest):
+    def test_indices_and_offsets_out_of_range(self):
+        self.do("grid.setAttribute('item-height', 20); grid.count = 100; grid.focusItem(5e9); grid.offset = undefined; grid.offset = NaN;")
+        self.do("grid.applyChanges([{ type: 'insert', start: 100 }]);")
+        self.assertEqual(self.ask("[grid.count, grid.focusedItem, grid.offset]"), [101, -1, 0])
+        for change in ["{ type: 'move', start: -2147483648, end: 2147483647, to: 0 }", "{ type: 'insert', start: 'x' }",
+                       "{ type: 'remove', start: 1e300 }", "{ type: 'nothing', start: 0 }"]:
+            message = self.ask(f"() => {{ try {{ grid.applyChanges([{change}]); }} catch (error) {{ return error.name; }} }}")
+            self.assertEqual(message, "RangeError", change)
+        self.do("")
+        self.assertEqual(self.ask("grid.count"), 101)
+        self.assertEqual(self.ask("grid.shadowRoot.querySelector('.message').textContent"), "")
+
+    def test_sections_with_negative_counts_are_refused(self):
+        name = self.ask("async () => { await grid.ready; try { grid.sections = [{ count: -3 }]; } catch (error) { return error.name; } }")
+        self.assertEqual(name, "RangeError")
+
+    def test_properties_that_are_set_before_the_element_is_defined(self):
+        self.do("""const early = document.createElement("virtual-grid-early");
+            class Early extends customElements.get("virtual-grid") {}
+            Object.assign(early, { sort: [{ key: "n", descending: true }], columns: [{ key: "n" }], items: [{ n: 1 }, { n: 2 }],
+              summary: { n: "3" }, selection: [[0, 1]] });
+            early.style.height = "200px";
+            document.body.append(early);
+            customElements.define("virtual-grid-early", Early);
+            await early.ready;
+            globalThis.early = early;""")
+        self.assertEqual(self.ask("[early.itemAt(0).n, early.summary.n, early.selection[0][1]]"), [2, "3", 1])
