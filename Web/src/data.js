@@ -31,6 +31,9 @@ export class Data {
   #parts;
   #source = new CountSource(0);
   #sections;
+
+  /** The first item of each section. */
+  #starts;
   #key;
   #expansion = new Expansion();
 
@@ -332,8 +335,15 @@ export class Data {
 
   set sections(sections) {
     this.#sections = sections;
+    let start = 0;
+    this.#starts = sections?.map(({ count }) => (start += count) - count);
     this.#parts.grid.rearrange();
     this.#didChangeCount();
+  }
+
+  /** Returns the first item of a section. */
+  startOf(section) {
+    return this.#starts[section];
   }
 
   #didChangeCount() {

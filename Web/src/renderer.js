@@ -341,6 +341,7 @@ export class Renderer {
 
   #setIndex(element, index) {
     element.vgIndex = index;
+    element.vgOrder = index;
     if (this.#parts.rules.isTable) {
       // The first row is the header.
       element.setAttribute("aria-rowindex", index + 2);
@@ -351,8 +352,10 @@ export class Renderer {
   }
 
   #placeSection(element, start) {
-    const { commands } = this.#parts.engine;
+    const { engine: { commands }, data } = this.#parts;
     element.vgIndex = commands[start + 2];
+    // Before its first item.
+    element.vgOrder = data.startOf(element.vgIndex) - 0.5;
     placeSection(element, commands.subarray(start + 3, start + 7));
   }
 
@@ -371,7 +374,7 @@ export class Renderer {
     if (isBusy || getSelection()?.type === "Range") {
       this.#rest = setTimeout(() => this.#didRest(), restPause);
     } else {
-      this.#parts.cells.sort();
+      this.#parts.cells.sort(this.#parts.headers);
     }
   }
 }

@@ -127,6 +127,23 @@ class DirectionTests(GestureTest):
         self.assertEqual(self.ask("[grid.elementOf(2).getBoundingClientRect().top, grid.elementOf(2).offsetHeight]"), [80, 40])
         self.assertEqual([room > 0 for room in self.rooms()], [False, True])
 
+    def test_a_table_becomes_a_list_that_does_not_scroll_sideways(self):
+        self.do(TABLE)
+        self.assertGreater(self.rooms()[0], 1_000)
+        self.do("grid.layout = 'list'; grid.setAttribute('item-height', 40);")
+        self.assertEqual(self.rooms()[0], 0)
+        self.assertEqual(self.ask("grid.elementOf(0).getBoundingClientRect().top"), 0)
+        self.assertEqual(self.shown()[0], "0")
+
+    def test_a_list_becomes_a_table(self):
+        self.do("grid.layout = 'list'; grid.setAttribute('item-height', 40);" + TABLE + "grid.summary = { c0: 'sum' };")
+        for layout in ("table", "list", "table"):
+            self.do(f"grid.layout = '{layout}';")
+        self.assertEqual(self.ask("grid.elementOf(0).querySelector('.vg-cell')?.textContent"), "0.0")
+        self.assertEqual(self.ask("[...grid.shadowRoot.querySelectorAll('.heading, .total')].map((each) => each.textContent)"
+                                  ".filter((text) => text === 'c0' || text === 'sum')"), ["c0", "sum"])
+        self.assertEqual(self.look()["blank"], 0)
+
 
 class PauseTests(GestureTest):
     def test_a_frozen_page_goes_on_where_it_was(self):
