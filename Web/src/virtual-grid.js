@@ -153,6 +153,10 @@ export class VirtualGrid extends HTMLElement {
     this.rearrange();
     // A row of a table is another element than an item of a list, and has other roles. Positions depend on the direction.
     if (["layout", "selection", "item-height", "direction", "dir"].includes(name)) this.#parts.renderer.rebuild();
+    if (name === "layout") {
+      this.#parts.viewport.clear();
+      this.#parts.renderer.layOutColumns();
+    }
     this.#parts.renderer.wake();
   }
 
