@@ -74,12 +74,12 @@ export class Cells {
   }
 
   /**
-   * Puts the elements into the order of their items, which is the order in which they are read and selected.
+   * Puts the elements, and those of headers, into the order of their items, in which they are read and selected.
    * Called at rest, because moving elements is slow. An element that moves would lose the focus.
    */
-  sort() {
-    const used = this.#slots.filter((element) => element);
-    used.sort((one, other) => one.vgIndex - other.vgIndex);
+  sort(headers) {
+    const used = [...this.#slots, ...headers.#slots].filter((element) => element);
+    used.sort((one, other) => one.vgOrder - other.vgOrder);
     let next = null;
     for (const element of used.reverse()) {
       const isMoved = element.nextElementSibling !== next && !element.matches(":focus-within");

@@ -32,6 +32,9 @@ export class Data {
   #parts;
   #source = new CountSource(0);
   #sections;
+
+  /** The first item of each section. */
+  #starts;
   #key;
   #expansion = new Expansion();
 
@@ -404,16 +407,23 @@ export class Data {
   }
 
   set sections(sections) {
-    const before = this.#sections;
+    const [before, startsBefore] = [this.#sections, this.#starts];
+    let start = 0;
     this.#sections = sections;
+    this.#starts = sections?.map(({ count }) => (start += count) - count);
     try {
       this.#parts.grid.rearrange();
       this.#didChangeCount();
     } catch (error) {
-      this.#sections = before;
+      [this.#sections, this.#starts] = [before, startsBefore];
       this.#parts.grid.rearrange();
       throw error;
     }
+  }
+
+  /** Returns the first item of a section. */
+  startOf(section) {
+    return this.#starts[section];
   }
 
   #didChangeCount() {

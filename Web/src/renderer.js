@@ -370,6 +370,7 @@ export class Renderer {
 
   #setIndex(element, index) {
     element.vgIndex = index;
+    element.vgOrder = index;
     const { rules, table } = this.#parts;
     if (rules.isTable) {
       element.setAttribute("aria-rowindex", index + 1 + table.headings.rowCount);
@@ -380,8 +381,10 @@ export class Renderer {
   }
 
   #placeSection(element, start) {
-    const { commands } = this.#parts.engine;
+    const { engine: { commands }, data } = this.#parts;
     element.vgIndex = commands[start + 2];
+    // Before its first item.
+    element.vgOrder = data.startOf(element.vgIndex) - 0.5;
     placeSection(element, commands.subarray(start + 3, start + 7));
   }
 
@@ -400,7 +403,7 @@ export class Renderer {
     if (isBusy || getSelection()?.type === "Range") {
       this.#rest = setTimeout(() => this.#didRest(), restPause);
     } else {
-      this.#parts.cells.sort();
+      this.#parts.cells.sort(this.#parts.headers);
     }
   }
 }

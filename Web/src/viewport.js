@@ -164,6 +164,13 @@ export class Viewport {
     this.#layer.style[isHorizontal ? "insetInlineStart" : "top"] = `${position}px`;
   }
 
+  /** Removes the titles, the totals and the sizes of another layout. */
+  clear() {
+    this.titles.replaceChildren();
+    this.totals.replaceChildren();
+    this.#turn(this.#isHorizontal);
+  }
+
   /** Changes the direction of the length and the position. */
   #turn(isHorizontal) {
     this.#isHorizontal = isHorizontal;

@@ -169,6 +169,10 @@ export class VirtualGrid extends HTMLElement {
     this.rearrange();
     if (name === "selection-mode") this.#parts.input.forget();
     if (rebuilding.includes(name)) this.#parts.renderer.rebuild();
+    if (name === "layout") {
+      this.#parts.viewport.clear();
+      this.#parts.renderer.layOutColumns();
+    }
     this.#parts.renderer.wake();
   }
 

