@@ -119,7 +119,7 @@ export class Data {
 
   /** Shows numbers from 0. */
   useCount(count) {
-    if (!(count >= 0)) throw new RangeError(`A count must not be negative: ${count}.`);
+    if (!(count >= 0 && count < Infinity)) throw new RangeError(`A count must be a number from 0: ${count}.`);
     this.#use(new CountSource(Math.floor(count)));
   }
 
@@ -375,11 +375,14 @@ export class Data {
     this.showCount();
   }
 
-  /** Shows the aggregates of groups again, after values have changed. */
+  /** Computes the aggregates of groups again. */
   forgetAggregates() {
-    if (!this.#source.outline) return;
-    this.#source.outline.forgetAggregates();
-    this.#parts.renderer.refresh();
+    this.#source.outline?.forgetAggregates();
+  }
+
+  /** Shows the aggregates of groups again, after the user has changed values. */
+  showAggregates() {
+    if (this.#source.outline) this.#parts.grid.refresh();
   }
 
   /** Whether the order of the items is their own, so that the user can change it. */

@@ -32,7 +32,8 @@ export class Editing {
     this.#session = { cell, column, index, item, value, editor, next };
     editor.addEventListener("blur", () => this.finish());
     editor.focus();
-    if (text === undefined || isRefused) editor.select?.();
+    // Another letter would delete selected digits.
+    if (text === undefined) editor.select?.();
   }
 
   #makeInput(column, value) {
@@ -96,15 +97,21 @@ export class Editing {
     return true;
   }
 
-  /** Sets texts as the user has entered them, unless the page cancels the event of a change. */
+  /**
+   * Sets texts as the user has entered them, unless the page cancels the event of a change. A number is not replaced by
+   * a text that is none.
+   */
   applyTexts(changes) {
-    this.apply(changes.map(({ text, ...change }) => ({ ...change, value: this.#parsed(text, change) })));
+    this.apply(changes.flatMap(({ text, ...change }) => {
+      const value = this.#parsed(text, change);
+      return Number.isNaN(value) ? [] : [{ ...change, value }];
+    }));
   }
 
   #parsed(text, { column, item }) {
     if (column.parse) return column.parse(text, item);
-    const isNumber = text.trim() !== "" && Number.isFinite(Number(text));
-    return isNumber && typeof this.#table.value(column, item) === "number" ? Number(text) : text;
+    const isNumber = typeof this.#table.value(column, item) === "number" && text.trim() !== "";
+    return isNumber ? Number(text) : text;
   }
 
   /** Sets values, unless the page cancels the event of a change. */

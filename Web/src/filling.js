@@ -44,7 +44,8 @@ export class Filling {
       this.#handle.remove();
       return;
     }
-    this.#handle.style.insetInlineStart = `${column.left + column.shownWidth - 6}px`;
+    const end = Number.parseFloat(cell.style.insetInlineStart) + Number.parseFloat(cell.style.width);
+    this.#handle.style.insetInlineStart = `${end - 6}px`;
     if (this.#handle.parentElement !== cell.parentElement) cell.after(this.#handle);
   }
 

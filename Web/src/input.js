@@ -26,7 +26,7 @@ export class Input {
     this.#focus = new Focus(parts, this.#selecting);
     this.#editing = new Editing(parts.grid, parts.table, {
       end: () => this.showFocus(),
-      change: () => parts.data.forgetAggregates(),
+      change: () => parts.data.showAggregates(),
     });
     const filling = new Filling(parts, this.#selecting, {
       isSmall: (area) => this.#isSmall(area),
@@ -147,7 +147,8 @@ export class Input {
 
   #copy(event) {
     const { grid, rules, table } = this.#parts;
-    if (event.composedPath()[0] !== grid || getSelection()?.type === "Range") return;
+    // The target is where the caret was, which may be in a cell.
+    if (!grid.matches(":focus") || getSelection()?.type === "Range") return;
     if (!rules.isTable || grid.focusedItem < 0) return;
     const ranges = grid.selection;
     const rows = ranges.length > 0 && !this.#selecting.area
@@ -157,7 +158,7 @@ export class Input {
 
   #paste(event) {
     const { grid, rules } = this.#parts;
-    if (event.composedPath()[0] !== grid || !rules.isTable || grid.focusedItem < 0) return;
+    if (!grid.matches(":focus") || !rules.isTable || grid.focusedItem < 0) return;
     const area = this.#area(grid.focusedItem);
     const changes = this.#isSmall(area) ? pasteArea(event, area, this.#parts) : [];
     if (changes.length === 0) return;

@@ -14,10 +14,10 @@ export const attributes = [
   "overscan", "selection-mode", "scroller", "frozen-start", "frozen-end", "dir",
 ];
 
-/** Returns the number in an attribute, or another one. */
+/** Returns the number in an attribute, or another one if it has no number from 0. */
 export function numberIn(element, name, fallback) {
   const value = Number.parseFloat(element.getAttribute(name));
-  return Number.isFinite(value) ? value : fallback;
+  return value >= 0 && value < Infinity ? value : fallback;
 }
 
 /** Returns the layout of a grid: that of its attribute, or `table` if it has columns. */

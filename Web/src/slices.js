@@ -57,7 +57,7 @@ export class Slices {
         this.#whenDone();
       }
     } catch (error) {
-      // A function of the page has failed. What is shown stays.
+      // A function of the page has failed. The grid goes on showing the rows that it has.
       this.#work = undefined;
       reportError(error);
     }

@@ -39,7 +39,7 @@ export class ArraySource {
 
   item(index) {
     if (this.outline) return this.outline.item(index);
-    return this.items[this.order ? this.order[index] : index];
+    return this.items[this.order ? this.order[index] : index] ?? undefined;
   }
 
   /** Returns what distinguishes a row from all others of the array. */
@@ -56,6 +56,16 @@ export class ArraySource {
 
 /** How many requests run at once, and how often a failed one is repeated. */
 const rules = { atOnce: 4, retries: 3, delay: 500 };
+
+/** Throws an error if an answer of the page's function is no array of the requested rows. */
+function check(answer, start, end) {
+  if (!Array.isArray(answer?.rows)) throw new TypeError("An answer needs an array `rows`.");
+  const { rows, total } = answer;
+  if (total === undefined) return;
+  if (!(total >= 0 && total < Infinity)) throw new TypeError(`A total must be a number: ${total}.`);
+  const wanted = Math.max(0, Math.min(end, total) - start);
+  if (rows.length < wanted) throw new RangeError(`An answer has ${rows.length} rows instead of ${wanted}.`);
+}
 
 /**
  * Items that are loaded in pages, when they are needed.
@@ -180,7 +190,7 @@ export class PageSource {
     let answer;
     try {
       answer = await this.#load({ ...this.#query, start, end, signal });
-      if (!Array.isArray(answer?.rows)) throw new TypeError("An answer needs an array `rows`.");
+      check(answer, start, end);
     } catch (error) {
       const isCurrent = this.#requests.get(page) === controller;
       if (isCurrent) this.#requests.delete(page);
@@ -204,7 +214,7 @@ export class PageSource {
     this.#pages.set(page, rows);
     const before = this.count;
     if (total !== undefined) {
-      this.count = total;
+      this.count = Number(total);
       this.isTotalKnown = true;
     } else if (rows.length === 0 && start > 0) {
       // There may be fewer items still.

@@ -14,8 +14,9 @@ export function readState({ data, engine, renderer, table }) {
 /** Shows a state again. Columns that it does not know follow those that it knows. */
 export function restoreState({ grid, engine, renderer, data }, { item = 0, distance = 0, columns, ...kept }) {
   if (columns?.length > 0) grid.columns = restored(grid.columns, columns);
-  const { sort = data.sort, filter = data.filter, groupBy = data.groupBy } = kept;
-  const order = { sort, filter, groupBy };
+  const order = {
+    sort: kept.sort ?? data.sort, filter: kept.filter ?? data.filter, groupBy: kept.groupBy ?? data.groupBy,
+  };
   const isSame = JSON.stringify(order) === JSON.stringify({ ...data.query, groupBy: data.groupBy });
   if (!isSame) grid.arrangeRows(order);
   data.whenItem(item, () => {

@@ -40,6 +40,7 @@ export const inside = sheet(`
   .foot > .frozen { border-top: 1px solid var(--vg-line); }
   .frozen[hidden] { display: none; }
   .row { display: flex; position: relative; }
+  .titles, .totals, .row { background: inherit; }
   .center { position: relative; flex: none; }
   .start, .end { position: sticky; flex: none; z-index: 1; background: inherit; }
   .start { left: 0; }
@@ -89,7 +90,7 @@ export const inside = sheet(`
     position: absolute; inset: 0; display: grid; place-items: center; pointer-events: none; opacity: 0.7;
   }
   .message:empty { display: none; }
-  @media (pointer: coarse) { .heading { min-height: 44px; } .handle { width: 24px; inset-inline-end: -12px; } }
+  @media (pointer: coarse) { .heading { min-height: 44px; } .handle { width: 24px; inset-inline-end: -12px; } .handle::after { inset: 25% 11px; } }
   @media (forced-colors: active) { .heading[data-focused] { outline-color: Highlight; } }
 `);
 
@@ -141,7 +142,8 @@ export const outside = sheet(`
     background: color-mix(in srgb, var(--vg-accent) 16%, var(--vg-background, Canvas));
   }
   :where(.vg-cell[data-covered]) { visibility: hidden; }
-  :where(.vg-dragged) { z-index: 2; opacity: 0.8; pointer-events: none; box-shadow: 0 2px 10px rgb(0 0 0 / 0.3); }
+  :where(.vg-dragged) {
+    background: var(--vg-background, Canvas); z-index: 2; opacity: 0.8; pointer-events: none; box-shadow: 0 2px 10px rgb(0 0 0 / 0.3); }
   :where([data-drop=before]) { box-shadow: 0 -2px var(--vg-accent); }
   :where([data-drop=after]) { box-shadow: 0 2px var(--vg-accent); }
   :where(:dir(ltr)[data-drop=before-across], :dir(rtl)[data-drop=after-across]) { box-shadow: -2px 0 var(--vg-accent); }
@@ -164,8 +166,9 @@ export const outside = sheet(`
   :where(.vg-detail) { min-width: 100%; border-bottom: 1px solid var(--vg-line); }
   :where(.vg-detail) > :where(.vg-content) {
     position: sticky; inset-inline-start: 0; width: var(--vg-width); box-sizing: border-box; overflow: auto;
+    padding: 8px;
   }
-  :where(.vg-waiting) > :where(.vg-cell)::after, :where(.vg-waiting:not(.vg-row))::after {
+  :where(.vg-waiting) :where(.vg-cell)::after, :where(.vg-waiting:not(.vg-row))::after {
     content: ""; display: inline-block; width: 60%; height: 0.7em; border-radius: 4px;
     background: color-mix(in srgb, currentColor 12%, transparent);
   }

@@ -276,6 +276,7 @@ export class VirtualGrid extends HTMLElement {
 
   /** Fills the cells of items again, after their contents changed. */
   refresh(start, end) {
+    this.#parts.data.forgetAggregates();
     this.#parts.renderer.refresh(start, end);
   }
 
@@ -392,8 +393,9 @@ export class VirtualGrid extends HTMLElement {
     return this.#parts.table.columns.all;
   }
 
-  set columns(columns) {
+  set columns(given) {
     const { table, renderer, data } = this.#parts;
+    const columns = given ?? [];
     if (table.columns.isSame(columns)) return;
     table.columns.all = columns;
     this.rearrange();
@@ -408,7 +410,7 @@ export class VirtualGrid extends HTMLElement {
 
   /** The order of the rows: an array of `{ key, descending }`. */
   set sort(sort) {
-    this.arrangeRows({ sort });
+    this.arrangeRows({ sort: sort ?? [] });
   }
 
   get filter() {
@@ -417,7 +419,9 @@ export class VirtualGrid extends HTMLElement {
 
   /** The texts that rows must contain, by key of the column. */
   set filter(filter) {
-    this.arrangeRows({ filter });
+    this.arrangeRows({ filter: filter ?? {} });
+    // Other rows are shown, so the position has no meaning.
+    this.#whenReady(() => this.#parts.data.whenItem(0, () => { this.offset = 0; }));
   }
 
   get groupBy() {
@@ -426,7 +430,7 @@ export class VirtualGrid extends HTMLElement {
 
   /** The keys of the columns by which the rows of an array are grouped. */
   set groupBy(groupBy) {
-    this.arrangeRows({ groupBy });
+    this.arrangeRows({ groupBy: groupBy ?? [] });
   }
 
   get childrenOf() {

@@ -190,8 +190,8 @@ class DetailTests(OutlineTest):
         self.assertEqual(self.ask("grid.count"), 1001)
         places = self.ask("""[...grid.querySelectorAll(".vg-item:not([hidden])")].sort((one, other) => one.vgIndex - other.vgIndex)
             .slice(3, 6).map((each) => { const { top, height } = each.getBoundingClientRect(); return [top, height]; })""")
-        self.assertEqual([height for _, height in places], [32, 60 + 3 * 30 + 1, 32])
-        self.assertEqual([top - places[0][0] for top, _ in places], [0, 32, 32 + 151])
+        self.assertEqual([height for _, height in places], [32, 60 + 3 * 30 + 16 + 1, 32])
+        self.assertEqual([top - places[0][0] for top, _ in places], [0, 32, 32 + 167])
         self.assertEqual(self.ask("grid.querySelector('.vg-detail').innerText"), "About " + self.ask("people[3].name"))
 
     def test_details_stay_in_view_while_the_table_scrolls_sideways(self):

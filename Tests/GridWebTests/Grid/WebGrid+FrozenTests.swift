@@ -15,6 +15,12 @@ import Testing
     page.scroll(to: page.length)
     #expect(page.grid.visibleItems.upperBound == 99)
     page.check("at the end")
+    page.change { $0.scroll(to: 0, .nearest) }
+    #expect(page.grid.visibleItems.upperBound == 99)
+    page.change { $0.scroll(to: 0, .start) }
+    #expect(page.grid.visibleItems.lowerBound == 2)
+    page.change { $0.scroll(to: 99, .end) }
+    #expect(page.grid.visibleItems.upperBound == 99)
   }
 
   @Test func `freezing keeps the visible rows in place`() throws {
