@@ -61,6 +61,9 @@ export class Engine {
   #grid;
   #view = new Float64Array();
 
+  /** The focused item, or undefined if it may have changed: each frame asks for it. */
+  #focusedItem;
+
   /** The commands of the last frame, {@link stride} numbers each; valid until the next frame. */
   commands = new Float64Array(64 * stride);
 
@@ -87,7 +90,9 @@ export class Engine {
     this.#numbers.set(numbers, start);
   }
 
+  /** Throws an error for a code other than 0, after items may have changed. */
   #check(code) {
+    this.#focusedItem = undefined;
     if (code !== 0) throw new RangeError(errors[code]);
   }
 
@@ -215,10 +220,11 @@ export class Engine {
 
   /** The item that keeps its cell, or -1. */
   get focusedItem() {
-    return this.#exports.focused(this.#grid);
+    return (this.#focusedItem ??= this.#exports.focused(this.#grid));
   }
 
   set focusedItem(item) {
     this.#exports.focus(this.#grid, item);
+    this.#focusedItem = undefined;
   }
 }

@@ -3,8 +3,12 @@
  * slow.
  */
 
-/** Places the element of an item, given the numbers of a command from its x on. */
-export function placeItem(element, [x, y, width, height], { isTable, isHorizontal, isMirrored, hasMerged }) {
+/** Places the element of an item, given commands and the position of its x in them. */
+export function placeItem(element, commands, start, { isTable, isHorizontal, isMirrored, hasMerged }) {
+  const x = commands[start];
+  const y = commands[start + 1];
+  const width = commands[start + 2];
+  const height = commands[start + 3];
   // A transformed element is a stacking context, in which no cell can be above another row.
   if (hasMerged) {
     element.vgX = 0;
@@ -16,9 +20,9 @@ export function placeItem(element, [x, y, width, height], { isTable, isHorizonta
 }
 
 /** Places the element of a section. Sticky positions ignore transforms, so it is placed by its edge. */
-export function placeSection(element, [, y, , height]) {
-  setLength(element, "top", "vgY", y);
-  setLength(element, "height", "vgExtent", height);
+export function placeSection(element, commands, start) {
+  setLength(element, "top", "vgY", commands[start + 1]);
+  setLength(element, "height", "vgExtent", commands[start + 3]);
 }
 
 function translate(element, x, y) {

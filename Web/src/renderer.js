@@ -354,7 +354,7 @@ export class Renderer {
     const { engine: { commands }, rules } = this.#parts;
     const index = commands[start + 2];
     if (element.vgIndex !== index) this.#setIndex(element, index);
-    placeItem(element, commands.subarray(start + 3, start + 7), rules);
+    placeItem(element, commands, start + 3, rules);
     const detail = commands[start + 7];
     const area = areas[detail >> 1];
     if ((element.vgArea ?? "") !== area) {
@@ -385,7 +385,7 @@ export class Renderer {
     element.vgIndex = commands[start + 2];
     // Before its first item.
     element.vgOrder = data.startOf(element.vgIndex) - 0.5;
-    placeSection(element, commands.subarray(start + 3, start + 7));
+    placeSection(element, commands, start + 3);
   }
 
   #notify(frame) {

@@ -60,6 +60,28 @@ class DataFaultTests(TableTest):
         self.do("grid.items = [1n, 2n, 1n].map((age) => ({ age })); grid.groupBy = ['age'];")
         self.assertEqual(self.rows("age"), ["1 (2)", "2 (1)"])
 
+    def test_items_that_are_missing(self):
+        self.do("const items = people.slice(0, 20); items[3] = null; grid.items = items;")
+        self.assertEqual(self.rows()[2:5], ["2", "", "4"])
+        self.do("grid.items = undefined; grid.columns = undefined;")
+        self.assertEqual(self.ask("[grid.count, grid.columns.length]"), [0, 0])
+        name = self.ask("() => { try { grid.items = new Set([1]); } catch (error) { return error.message; } }")
+        self.assertEqual(name, "The items must be an array, not object.")
+
+    def test_a_filter_shows_the_first_rows_that_it_finds(self):
+        self.scroll(500 * 32)
+        self.do("grid.filter = { city: 'Rome' };")
+        self.assertEqual(self.ask("[grid.range.start, grid.offset]"), [0, 0])
+
+    def test_a_refresh_computes_aggregates_again(self):
+        self.do("""grid.columns = [{ key: "city" }, { key: "age", aggregate: "sum" }]; grid.groupBy = ["city"];
+            people.forEach((each) => { each.age = 1; }); grid.refresh();""")
+        self.assertEqual(self.rows("age"), ["333", "333", "334"])
+
+    def test_titles_cover_those_that_scroll_below_them(self):
+        background = self.ask("getComputedStyle(grid.shadowRoot.querySelector('.titles .start')).backgroundColor")
+        self.assertNotEqual(background, "rgba(0, 0, 0, 0)")
+
     def test_a_column_that_does_not_exist(self):
         message = self.ask("() => { try { grid.moveColumn('nope'); } catch (error) { return error.message; } }")
         self.assertEqual(message, 'There is no column "nope".')
@@ -72,6 +94,19 @@ class EditFaultTests(TableTest):
         age = self.ask("people[2].age")
         self.press("x", "Enter")
         self.assertEqual(self.ask("people[2].age"), age)
+
+    def test_copies_after_an_edit(self):
+        self.do("grid.setAttribute('selection-mode', 'cells');")
+        self.cell(1, "name").click()
+        self.press("F2", "Escape", "Control+c")
+        self.assertEqual(self.page.evaluate("navigator.clipboard.readText()"), self.ask("people[1].name"))
+
+    def test_a_text_is_not_pasted_over_a_number(self):
+        self.page.evaluate("navigator.clipboard.writeText('12\\ntext\\n14')")
+        self.do("grid.setAttribute('selection-mode', 'cells'); grid.focusItem(0, 'age'); grid.focus();")
+        age = self.ask("people[1].age")
+        self.press("Control+v")
+        self.assertEqual(self.ask("people.slice(0, 3).map((each) => each.age)"), [12, age, 14])
 
     def test_a_double_click_in_an_editor_selects_a_word(self):
         self.cell(1, "name").dblclick()
@@ -99,6 +134,16 @@ class LoadFaultTests(GridTest):
     def test_an_answer_without_rows_is_a_failed_request(self):
         self.do("globalThis.errors = []; grid.addEventListener('loaderror', ({ detail }) => errors.push(detail.error.message)); grid.load = () => ({});")
         self.assertEqual(self.ask("errors[0]"), "An answer needs an array `rows`.")
+
+    def test_an_answer_with_too_few_rows_is_a_failed_request(self):
+        self.do("globalThis.errors = []; grid.addEventListener('loaderror', ({ detail }) => errors.push(detail.error.message));"
+                "grid.load = () => ({ rows: [1], total: 1000 });")
+        self.assertEqual(self.ask("errors[0]"), "An answer has 1 rows instead of 100.")
+
+    def test_rows_that_wait_are_marked(self):
+        self.do("grid.columns = [{ key: 'id' }]; grid.load = ({ start }) => start === 0 ? { rows: Array.from({ length: 100 }, () => ({})), total: 1000 } : new Promise(() => {});")
+        self.scroll(20_000)
+        self.assertEqual(self.ask("getComputedStyle(grid.querySelector('.vg-row:not([hidden]) .vg-cell'), '::after').display"), "inline-block")
 
     def test_a_total_is_not_kept_when_all_items_are_loaded_again(self):
         self.do("""globalThis.total = 3;

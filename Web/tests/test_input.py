@@ -114,7 +114,7 @@ class KeyTests(GestureTest):
         self.assertGreater(self.ask("grid.focusedItem"), 250)
 
     def test_an_arrow_returns_to_the_focused_item(self):
-        self.do(LIST + "grid.focusItem(3);")
+        self.do(LIST + "grid.setAttribute('selection-mode', 'single'); grid.focusItem(3);")
         self.do("grid.focus();")
         self.wheel(*[400] * 20)
         self.assertGreater(self.settle()["first"], 100)

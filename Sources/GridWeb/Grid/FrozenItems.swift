@@ -1,5 +1,6 @@
 /// The numbers of items at both ends of a list that stay in view while the others scroll.
 ///
+///     var grid = WebGrid(WebGridRules(.list, itemHeight: .fixed(28)))
 ///     grid.freeze(FrozenItems(start: 2, end: 1))
 public struct FrozenItems: Hashable, Sendable {
   /// The number of items that stay at the start.
