@@ -195,13 +195,13 @@ export class Viewport {
     const target = this.#rules.scrollsWindow ? window : this.scroller;
     const end = () => {
       if (!this.isScrolling) return;
-      this.#stopTimer();
       this.isScrolling = false;
       wake();
     };
-    // For browsers without the event `scrollend`.
+    // For browsers without the event `scrollend`. The timer goes on after the event, because starting one is slow.
     const check = () => {
       this.#timer = 0;
+      if (!this.isScrolling) return;
       const rest = this.#lastScroll + scrollPause - performance.now();
       if (rest > 0) this.#timer = setTimeout(check, rest);
       else end();
