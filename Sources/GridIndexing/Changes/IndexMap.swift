@@ -326,7 +326,8 @@ extension IndexMap {
     return inserted
   }
 
-  private static func gaps(between ranges: [Range<Int>], in count: Int) -> [Range<Int>] {
+  /// Returns the ranges of a list of `count` items between ranges that are in order and apart.
+  package static func gaps(between ranges: [Range<Int>], in count: Int) -> [Range<Int>] {
     var gaps: [Range<Int>] = []
     var end = 0
     for range in ranges {
@@ -360,7 +361,8 @@ extension IndexMap {
       "Two runs share an index, or one is out of range: \(runs)")
   }
 
-  private static func areApart(_ ranges: [Range<Int>], in count: Int) -> Bool {
+  /// Whether ranges are in order and do not overlap, and none is out of `0..<count`.
+  package static func areApart(_ ranges: [Range<Int>], in count: Int) -> Bool {
     var end = 0
     for range in ranges {
       guard range.lowerBound >= end else { return false }

@@ -230,18 +230,18 @@ extension ChangeWriter {
     let places = order.map { $0.place }
     var ranks = Array(repeating: 0, count: blocks.count)
     for (rank, block) in order.enumerated() { ranks[block.number] = rank }
-    var gone = RunningSums(count: blocks.count)
-    var come = RunningSums(count: gaps.count)
+    var gone = PrefixSums(count: blocks.count)
+    var come = PrefixSums(count: gaps.count)
     changes.reserveCapacity(changes.count + blocks.count)
     for (block, rank) in zip(blocks, ranks) {
       let start =
-        block.place - gone.total(before: rank)
-        + come.total(before: gaps.partitionPoint(where: { $0.0 > block.place }))
+        block.place - gone.sum(before: rank)
+        + come.sum(before: gaps.partitionPoint(where: { $0.0 > block.place }))
       gone.add(block.count, at: rank)
       let gap = gaps.partitionPoint(where: { $0 >= (block.gap, block.section) })
       let target =
-        block.gap - gone.total(before: places.partitionPoint(where: { $0 >= block.gap }))
-        + come.total(before: gap + 1)
+        block.gap - gone.sum(before: places.partitionPoint(where: { $0 >= block.gap }))
+        + come.sum(before: gap + 1)
       come.add(block.count, at: gap)
       changes.append(.move(start..<(start + block.count), to: target, section: block.section))
     }
@@ -267,34 +267,6 @@ extension ChangeWriter {
         place: place(ofOld: run.old), count: run.count, section: stretch.place + placeInStretch,
         gap: gap)
     }
-  }
-}
-
-/// Values that increase, with fast prefix sums: a Fenwick tree.
-private struct RunningSums {
-  private var sums: [Int]
-
-  init(count: Int) { sums = Array(repeating: 0, count: count + 1) }
-
-  /// Adds an amount to one of the values.
-  /// - Complexity: O(log *n*).
-  mutating func add(_ amount: Int, at place: Int) {
-    var node = place + 1
-    while node < sums.count {
-      sums[node] += amount
-      node += node & -node
-    }
-  }
-
-  /// Returns the sum of the values before an index.
-  /// - Complexity: O(log *n*).
-  func total(before place: Int) -> Int {
-    var (node, total) = (place, 0)
-    while node > 0 {
-      total += sums[node]
-      node -= node & -node
-    }
-    return total
   }
 }
 

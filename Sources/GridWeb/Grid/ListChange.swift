@@ -1,3 +1,4 @@
+import GridIndexing
 import GridLayouts
 
 /// A change of a list by indices. All changes of an update take place at once.
@@ -48,15 +49,8 @@ extension [Range<Int>] {
   /// Returns the ranges of a list that are in none of these ranges, or nil if two of these overlap or
   /// one is out of range.
   fileprivate func gaps(in count: Int) -> [Range<Int>]? {
-    var gaps: [Range<Int>] = []
-    var end = 0
-    for range in sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
-      guard range.lowerBound >= end, range.upperBound <= count else { return nil }
-      gaps.append(end..<range.lowerBound)
-      end = range.upperBound
-    }
-    gaps.append(end..<count)
-    return gaps
+    let ranges = filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }
+    return IndexMap.areApart(ranges, in: count) ? IndexMap.gaps(between: ranges, in: count) : nil
   }
 }
 
@@ -103,7 +97,7 @@ extension IndexMap {
       let count = runs[place].count
       let start = placed + waiting.sum(before: place)
       if start != placed { changes.append(.move(start..<start + count, to: placed)) }
-      waiting.subtract(count, at: place)
+      waiting.add(-count, at: place)
       placed += count
     }
     return changes
