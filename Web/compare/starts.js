@@ -6,10 +6,15 @@ globalThis.starts = {
   /** The memories of the modules of the page. */
   memories: [],
 
-  /** Returns the milliseconds from the request of a script until the first rows were painted, or undefined. */
+  /**
+   * Returns the milliseconds until the first rows were painted: from the request of a script, and from the arrival of the
+   * last script.
+   */
   since(script) {
-    const { startTime } = performance.getEntriesByType("resource").find(({ name }) => name.endsWith(`/${script}`));
-    return starts.painted && starts.painted - startTime;
+    const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+    const { startTime } = scripts.find(({ name }) => name.endsWith(`/${script}`));
+    const end = Math.max(...scripts.map(({ responseEnd }) => responseEnd));
+    return [starts.painted - startTime, starts.painted - end];
   },
 
   /** The bytes of the memories. */

@@ -17,6 +17,9 @@ export function loadEngine() {
   return loading;
 }
 
+// The module is requested as soon as the script runs, before the page makes a grid. A grid reports errors.
+loadEngine().catch(() => {});
+
 async function instantiate() {
   const result = await WebAssembly.instantiate(await compile(), {});
   // An instance for a module, and an object with both for bytes.
