@@ -4,7 +4,7 @@ import { fontOf } from "./measure.js";
 const operations = [
   "make", "order", "move", "turn", "resize", "fade", "show", "look", "text", "picture", "pane",
   "track", "slide", "scroll", "role", "item", "before", "cell", "count", "select", "several", "reach",
-  "focus", "field",
+  "focus", "field", "remove", "label",
 ];
 
 /**

@@ -5,6 +5,9 @@ import { observeKeys, observePointers, observeScrolls } from "./input.js";
 import { Measurer } from "./measure.js";
 import { Memory } from "./memory.js";
 import { Stats, showPanel } from "./panel.js";
+import { Places } from "./places.js";
+import { observePrinting } from "./print.js";
+import { observeCopies } from "./selection.js";
 import { Maker, Stage } from "./stage.js";
 
 // The page connects the engine, a WebAssembly module, with the elements that show its output. In
@@ -96,6 +99,7 @@ function frame(now) {
   if (due === 0) wake();
   else if (due > 0) timer = setTimeout(wake, due);
   stats.add(performance.now() - start, maker.made - made);
+  if (places.frameEnded()) wake();
 }
 
 // Changes of the environment
@@ -103,6 +107,7 @@ function frame(now) {
 const room = document.getElementById("room");
 const darkness = matchMedia("(prefers-color-scheme: dark)");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const touch = matchMedia("(pointer: coarse)");
 
 /**
  * Returns the width and height of the stage, the device pixel ratio, and the thickness of scroll
@@ -119,7 +124,11 @@ function takeReach() {
   document.documentElement.style.setProperty("--reach", `${exports.reach()}px`);
 }
 
+/** Whether the scene is laid out for paper, so that it does not follow the window. */
+let isPrinting = false;
+
 function resize() {
+  if (isPrinting) return;
   exports.resize(...measureRoom());
   takeReach();
   wake();
@@ -147,7 +156,10 @@ const links = Array.from({ length: exports.sceneCount() }, (_, index) => {
   link.title = `Shows ${options}`;
   link.href = `#${name}`;
   // After a click, release the focus, so that keys go to the scene.
-  link.addEventListener("click", (event) => event.detail > 0 && link.blur());
+  link.addEventListener("click", (event) => {
+    places.keep();
+    if (event.detail > 0) link.blur();
+  });
   return link;
 });
 
@@ -161,23 +173,43 @@ function open() {
   if (isMirrored) other.searchParams.delete("dir");
   else other.searchParams.set("dir", "rtl");
   document.getElementById("mirror").href = other;
+  stage.title = link.textContent;
   exports.open(links.indexOf(link));
+  places.open(link.hash);
   wake();
+}
+
+/** Lays out the scene in a size and shows it, without waiting for a frame. */
+function layOut(width, height) {
+  isPrinting = true;
+  const [, , scale] = measureRoom();
+  exports.resize(width, height, scale, 0);
+  cancelAnimationFrame(request);
+  frame(performance.now());
 }
 
 // Start
 
 const world = { stage, exports, memory, clock, wake, signal };
+const places = new Places(world);
 const tellScrolls = observeScrolls(world);
 observePointers(world);
 observeKeys(world);
 observeInput(world);
+observeCopies(world);
+observePrinting(world, {
+  layOut,
+  restore() {
+    isPrinting = false;
+    resize();
+  },
+});
 
 // The links take space from the stage, so they are added before it is measured.
 document.getElementById("scenes").append(...links);
 const now = new Date();
 exports.setDate(now.getFullYear(), now.getMonth() + 1, now.getDate());
-exports.begin(...measureRoom(), darkness.matches, calm.matches, isMirrored);
+exports.begin(...measureRoom(), darkness.matches, calm.matches, isMirrored, touch.matches);
 takeReach();
 open();
 

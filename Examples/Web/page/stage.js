@@ -1,7 +1,7 @@
+import { setAttribute } from "./attributes.js";
+import { Collection } from "./collection.js";
 import { Input } from "./field.js";
 import { Pane } from "./pane.js";
-import { Reading } from "./reading.js";
-import { Rows } from "./rows.js";
 import { TextBlock, TextParts } from "./text.js";
 
 const roles = [
@@ -41,7 +41,7 @@ export class Maker {
  * arguments. Work that reads layout is deferred to the end, so the browser lays out once per frame.
  */
 export class Stage {
-  /** All elements. They are never removed: unused ones are hidden and wait for reuse. */
+  /** All elements, by id. Unused ones are hidden and wait for reuse. */
   nodes = new Map();
 
   panes = new Map();
@@ -59,11 +59,12 @@ export class Stage {
   #texts = new Map();
   #canvases = new Map();
 
-  /** The rows of each grid, by the id of its pane. */
-  #rows = new Map();
+  /** The items of each pane for screen readers, by the id of the pane, and their common name. */
+  #collections = new Map();
+  #title = "";
 
-  /** The reading order of each list with headings, by the id of its pane. */
-  #readings = new Map();
+  /** The position of each item, and the number of items, by element. */
+  #ordinals = new WeakMap();
 
   /** Actions that need the final layout of the frame. */
   #last = [];
@@ -92,8 +93,7 @@ export class Stage {
   carryOut(commands) {
     this.quietly(() => {
       while (!commands.isAtEnd) this[commands.operation()](commands.number(), commands);
-      for (const rows of this.#rows.values()) rows.settle();
-      for (const reading of this.#readings.values()) reading.settle();
+      for (const collection of this.#collections.values()) collection.settle();
       for (const action of this.#last.splice(0)) action();
     });
   }
@@ -103,6 +103,17 @@ export class Stage {
     this.isBusy = true;
     action();
     this.isBusy = false;
+  }
+
+  /** Names the panes after the scene. */
+  set title(title) {
+    this.#title = title;
+    for (const collection of this.#collections.values()) collection.label = title;
+  }
+
+  /** Returns the position of an item, and the number of items; 0 for other elements. */
+  ordinalOf(element) {
+    return this.#ordinals.get(element) ?? [0, 0];
   }
 
   #add(number, element) {
@@ -116,9 +127,7 @@ export class Stage {
 
   /** Sets an attribute, or removes it if the value is null. */
   #attribute(node, name, value) {
-    const element = this.nodes.get(node);
-    if (value === null) element.removeAttribute(name);
-    else element.setAttribute(name, value);
+    setAttribute(this.nodes.get(node), name, value);
   }
 
   // Elements
@@ -133,7 +142,9 @@ export class Stage {
     const holder = kind === bar ? pane.view : pane?.layer ?? this.nodes.get(parent);
     holder.append(element);
     if (kind === scroller) {
-      this.panes.set(node, new Pane(element, this.#maker, this.#isMirrored));
+      const made = new Pane(element, this.#maker, this.#isMirrored);
+      this.panes.set(node, made);
+      this.#collections.set(node, new Collection(element, made.layer, this.#maker, this.#title));
     } else if (kind === bar) {
       element.classList.add("bar");
       // Screen readers scroll to items by themselves.
@@ -141,6 +152,18 @@ export class Stage {
     } else if (!pane && holder.closest(".layer")) {
       element.classList.add("part");
     }
+  }
+
+  remove(node) {
+    const element = this.nodes.get(node);
+    this.input.leave(element);
+    for (const inner of [element, ...element.getElementsByClassName("node")]) {
+      const number = this.#numbers.get(inner);
+      for (const all of [this.nodes, this.panes, this.#texts, this.#canvases, this.#collections]) {
+        all.delete(number);
+      }
+    }
+    element.remove();
   }
 
   order(node, commands) {
@@ -159,8 +182,7 @@ export class Stage {
     this.#style(node).visibility = isSeen ? "" : "hidden";
     const element = this.nodes.get(node);
     const pane = this.#paneAround(element);
-    this.#rows.get(pane)?.show(element, isSeen);
-    this.#readings.get(pane)?.change();
+    this.#collections.get(pane)?.show(element, isSeen);
   }
 
   // Positions
@@ -279,23 +301,44 @@ export class Stage {
   // Accessibility
 
   role(node, commands) {
-    const role = roles[commands.number()];
-    this.#attribute(node, "role", role || null);
-    this.#attribute(node, "aria-level", role === "heading" ? 2 : null);
+    const role = roles[commands.number()] || null;
+    const collection = this.#collections.get(node);
+    if (collection) {
+      collection.role = role;
+    } else {
+      this.#attribute(node, "role", role);
+      this.#attribute(node, "aria-level", role === "heading" ? 2 : null);
+      // A field with a placeholder gets that as its name; see `label`.
+      this.#attribute(node, "aria-label", role === "textbox" ? "Text" : null);
+      this.#tellOrdinal(this.nodes.get(node));
+    }
   }
 
   item(node, commands) {
-    const [place, count] = commands.numbers(2);
-    this.#attribute(node, "aria-posinset", place > 0 ? place : null);
-    this.#attribute(node, "aria-setsize", place > 0 ? count : null);
-    this.#readings.get(this.#paneAround(this.nodes.get(node)))?.change();
+    const element = this.nodes.get(node);
+    const ordinal = [...commands.numbers(2)];
+    this.#ordinals.set(element, ordinal);
+    this.#tellOrdinal(element);
+    this.#collections.get(this.#paneAround(element))?.putItem(element, ordinal[0]);
+  }
+
+  /** Tells screen readers the position of an item of a list. That of a cell is its row and column. */
+  #tellOrdinal(element) {
+    const [place, count] = this.ordinalOf(element);
+    const isOfList = place > 0 && (element.role === "listitem" || element.role === "option");
+    setAttribute(element, "aria-posinset", isOfList ? place : null);
+    setAttribute(element, "aria-setsize", isOfList ? count : null);
+  }
+
+  label(node, commands) {
+    const isField = this.nodes.get(node).role === "textbox";
+    this.#attribute(node, "aria-label", commands.text() || (isField ? "Text" : null));
   }
 
   before(node, commands) {
     const element = this.nodes.get(node);
-    const pane = this.#paneAround(element);
-    if (!this.#readings.has(pane)) this.#readings.set(pane, new Reading(element.parentNode));
-    this.#readings.get(pane).put(element, commands.number());
+    const number = commands.number();
+    this.#collections.get(this.#paneAround(element))?.putHeading(element, number);
   }
 
   cell(node, commands) {
@@ -305,13 +348,7 @@ export class Stage {
     this.#attribute(node, "aria-rowspan", rows > 1 ? rows : null);
     this.#attribute(node, "aria-colspan", columns > 1 ? columns : null);
     const cell = this.nodes.get(node);
-    const pane = this.#paneAround(cell);
-    if (row > 0) {
-      if (!this.#rows.has(pane)) this.#rows.set(pane, new Rows(cell.parentNode, this.#maker));
-      this.#rows.get(pane).put(cell, row, column);
-    } else {
-      this.#rows.get(pane)?.take(cell);
-    }
+    this.#collections.get(this.#paneAround(cell))?.putCell(cell, row, column);
   }
 
   /** Returns the id of the pane that an element is a cell of, or undefined. */
@@ -321,9 +358,9 @@ export class Stage {
   }
 
   count(node, commands) {
-    const [rows, columns] = commands.numbers(2);
-    this.#attribute(node, "aria-rowcount", rows > 0 ? rows : null);
-    this.#attribute(node, "aria-colcount", columns > 0 ? columns : null);
+    const counts = [...commands.numbers(2)];
+    const collection = this.#collections.get(node);
+    if (collection) collection.counts = counts;
   }
 
   select(node, commands) {
@@ -332,7 +369,9 @@ export class Stage {
   }
 
   several(node, commands) {
-    this.#attribute(node, "aria-multiselectable", commands.number() === 1 ? true : null);
+    const isMultiple = commands.number() === 1;
+    const collection = this.#collections.get(node);
+    if (collection) collection.isMultiple = isMultiple;
   }
 
   reach(node, commands) {

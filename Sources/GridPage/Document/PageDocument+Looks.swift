@@ -93,7 +93,7 @@ extension PageDocument {
     var picture: ShownPicture?
     if case .picture(let content) = box.content {
       let frame = GridRect(origin: .zero, size: node.size).inset(by: box.padding)
-      picture = ShownPicture(picture: content, frame: frame)
+      picture = ShownPicture(picture: content, frame: frame, scale: scale)
     }
     guard picture != node.picture else { return }
     node.picture = picture
@@ -101,7 +101,8 @@ extension PageDocument {
     commands.append(.picture, node)
     commands.append(picture?.frame.origin ?? .zero)
     commands.append(picture?.frame.size ?? .zero)
-    commands.append(picture.flatMap { pictures?.bitmap(of: $0.picture) })
+    commands.append(
+      picture.flatMap { pictures?.bitmap(of: $0.picture, drawnAt: $0.frame.width * $0.scale) })
     commands.append((picture?.picture.accessibilityLabel ?? "")[...])
   }
 }

@@ -53,6 +53,10 @@ extension PageDocument {
       commands.append(.role, node)
       commands.append(semantics.role.rawValue)
     }
+    if semantics.label != old.label {
+      commands.append(.label, node)
+      commands.append(semantics.label[...])
+    }
     if semantics.item != old.item {
       commands.append(.item, node)
       commands.append(semantics.item.map { $0.index + 1 } ?? 0)

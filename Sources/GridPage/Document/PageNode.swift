@@ -26,6 +26,9 @@ final class PageNode {
 
   /// The scheme of the colors that the page shows.
   var scheme = PageColorScheme.original
+
+  /// The number of device pixels per point for which the page shows pictures.
+  var scale = 1.0
   var text: ShownText?
   var picture: ShownPicture?
 
@@ -89,9 +92,23 @@ extension PageNode {
     child.lastBox = ObjectIdentifier(box)
     children[ObjectIdentifier(box)] = child
   }
+
+  /// Forgets a child. The caller sets ``shown`` anew.
+  /// - Complexity: O(*n*) for *n* children.
+  func remove(_ child: PageNode) {
+    elements.removeAll { $0 === child }
+    if let last = child.lastBox, children[last] === child { children[last] = nil }
+  }
 }
 
 extension PageNode {
+  /// Whether the element is a pane, or contains one.
+  /// - Complexity: O(*n*) for *n* elements inside, outside of panes.
+  var hasPane: Bool { kind == .pane || elements.contains { $0.hasPane } }
+
+  /// Whether the element is a pane, or in one.
+  var isInPane: Bool { kind == .pane || parent?.isInPane ?? false }
+
   /// Whether the element is `other` or a descendant of it.
   func isWithin(_ other: PageNode) -> Bool {
     var current: PageNode? = self
@@ -120,6 +137,9 @@ struct ShownText: Equatable {
 struct ShownPicture: Equatable {
   var picture: Picture
   var frame: GridRect
+
+  /// The number of device pixels per point.
+  var scale: Double
 }
 
 /// The arguments of ``PageOperation/pane``.

@@ -57,6 +57,27 @@ import Testing
     #expect(page.elements[1]?.lines == ["e"])
   }
 
+  @Test func `elements with panes are removed with their boxes, and their numbers are reused`() {
+    func makePage(_ rows: Int) -> Box {
+      let page = Box(width: .fill, height: .fill)
+      page.append(GridBox(GridView<Box>(layout: ListLayout(rowHeight: .fixed(10)))))
+      for row in 0..<rows { page.append(self.row("\(row)")) }
+      return page
+    }
+    window.setBoxes([makePage(2), row("footer")])
+    show()
+    let count = page.elements.count
+    for _ in 0..<3 {
+      window.setBoxes([makePage(3), row("footer")])
+      show()
+      window.setBoxes([makePage(2), row("footer")])
+      show()
+    }
+    #expect(page.elements.count == count)
+    #expect(document.elementCount == count - 1)
+    #expect(page.elements.keys.max() ?? 0 <= count + 1)
+  }
+
   @Test func `an element is reused together with its child elements`() {
     func pair() -> Box {
       let pair = Box(width: .fill)
