@@ -39,6 +39,39 @@ function fail(error) {
 addEventListener("error", (event) => event.error && fail(event.error), { signal });
 addEventListener("unhandledrejection", (event) => fail(event.reason), { signal });
 
+// Scenes
+
+// The page contains the links, so that they are shown before the module is loaded.
+const links = [...document.querySelectorAll("#scenes a")];
+
+// The direction is part of the address, so that a mirrored page can be linked to.
+const isMirrored = new URLSearchParams(location.search).get("dir") === "rtl";
+if (isMirrored) document.documentElement.dir = "rtl";
+
+/** Returns the link to the scene named in the address, or the first one. */
+function currentLink() {
+  return links.find((each) => each.hash === location.hash) ?? links[0];
+}
+
+/** Marks the current link, and sets the title of the page. */
+function markLink() {
+  const link = currentLink();
+  for (const each of links) each.ariaCurrent = each === link ? "page" : null;
+  link.scrollIntoView({ block: "nearest", inline: "nearest" });
+  document.title = `${link.textContent} · VirtualGrid`;
+  const other = new URL(link.href);
+  if (isMirrored) other.searchParams.delete("dir");
+  else other.searchParams.set("dir", "rtl");
+  document.getElementById("mirror").href = other;
+}
+
+// After a click, release the focus, so that keys go to the scene.
+for (const link of links) {
+  link.addEventListener("click", (event) => event.detail > 0 && link.blur(), { signal });
+}
+addEventListener("hashchange", markLink, { signal });
+markLink();
+
 // Loading the module
 
 /** Loads the module, which is embedded in the page or is a file beside it. */
@@ -48,10 +81,6 @@ async function load(imports) {
   const bytes = Uint8Array.from(atob(inside.textContent), (letter) => letter.charCodeAt(0));
   return WebAssembly.instantiate(bytes, imports);
 }
-
-// The direction is part of the address, so that a mirrored page can be linked to.
-const isMirrored = new URLSearchParams(location.search).get("dir") === "rtl";
-if (isMirrored) document.documentElement.dir = "rtl";
 
 const memory = new Memory();
 const { exports } = (await load({
@@ -96,6 +125,7 @@ function frame(now) {
   const [numbers, count, bytes, , pixels, , due] = memory.ints(exports.frame(time), 7);
   last = [numbers, count];
   stage.carryOut(new Commands(memory, memory.numbers(numbers, count), bytes, pixels));
+  document.getElementById("progress")?.remove();
   if (due === 0) wake();
   else if (due > 0) timer = setTimeout(wake, due);
   stats.add(performance.now() - start, maker.made - made);
@@ -147,32 +177,25 @@ function watchScale() {
   }, { signal, once: true });
 }
 
-// Scenes
+// Opening scenes
 
-const links = Array.from({ length: exports.sceneCount() }, (_, index) => {
-  const [name, title, options] = memory.text(...memory.ints(exports.nameOfScene(index), 2)).split("\n");
-  const link = document.createElement("a");
-  link.textContent = title;
-  link.title = `Shows ${options}`;
-  link.href = `#${name}`;
-  // After a click, release the focus, so that keys go to the scene.
-  link.addEventListener("click", (event) => {
-    places.keep();
-    if (event.detail > 0) link.blur();
-  });
-  return link;
-});
+/** Throws if the links of the page are not those of the scenes of the module. */
+function checkLinks() {
+  const texts = Array.from({ length: exports.sceneCount() }, (_, index) =>
+    memory.text(...memory.ints(exports.nameOfScene(index), 2)));
+  const shown = links.map(({ hash, textContent, title }) =>
+    [hash.slice("#".length), textContent, title.slice("Shows ".length)].join("\n"));
+  const wrong = texts.find((text, index) => text !== shown[index]);
+  if (wrong !== undefined || links.length !== texts.length) {
+    throw new Error(`page.html must have ${texts.length} links, each as in its module: ${wrong}`);
+  }
+}
 
-/** Opens the scene named in the address, or the first one. */
+for (const link of links) link.addEventListener("click", () => places.keep(), { signal });
+
+/** Opens the current scene. */
 function open() {
-  const link = links.find((each) => each.hash === location.hash) ?? links[0];
-  for (const each of links) each.ariaCurrent = each === link ? "page" : null;
-  link.scrollIntoView({ block: "nearest", inline: "nearest" });
-  document.title = `${link.textContent} · VirtualGrid`;
-  const other = new URL(link.href);
-  if (isMirrored) other.searchParams.delete("dir");
-  else other.searchParams.set("dir", "rtl");
-  document.getElementById("mirror").href = other;
+  const link = currentLink();
   stage.title = link.textContent;
   exports.open(links.indexOf(link));
   places.open(link.hash);
@@ -205,14 +228,14 @@ observePrinting(world, {
   },
 });
 
-// The links take space from the stage, so they are added before it is measured.
-document.getElementById("scenes").append(...links);
+checkLinks();
 const now = new Date();
 exports.setDate(now.getFullYear(), now.getMonth() + 1, now.getDate());
 exports.begin(...measureRoom(), darkness.matches, calm.matches, isMirrored, touch.matches);
 takeReach();
 open();
 
+// This follows `markLink`, which was added first.
 addEventListener("hashchange", open, { signal });
 darkness.addEventListener("change", look, { signal });
 calm.addEventListener("change", look, { signal });
