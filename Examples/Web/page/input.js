@@ -222,22 +222,32 @@ export function observeKeys({ stage, exports, memory, clock, wake, signal }) {
 export function observeScrolls({ stage, exports, wake, signal }) {
   const moved = new Set();
   const rested = new Set();
-  const timers = new Map();
+
+  /** The time of the last scroll event of each pane whose scrolling has not ended. */
+  const times = new Map();
 
   function note(panes, number) {
     panes.add(number);
     wake();
   }
 
+  /** Ends the scrolling of a pane if its last event is old enough, or waits for that. */
+  function awaitRest(number) {
+    const rest = times.get(number) + 200 - performance.now();
+    if (rest > 1) return setTimeout(awaitRest, rest, number);
+    times.delete(number);
+    note(rested, number);
+  }
+
   // Scroll events do not bubble, so they are captured.
-  stage.root.addEventListener("scroll", ({ target }) => {
+  stage.root.addEventListener("scroll", ({ target, timeStamp }) => {
     const number = stage.numberOf(target);
     if (!stage.panes.has(number)) return;
     note(moved, number);
     // A user turns a wheel notch by notch, and lifts a finger between swipes. Scrolling has ended
     // when there is no event for a while.
-    clearTimeout(timers.get(number));
-    timers.set(number, setTimeout(note, 200, rested, number));
+    if (!times.has(number)) setTimeout(awaitRest, 200, number);
+    times.set(number, timeStamp);
   }, { signal, capture: true, passive: true });
 
   return () => {

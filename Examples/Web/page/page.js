@@ -122,9 +122,9 @@ function frame(now) {
   const time = clock.at(now);
   tellScrolls();
   exports.note(made, stats.lastMs);
-  const [numbers, count, bytes, , pixels, , due] = memory.ints(exports.frame(time), 7);
+  const [numbers, count, bytes, byteCount, pixels, , due] = memory.ints(exports.frame(time), 7);
   last = [numbers, count];
-  stage.carryOut(new Commands(memory, memory.numbers(numbers, count), bytes, pixels));
+  stage.carryOut(new Commands(memory, memory.numbers(numbers, count), [bytes, byteCount], pixels));
   document.getElementById("progress")?.remove();
   if (due === 0) wake();
   else if (due > 0) timer = setTimeout(wake, due);

@@ -9,7 +9,12 @@ export class Places {
   #exports;
   #memory;
   #scene = "";
+
+  /** The timer for keeping the place; 0 if there has been no frame since it was kept. */
   #timer = 0;
+
+  /** Whether there was another frame since the timer was set. */
+  #isMoving = false;
 
   /** The place that is restored after the first frame of the scene, whose layout it needs; null for none. */
   #awaited = null;
@@ -35,8 +40,8 @@ export class Places {
    * @returns Whether a place was restored, so that another frame is needed.
    */
   frameEnded() {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.keep(), 300);
+    this.#isMoving = this.#timer !== 0;
+    if (this.#timer === 0) this.#timer = setTimeout(() => this.#keepIfStill(), 300);
     const place = this.#awaited;
     this.#awaited = null;
     const address = place && this.#exports.place();
@@ -46,8 +51,16 @@ export class Places {
     return true;
   }
 
+  /** Keeps the place, or waits for longer if there were frames in the meantime. */
+  #keepIfStill() {
+    if (!this.#isMoving) return this.keep();
+    this.#isMoving = false;
+    this.#timer = setTimeout(() => this.#keepIfStill(), 300);
+  }
+
   keep() {
     clearTimeout(this.#timer);
+    this.#timer = 0;
     if (!this.#scene || this.#awaited) return;
     const address = this.#exports.place();
     const place = address ? Array.from(this.#memory.numbers(address, count)) : null;

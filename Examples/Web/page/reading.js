@@ -25,6 +25,9 @@ export class Reading {
   /** The lists. Those at the end may be unused. */
   #lists = [];
 
+  /** The ids that the layer owns, as in its attribute. */
+  #owned = "";
+
   #hasChanged = false;
 
   constructor(layer, maker) {
@@ -73,7 +76,9 @@ export class Reading {
     const owned = groups.flatMap(({ heading, items }, index) => [
       ...(heading ? [heading.id] : []), ...(items.length > 0 ? [this.#lists[index].id] : []),
     ]);
-    setAttribute(this.#layer, "aria-owns", owned.length > 0 ? owned.join(" ") : null);
+    if (owned.join(" ") === this.#owned) return;
+    this.#owned = owned.join(" ");
+    setAttribute(this.#layer, "aria-owns", this.#owned || null);
   }
 
   /** Returns the visible headings in order, each with its items. Items before the first have none. */

@@ -59,12 +59,24 @@ export class Stage {
   #texts = new Map();
   #canvases = new Map();
 
+  /** The ids of the elements that are parts of cells. */
+  #parts = new Set();
+
   /** The items of each pane for screen readers, by the id of the pane, and their common name. */
   #collections = new Map();
+
+  /** The same, by the parent of the items. */
+  #collectionsByLayer = new WeakMap();
   #title = "";
 
   /** The position of each item, and the number of items, by element. */
   #ordinals = new WeakMap();
+
+  /** The elements that are items of lists. */
+  #listItems = new WeakSet();
+
+  /** The attributes that `cell` has set, by element. */
+  #cells = new WeakMap();
 
   /** Actions that need the final layout of the frame. */
   #last = [];
@@ -144,13 +156,16 @@ export class Stage {
     if (kind === scroller) {
       const made = new Pane(element, this.#maker, this.#isMirrored);
       this.panes.set(node, made);
-      this.#collections.set(node, new Collection(element, made.layer, this.#maker, this.#title));
+      const collection = new Collection(element, made.layer, this.#maker, this.#title);
+      this.#collections.set(node, collection);
+      this.#collectionsByLayer.set(made.layer, collection);
     } else if (kind === bar) {
       element.classList.add("bar");
       // Screen readers scroll to items by themselves.
       element.ariaHidden = "true";
     } else if (!pane && holder.closest(".layer")) {
       element.classList.add("part");
+      this.#parts.add(node);
     }
   }
 
@@ -159,9 +174,9 @@ export class Stage {
     this.input.leave(element);
     for (const inner of [element, ...element.getElementsByClassName("node")]) {
       const number = this.#numbers.get(inner);
-      for (const all of [this.nodes, this.panes, this.#texts, this.#canvases, this.#collections]) {
-        all.delete(number);
-      }
+      for (const all of [
+        this.nodes, this.panes, this.#texts, this.#canvases, this.#parts, this.#collections,
+      ]) all.delete(number);
     }
     element.remove();
   }
@@ -181,23 +196,23 @@ export class Stage {
     const isSeen = commands.number() === 1;
     this.#style(node).visibility = isSeen ? "" : "hidden";
     const element = this.nodes.get(node);
-    const pane = this.#paneAround(element);
-    this.#collections.get(pane)?.show(element, isSeen);
+    this.#collectionAround(element)?.show(element, isSeen);
   }
 
   // Positions
 
   move(node, commands) {
-    const [x, y] = commands.numbers(2);
-    const element = this.nodes.get(node);
+    const x = commands.number();
+    const y = commands.number();
+    const { style } = this.nodes.get(node);
     // Cells get a transform, because they move. The parts of a cell do not, and as layers of their
     // own they would only add work.
-    if (element.classList.contains("part")) {
-      element.style.left = `${x}px`;
-      element.style.top = `${y}px`;
-      element.style.transform = "";
+    if (this.#parts.has(node)) {
+      style.left = `${x}px`;
+      style.top = `${y}px`;
+      style.transform = "";
     } else {
-      element.style.transform = `translate(${x}px, ${y}px)`;
+      style.transform = `translate(${x}px, ${y}px)`;
     }
   }
 
@@ -244,6 +259,10 @@ export class Stage {
       this.#texts.set(node, block);
     }
     block.show(lines, insets, alignment);
+  }
+
+  say(node, commands) {
+    this.#texts.get(node).say(commands.text());
   }
 
   picture(node, commands) {
@@ -310,24 +329,28 @@ export class Stage {
       this.#attribute(node, "aria-level", role === "heading" ? 2 : null);
       // A field with a placeholder gets that as its name; see `label`.
       this.#attribute(node, "aria-label", role === "textbox" ? "Text" : null);
-      this.#tellOrdinal(this.nodes.get(node));
+      const element = this.nodes.get(node);
+      const isOfList = role === "listitem" || role === "option";
+      if (isOfList === this.#listItems.has(element)) return;
+      if (isOfList) this.#listItems.add(element);
+      else this.#listItems.delete(element);
+      this.#tellOrdinal(element, isOfList);
     }
   }
 
   item(node, commands) {
     const element = this.nodes.get(node);
-    const ordinal = [...commands.numbers(2)];
-    this.#ordinals.set(element, ordinal);
-    this.#tellOrdinal(element);
-    this.#collections.get(this.#paneAround(element))?.putItem(element, ordinal[0]);
+    const place = commands.number();
+    this.#ordinals.set(element, [place, commands.number()]);
+    if (this.#listItems.has(element)) this.#tellOrdinal(element, place > 0);
+    this.#collectionAround(element)?.putItem(element, place);
   }
 
   /** Tells screen readers the position of an item of a list. That of a cell is its row and column. */
-  #tellOrdinal(element) {
+  #tellOrdinal(element, isOfList) {
     const [place, count] = this.ordinalOf(element);
-    const isOfList = place > 0 && (element.role === "listitem" || element.role === "option");
-    setAttribute(element, "aria-posinset", isOfList ? place : null);
-    setAttribute(element, "aria-setsize", isOfList ? count : null);
+    setAttribute(element, "aria-posinset", isOfList && place > 0 ? place : null);
+    setAttribute(element, "aria-setsize", isOfList && place > 0 ? count : null);
   }
 
   label(node, commands) {
@@ -338,23 +361,25 @@ export class Stage {
   before(node, commands) {
     const element = this.nodes.get(node);
     const number = commands.number();
-    this.#collections.get(this.#paneAround(element))?.putHeading(element, number);
+    this.#collectionAround(element)?.putHeading(element, number);
   }
 
   cell(node, commands) {
-    const [row, column, rows, columns] = commands.numbers(4);
-    this.#attribute(node, "aria-rowindex", row > 0 ? row : null);
-    this.#attribute(node, "aria-colindex", column > 0 ? column : null);
-    this.#attribute(node, "aria-rowspan", rows > 1 ? rows : null);
-    this.#attribute(node, "aria-colspan", columns > 1 ? columns : null);
     const cell = this.nodes.get(node);
-    this.#collections.get(this.#paneAround(cell))?.putCell(cell, row, column);
+    const [row, column, rows, columns] = [
+      commands.number(), commands.number(), commands.number(), commands.number()];
+    const old = this.#cells.get(cell) ?? { row: 0, column: 0, rows: 0, columns: 0 };
+    if (row !== old.row) setAttribute(cell, "aria-rowindex", row > 0 ? row : null);
+    if (column !== old.column) setAttribute(cell, "aria-colindex", column > 0 ? column : null);
+    if (rows !== old.rows) setAttribute(cell, "aria-rowspan", rows > 1 ? rows : null);
+    if (columns !== old.columns) setAttribute(cell, "aria-colspan", columns > 1 ? columns : null);
+    this.#cells.set(cell, { row, column, rows, columns });
+    this.#collectionAround(cell)?.putCell(cell, row, column);
   }
 
-  /** Returns the id of the pane that an element is a cell of, or undefined. */
-  #paneAround(element) {
-    const number = this.numberOf(element.parentNode);
-    return this.panes.get(number)?.layer === element.parentNode ? number : undefined;
+  /** Returns the items of the pane that an element is a cell of, or undefined. */
+  #collectionAround(element) {
+    return this.#collectionsByLayer.get(element.parentNode);
   }
 
   count(node, commands) {

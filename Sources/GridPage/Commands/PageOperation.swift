@@ -105,6 +105,10 @@ public enum PageOperation: Int, Sendable {
 
   /// Sets the accessible name of an element: node; a text, which is empty for none.
   case label
+
+  /// Replaces the text of an element whose text is a single run without a background: node; a text. Its
+  /// style and position stay.
+  case say
 }
 
 /// The accessibility role of an element.

@@ -102,6 +102,7 @@ extension PageDocument {
   private func write(_ box: Box, as node: PageNode, from origin: GridPoint) -> Bool {
     node.box = box
     writeTransform(of: box, as: node, from: origin)
+    node.isPlain = node.kind == .box && box.plainFrame != nil
     let pane = box.asPane
     // An element that was hidden for a while may still have the colors of another scheme, or the pixels
     // of another scale.
@@ -188,15 +189,24 @@ extension PageDocument {
   /// - Returns: Whether any of them is animating.
   private func writeBoxes(in box: Box, as node: PageNode, from origin: GridPoint) -> Bool {
     let boxes = boxesToShow(in: box, as: node)
-    let isSame = node.shown.elementsEqual(boxes) {
-      $0.lastBox == ObjectIdentifier($1) && $0.kind == $1.kind
-    }
+    let isSame = node.shown.elementsEqual(boxes) { $0.box === $1 }
     if !isSame { setBoxes(boxes, in: node) }
     var isMoving = false
-    for (child, box) in zip(node.shown, boxes) where write(box, as: child, from: origin) {
-      isMoving = true
+    for (child, box) in zip(node.shown, boxes) where !isUpToDate(child, box, from: origin) {
+      if write(box, as: child, from: origin) { isMoving = true }
     }
     return isMoving
+  }
+
+  /// Whether an element shows its box as it is now. False if that takes longer to find out.
+  ///
+  /// The accessibility properties of the children of a pane are written by the pane.
+  private func isUpToDate(_ node: PageNode, _ box: Box, from origin: GridPoint) -> Bool {
+    guard node.isPlain, node.drawing == box.drawingNumber, node.parent?.kind == .pane,
+      node.box === box, node.scheme == scheme, node.scale == scale, let frame = box.plainFrame
+    else { return false }
+    return frame.minX - origin.x == node.transform.x && frame.minY - origin.y == node.transform.y
+      && frame.size == node.size
   }
 
   /// Returns the visible children of a box, and the focused one even if it is scrolled out of the
@@ -214,7 +224,7 @@ extension PageDocument {
   /// Gives each box an element: its previous one, an unused one, or a new one.
   private func setBoxes(_ boxes: [Box], in node: PageNode) {
     var chosen = boxes.map { box in
-      node.child(for: box).flatMap { $0.kind == box.kind ? $0 : nil }
+      nodes.child(of: node, for: box).flatMap { $0.kind == box.kind ? $0 : nil }
     }
     for child in chosen { child?.isInUse = true }
     // A focused element is not reused directly, which would move the focus to other content.
@@ -243,11 +253,11 @@ extension PageDocument {
   }
 
   private func assign(_ box: Box, to node: PageNode) {
-    if node.lastBox != ObjectIdentifier(box) {
+    if !node.showedLast(box) {
       node.removeBoxes()
       node.pane?.didEndScrolling()
-      node.parent?.register(node, for: box)
     }
+    node.register(box)
     guard !node.isShown else { return }
     node.isShown = true
     commands.append(.show, node)
@@ -298,17 +308,31 @@ extension PageDocument {
     let staying =
       node.shown.firstIndex { $0 === held }.map { LongestRise(of: ranks, through: $0) }
       ?? LongestRise(of: ranks)
-    var next: PageNode?
+    var next = 0
     for (index, child) in node.shown.enumerated().reversed() {
       if !staying.contains(index) {
-        node.elements.removeAll { $0 === child }
-        let position = next.flatMap { next in node.elements.firstIndex { $0 === next } }
-        node.elements.insert(child, at: position ?? node.elements.count)
         commands.append(.order, child)
-        commands.append(next?.number ?? 0)
+        commands.append(next)
       }
-      next = child
+      next = child.number
     }
+    node.elements = elements(of: node, inOrderBy: staying)
+  }
+
+  /// Returns the elements of a node after those that do not stay were moved before the next visible one.
+  private func elements(of node: PageNode, inOrderBy staying: LongestRise) -> [PageNode] {
+    for index in node.shown.indices { node.shown[index].isInUse = !staying.contains(index) }
+    var ordered: [PageNode] = []
+    ordered.reserveCapacity(node.elements.count)
+    var moved = node.shown[...]
+    for child in node.elements where !child.isInUse {
+      if child.isShown {
+        while let first = moved.popFirst(), first !== child { ordered.append(first) }
+      }
+      ordered.append(child)
+    }
+    for child in node.shown { child.isInUse = false }
+    return ordered + moved
   }
 }
 
@@ -356,6 +380,7 @@ extension PageNode {
     case .picture: if !hasPicture { return false }
     default: break
     }
+    guard box.mayShowBoxes else { return true }
     let boxes = box.shownBoxes
     return boxes.count <= elements.count && zip(elements, boxes).allSatisfy { $0.fits($1) }
   }

@@ -24,6 +24,14 @@ struct PageNodes {
   /// - Complexity: O(1).
   subscript(number: Int) -> PageNode? { slots.indices.contains(number) ? slots[number] : nil }
 
+  /// The child of an element that showed a box last, or nil.
+  /// - Complexity: O(1), and O(*n*) for *n* children if the box was shown elsewhere since.
+  func child(of parent: PageNode, for box: Box) -> PageNode? {
+    guard box.hostNumber != 0, let node = self[Int(box.hostNumber)] else { return nil }
+    if node.parent === parent { return node.showedLast(box) ? node : nil }
+    return parent.elements.first { $0.showedLast(box) }
+  }
+
   /// The element that shows a box; nil if there is none.
   /// - Complexity: O(*n*) for *n* elements.
   func element(of box: Box) -> PageNode? {

@@ -43,6 +43,38 @@ import Testing
     #expect(page.elements[1]?.lines == ["three"])
   }
 
+  @Test func `a text in the style of the one before is sent without its style`() {
+    let row = row("one")
+    window.append(row)
+    show()
+    row.content = .text(TextContent("two"))
+    show()
+    #expect(document.commands.numbers == [Double(PageOperation.say.rawValue), 1, 0, 3])
+    row.content = .text(TextContent("three", style: TextStyle(isUnderlined: true)))
+    show()
+    #expect(document.commands.numbers.first == Double(PageOperation.text.rawValue))
+    #expect(page.elements[1]?.lines == ["three"])
+    // Two lines, and then one of them again.
+    row.content = .text(TextContent("four\nfive"))
+    show()
+    row.content = .text(TextContent("four"))
+    show()
+    #expect(page.elements[1]?.lines == ["four"])
+  }
+
+  @Test func `a box that was shown elsewhere gets its own element back`() {
+    let (row, other) = (row("one"), Box(width: 100, height: 50, arrangement: .linear(.vertical)))
+    window.append(contentsOf: [row, other])
+    show()
+    let element = page.elements.first { $0.value.lines == ["one"] }?.key
+    other.append(row)
+    show()
+    window.append(row)
+    show()
+    #expect(page.elements.first { $0.value.lines == ["one"] && $0.value.isShown }?.key == element)
+    #expect(page.snapshots.count == 3)
+  }
+
   @Test func `a box keeps its element when boxes before it are inserted or removed`() {
     let rows = ["a", "b", "c", "d"].map { row($0) }
     window.append(contentsOf: rows)

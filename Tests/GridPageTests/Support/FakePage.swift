@@ -138,6 +138,9 @@ final class FakePage {
       focused = number == 0 ? nil : number
     case .remove: remove(number)
     case .label: element.label = reader.text()
+    case .say:
+      #expect(element.lines.count == 1, "Element \(number) does not show one line")
+      element.lines = [reader.text()]
     }
   }
 

@@ -48,7 +48,7 @@ class Model {
   static operations = [
     "make", "order", "move", "turn", "resize", "fade", "show", "look", "text", "picture", "pane",
     "track", "slide", "scroll", "role", "item", "before", "cell", "count", "select", "several", "reach",
-    "focus", "field", "remove", "label",
+    "focus", "field", "remove", "label", "say",
   ];
 
   #next() {
@@ -201,6 +201,10 @@ class Model {
 
   label(node) {
     node.label = this.#text();
+  }
+
+  say(node) {
+    node.lines[0].runs[0].text = this.#text();
   }
 
   // MARK: Visible state
