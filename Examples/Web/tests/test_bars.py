@@ -155,8 +155,8 @@ class PhoneTests(GalleryTest):
         self.assertEqual(inset, f"{-reach:g}px")
 
     def test_a_finger_drags_the_thumb(self):
-        # The target of the thumb is 24 pixels wide.
-        for scene, way in (("waterfall", 4), ("nested", 20)):
+        # The target of the thumb is 44 pixels wide.
+        for scene, way in (("waterfall", 4), ("nested", 40)):
             page = self.open_at_rest(scene)
             with self.subTest(scene=scene):
                 thumb = self.scrolled(page)
