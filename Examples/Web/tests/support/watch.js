@@ -459,14 +459,16 @@ watch.placeOf = (element) => {
 watch.hasFrozenEdges = false;
 
 /**
- * Returns the top of each visible item of a pane, or the left edge if `side` is 0. An item is
- * identified by its element and its text, because its position changes with insertions before it.
+ * Returns the top of each visible item of a pane, or the left edge if `side` is 0. An item of a list is
+ * identified by its element and its text, because its position changes with insertions before it; one of a
+ * table by its element and its cell, because many cells have the same text.
  */
 watch.places = (pane, side = 1) => {
   const items = watch.items(pane).filter(
     ({ row, column }) => !watch.hasFrozenEdges || (row > 1 && column > 1));
   return Object.fromEntries(
-    items.map(({ number, text, place, box }) => [`${number} ${text || place}`, box[side]]));
+    items.map(({ number, text, place, row, column, box }) =>
+      [row > 0 ? `${number} ${row} ${column}` : `${number} ${text || place}`, box[side]]));
 };
 
 /**
