@@ -59,6 +59,14 @@ def replaced(pattern, text, page):
     return page
 
 
+def check_preloads(folder, page):
+    """Checks that the page loads all of its scripts at once."""
+    wanted = {path.name for path in folder.glob("*.js")} - {"page.js"}
+    named = set(re.findall(r'<link rel="modulepreload" href="(.+?)">', page))
+    if named != wanted:
+        sys.exit(f"page.html preloads {sorted(named)}, but the scripts are {sorted(wanted)}.")
+
+
 def main(folder):
     check_operations(folder)
     # The newlines next to the tags are part of the hashed text.
@@ -70,6 +78,8 @@ def main(folder):
     module = base64.b64encode((folder / "page.wasm").read_bytes()).decode()
 
     page = (folder / "page.html").read_text()
+    check_preloads(folder, page)
+    page = re.sub(r'<link rel="(?:module)?preload" .*>\n', "", page)
     page = replaced("script-src 'self'", f"script-src {hash_of(script)}", page)
     page = replaced("style-src 'self'", f"style-src {hash_of(style)}", page)
     page = replaced(" connect-src 'self';", "", page)

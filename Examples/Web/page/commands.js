@@ -4,7 +4,7 @@ import { fontOf } from "./measure.js";
 const operations = [
   "make", "order", "move", "turn", "resize", "fade", "show", "look", "text", "picture", "pane",
   "track", "slide", "scroll", "role", "item", "before", "cell", "count", "select", "several", "reach",
-  "focus", "field",
+  "focus", "field", "remove", "label", "say",
 ];
 
 /**
@@ -18,19 +18,24 @@ export class Commands {
   #memory;
   #numbers;
   #bytes;
+  #byteCount;
   #pixels;
   #at = 0;
+
+  /** All texts in one string, from when the first one is read. */
+  #texts = null;
 
   /**
    * Creates a reader.
    *
-   * @param bytes The address of the bytes of all texts.
+   * @param bytes The address of the bytes of all texts, and their number.
    * @param pixels The address of the pixels of all pictures.
    */
-  constructor(memory, numbers, bytes, pixels) {
+  constructor(memory, numbers, [bytes, byteCount], pixels) {
     this.#memory = memory;
     this.#numbers = numbers;
     this.#bytes = bytes;
+    this.#byteCount = byteCount;
     this.#pixels = pixels;
   }
 
@@ -66,8 +71,13 @@ export class Commands {
   }
 
   text() {
-    const [offset, length] = this.numbers(2);
-    return this.#memory.text(this.#bytes + offset, length);
+    const offset = this.number();
+    const length = this.number();
+    if (length === 0) return "";
+    // Decoding takes long for each text, however short. If all are ASCII, a byte is a character.
+    this.#texts ??= this.#memory.text(this.#bytes, this.#byteCount);
+    return this.#texts.length === this.#byteCount
+      ? this.#texts.slice(offset, offset + length) : this.#memory.text(this.#bytes + offset, length);
   }
 
   /** Reads a shadow or glow as CSS; an empty string if it has no color. */

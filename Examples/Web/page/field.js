@@ -66,6 +66,13 @@ export class Input {
     (holder ?? this.#root).append(this.#element);
   }
 
+  /** Leaves an element that will be removed. */
+  leave(element) {
+    if (!element.contains(this.#element)) return;
+    this.#moveTo(null);
+    this.#element.blur();
+  }
+
   begin() {
     this.#start = Math.min(this.#element.selectionStart, this.#element.selectionEnd);
     this.#length = 0;

@@ -1,4 +1,5 @@
 import { isTyping } from "./field.js";
+import { selectAll } from "./selection.js";
 
 /**
  * Forwards input events to the engine. Each function takes the same object:
@@ -13,7 +14,7 @@ import { isTyping } from "./field.js";
 const [down, move, up, cancel] = [0, 1, 2, 3];
 
 /** The flags that `pointer` returns. */
-const [taken, carrying, hasField] = [1, 2, 4];
+const [taken, carrying, hasField, dragging] = [1, 2, 4, 8];
 
 function modifiersOf(event) {
   // On some keyboards, AltGr, which types symbols, is also reported as control.
@@ -52,7 +53,9 @@ export function observePointers({ stage, exports, clock, wake, signal }) {
     // so capture the pointer.
     if (kind === move && answer & carrying && !stage.root.hasPointerCapture(id)) {
       stage.root.setPointerCapture(id);
+      getSelection().removeAllRanges();
     }
+    stage.root.classList.toggle("is-carrying", isAnswered(carrying));
     wake();
   }
 
@@ -81,10 +84,10 @@ export function observePointers({ stage, exports, clock, wake, signal }) {
     wake();
   }, { signal });
 
-  // Allows selecting text and dragging links, except by a press that the engine handles.
+  // Allows selecting text and dragging links, except by a drag that the engine handles.
   for (const name of ["selectstart", "dragstart"]) {
     stage.root.addEventListener(name, (event) => {
-      if (isAnswered(taken | carrying)) event.preventDefault();
+      if (isAnswered(carrying | dragging)) event.preventDefault();
     }, { signal });
   }
 
@@ -150,8 +153,8 @@ export function observeKeys({ stage, exports, memory, clock, wake, signal }) {
     target === document.body || stage.numberOf(target) !== undefined;
 
   /** Whether a key presses the focused element. */
-  const isPress = ({ key, target }) =>
-    (key === "Enter" || key === " ") && ["button", "group"].includes(target.role) && isForStage({ target });
+  const isPress = ({ key, target }) => (key === "Enter" || key === " ") && isForStage({ target })
+    && ["button", "group"].includes(target.role) && !target.classList.contains("pane");
 
   function press({ target }) {
     exports.press(stage.numberOf(target));
@@ -166,7 +169,13 @@ export function observeKeys({ stage, exports, memory, clock, wake, signal }) {
       if (!event.repeat) press(event);
     } else {
       const length = memory.write(event.key);
-      if (exports.key(length, modifiersOf(event), clock.at(event.timeStamp))) event.preventDefault();
+      const modifiers = modifiersOf(event);
+      if (exports.key(length, modifiers, clock.at(event.timeStamp))) {
+        event.preventDefault();
+      } else if (modifiers === 2 && event.key === "a") {
+        event.preventDefault();
+        selectAll(stage);
+      }
     }
     wake();
   }, { signal });
@@ -213,34 +222,46 @@ export function observeKeys({ stage, exports, memory, clock, wake, signal }) {
 export function observeScrolls({ stage, exports, wake, signal }) {
   const moved = new Set();
   const rested = new Set();
-  const timers = new Map();
+
+  /** The time of the last scroll event of each pane whose scrolling has not ended. */
+  const times = new Map();
 
   function note(panes, number) {
     panes.add(number);
     wake();
   }
 
+  /** Ends the scrolling of a pane if its last event is old enough, or waits for that. */
+  function awaitRest(number) {
+    const rest = times.get(number) + 200 - performance.now();
+    if (rest > 1) return setTimeout(awaitRest, rest, number);
+    times.delete(number);
+    note(rested, number);
+  }
+
   // Scroll events do not bubble, so they are captured.
-  stage.root.addEventListener("scroll", ({ target }) => {
+  stage.root.addEventListener("scroll", ({ target, timeStamp }) => {
     const number = stage.numberOf(target);
     if (!stage.panes.has(number)) return;
     note(moved, number);
     // A user turns a wheel notch by notch, and lifts a finger between swipes. Scrolling has ended
     // when there is no event for a while.
-    clearTimeout(timers.get(number));
-    timers.set(number, setTimeout(note, 200, rested, number));
+    if (!times.has(number)) setTimeout(awaitRest, 200, number);
+    times.set(number, timeStamp);
   }, { signal, capture: true, passive: true });
 
   return () => {
     for (const number of moved) {
       const pane = stage.panes.get(number);
-      const place = pane.movement();
+      const place = pane?.movement();
       if (!place) continue;
       pane.isMoving = true;
       exports.scrolled(number, ...place);
     }
     for (const number of rested) {
       const pane = stage.panes.get(number);
+      // A pane of another scene was removed.
+      if (!pane) continue;
       // The engine does not need to know the end of a scroll that it caused itself.
       if (pane.isMoving) exports.rested(number);
       pane.isMoving = false;

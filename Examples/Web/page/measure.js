@@ -17,7 +17,9 @@ function quoted(name) {
 export class Measurer {
   #memory;
   #context = document.createElement("canvas").getContext("2d");
-  #font = "";
+
+  /** The last font, as the module passes it. A named font is not kept, because its name is in memory. */
+  #last = {};
 
   constructor(memory) {
     this.#memory = memory;
@@ -49,9 +51,10 @@ export class Measurer {
    * and words of one font follow each other.
    */
   #use(family, name, length, size, weight, isItalic) {
-    const font = fontOf(family, this.#memory.text(name, length), size, weight, isItalic);
-    if (font === this.#font) return;
-    this.#font = font;
-    this.#context.font = font;
+    const last = this.#last;
+    if (length === 0 && family === last.family && size === last.size && weight === last.weight
+      && isItalic === last.isItalic) return;
+    this.#last = length === 0 ? { family, size, weight, isItalic } : {};
+    this.#context.font = fontOf(family, this.#memory.text(name, length), size, weight, isItalic);
   }
 }

@@ -5,6 +5,9 @@ import { observeKeys, observePointers, observeScrolls } from "./input.js";
 import { Measurer } from "./measure.js";
 import { Memory } from "./memory.js";
 import { Stats, showPanel } from "./panel.js";
+import { Places } from "./places.js";
+import { observePrinting } from "./print.js";
+import { observeCopies } from "./selection.js";
 import { Maker, Stage } from "./stage.js";
 
 // The page connects the engine, a WebAssembly module, with the elements that show its output. In
@@ -36,6 +39,39 @@ function fail(error) {
 addEventListener("error", (event) => event.error && fail(event.error), { signal });
 addEventListener("unhandledrejection", (event) => fail(event.reason), { signal });
 
+// Scenes
+
+// The page contains the links, so that they are shown before the module is loaded.
+const links = [...document.querySelectorAll("#scenes a")];
+
+// The direction is part of the address, so that a mirrored page can be linked to.
+const isMirrored = new URLSearchParams(location.search).get("dir") === "rtl";
+if (isMirrored) document.documentElement.dir = "rtl";
+
+/** Returns the link to the scene named in the address, or the first one. */
+function currentLink() {
+  return links.find((each) => each.hash === location.hash) ?? links[0];
+}
+
+/** Marks the current link, and sets the title of the page. */
+function markLink() {
+  const link = currentLink();
+  for (const each of links) each.ariaCurrent = each === link ? "page" : null;
+  link.scrollIntoView({ block: "nearest", inline: "nearest" });
+  document.title = `${link.textContent} · VirtualGrid`;
+  const other = new URL(link.href);
+  if (isMirrored) other.searchParams.delete("dir");
+  else other.searchParams.set("dir", "rtl");
+  document.getElementById("mirror").href = other;
+}
+
+// After a click, release the focus, so that keys go to the scene.
+for (const link of links) {
+  link.addEventListener("click", (event) => event.detail > 0 && link.blur(), { signal });
+}
+addEventListener("hashchange", markLink, { signal });
+markLink();
+
 // Loading the module
 
 /** Loads the module, which is embedded in the page or is a file beside it. */
@@ -45,10 +81,6 @@ async function load(imports) {
   const bytes = Uint8Array.from(atob(inside.textContent), (letter) => letter.charCodeAt(0));
   return WebAssembly.instantiate(bytes, imports);
 }
-
-// The direction is part of the address, so that a mirrored page can be linked to.
-const isMirrored = new URLSearchParams(location.search).get("dir") === "rtl";
-if (isMirrored) document.documentElement.dir = "rtl";
 
 const memory = new Memory();
 const { exports } = (await load({
@@ -90,12 +122,14 @@ function frame(now) {
   const time = clock.at(now);
   tellScrolls();
   exports.note(made, stats.lastMs);
-  const [numbers, count, bytes, , pixels, , due] = memory.ints(exports.frame(time), 7);
+  const [numbers, count, bytes, byteCount, pixels, , due] = memory.ints(exports.frame(time), 7);
   last = [numbers, count];
-  stage.carryOut(new Commands(memory, memory.numbers(numbers, count), bytes, pixels));
+  stage.carryOut(new Commands(memory, memory.numbers(numbers, count), [bytes, byteCount], pixels));
+  document.getElementById("progress")?.remove();
   if (due === 0) wake();
   else if (due > 0) timer = setTimeout(wake, due);
   stats.add(performance.now() - start, maker.made - made);
+  if (places.frameEnded()) wake();
 }
 
 // Changes of the environment
@@ -103,6 +137,7 @@ function frame(now) {
 const room = document.getElementById("room");
 const darkness = matchMedia("(prefers-color-scheme: dark)");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const touch = matchMedia("(pointer: coarse)");
 
 /**
  * Returns the width and height of the stage, the device pixel ratio, and the thickness of scroll
@@ -119,7 +154,11 @@ function takeReach() {
   document.documentElement.style.setProperty("--reach", `${exports.reach()}px`);
 }
 
+/** Whether the scene is laid out for paper, so that it does not follow the window. */
+let isPrinting = false;
+
 function resize() {
+  if (isPrinting) return;
   exports.resize(...measureRoom());
   takeReach();
   wake();
@@ -138,49 +177,65 @@ function watchScale() {
   }, { signal, once: true });
 }
 
-// Scenes
+// Opening scenes
 
-const links = Array.from({ length: exports.sceneCount() }, (_, index) => {
-  const [name, title, options] = memory.text(...memory.ints(exports.nameOfScene(index), 2)).split("\n");
-  const link = document.createElement("a");
-  link.textContent = title;
-  link.title = `Shows ${options}`;
-  link.href = `#${name}`;
-  // After a click, release the focus, so that keys go to the scene.
-  link.addEventListener("click", (event) => event.detail > 0 && link.blur());
-  return link;
-});
+/** Throws if the links of the page are not those of the scenes of the module. */
+function checkLinks() {
+  const texts = Array.from({ length: exports.sceneCount() }, (_, index) =>
+    memory.text(...memory.ints(exports.nameOfScene(index), 2)));
+  const shown = links.map(({ hash, textContent, title }) =>
+    [hash.slice("#".length), textContent, title.slice("Shows ".length)].join("\n"));
+  const wrong = texts.find((text, index) => text !== shown[index]);
+  if (wrong !== undefined || links.length !== texts.length) {
+    throw new Error(`page.html must have ${texts.length} links, each as in its module: ${wrong}`);
+  }
+}
 
-/** Opens the scene named in the address, or the first one. */
+for (const link of links) link.addEventListener("click", () => places.keep(), { signal });
+
+/** Opens the current scene. */
 function open() {
-  const link = links.find((each) => each.hash === location.hash) ?? links[0];
-  for (const each of links) each.ariaCurrent = each === link ? "page" : null;
-  link.scrollIntoView({ block: "nearest", inline: "nearest" });
-  document.title = `${link.textContent} · VirtualGrid`;
-  const other = new URL(link.href);
-  if (isMirrored) other.searchParams.delete("dir");
-  else other.searchParams.set("dir", "rtl");
-  document.getElementById("mirror").href = other;
+  const link = currentLink();
+  stage.title = link.textContent;
   exports.open(links.indexOf(link));
+  places.open(link.hash);
   wake();
+}
+
+/** Lays out the scene in a size and shows it, without waiting for a frame. */
+function layOut(width, height) {
+  isPrinting = true;
+  const [, , scale] = measureRoom();
+  exports.resize(width, height, scale, 0);
+  cancelAnimationFrame(request);
+  frame(performance.now());
 }
 
 // Start
 
 const world = { stage, exports, memory, clock, wake, signal };
+const places = new Places(world);
 const tellScrolls = observeScrolls(world);
 observePointers(world);
 observeKeys(world);
 observeInput(world);
+observeCopies(world);
+observePrinting(world, {
+  layOut,
+  restore() {
+    isPrinting = false;
+    resize();
+  },
+});
 
-// The links take space from the stage, so they are added before it is measured.
-document.getElementById("scenes").append(...links);
+checkLinks();
 const now = new Date();
 exports.setDate(now.getFullYear(), now.getMonth() + 1, now.getDate());
-exports.begin(...measureRoom(), darkness.matches, calm.matches, isMirrored);
+exports.begin(...measureRoom(), darkness.matches, calm.matches, isMirrored, touch.matches);
 takeReach();
 open();
 
+// This follows `markLink`, which was added first.
 addEventListener("hashchange", open, { signal });
 darkness.addEventListener("change", look, { signal });
 calm.addEventListener("change", look, { signal });

@@ -1,11 +1,13 @@
 /**
  * The rows of a grid for accessibility.
  *
- * The cells of all rows are siblings. Therefore each row that has cells gets an invisible element
- * that owns its cells with `aria-owns`.
+ * The cells of all rows are siblings. Therefore an invisible element stands for the grid, with an element
+ * for each row that has cells, which owns its cells with `aria-owns`.
  */
 export class Rows {
-  #holder;
+  /** The element that stands for the grid. */
+  element;
+
   #maker;
 
   /** The rows that have cells, by number: an element, and the columns of its cells. */
@@ -23,8 +25,15 @@ export class Rows {
   #changed = new Set();
 
   constructor(holder, maker) {
-    this.#holder = holder;
     this.#maker = maker;
+    this.element = maker.element("div", "owner");
+    this.element.role = "grid";
+    this.element.hidden = true;
+    holder.append(this.element);
+  }
+
+  set isShown(isShown) {
+    this.element.hidden = !isShown;
   }
 
   /** Puts a cell into a row, and removes it from its previous one. */
@@ -76,12 +85,12 @@ export class Rows {
     for (const other of this.#rows.keys()) if (other > row && other < next) next = other;
     const element = this.#spare.pop() ?? this.#make();
     element.setAttribute("aria-rowindex", row);
-    this.#holder.insertBefore(element, this.#rows.get(next)?.element ?? null);
+    this.element.insertBefore(element, this.#rows.get(next)?.element ?? null);
     this.#rows.set(row, { element, cells: new Map() });
   }
 
   #make() {
-    const element = this.#maker.element("div", "row");
+    const element = this.#maker.element("div", "owner");
     element.setAttribute("role", "row");
     return element;
   }

@@ -1,7 +1,7 @@
+import { setAttribute } from "./attributes.js";
+import { Collection } from "./collection.js";
 import { Input } from "./field.js";
 import { Pane } from "./pane.js";
-import { Reading } from "./reading.js";
-import { Rows } from "./rows.js";
 import { TextBlock, TextParts } from "./text.js";
 
 const roles = [
@@ -41,7 +41,7 @@ export class Maker {
  * arguments. Work that reads layout is deferred to the end, so the browser lays out once per frame.
  */
 export class Stage {
-  /** All elements. They are never removed: unused ones are hidden and wait for reuse. */
+  /** All elements, by id. Unused ones are hidden and wait for reuse. */
   nodes = new Map();
 
   panes = new Map();
@@ -59,11 +59,24 @@ export class Stage {
   #texts = new Map();
   #canvases = new Map();
 
-  /** The rows of each grid, by the id of its pane. */
-  #rows = new Map();
+  /** The ids of the elements that are parts of cells. */
+  #parts = new Set();
 
-  /** The reading order of each list with headings, by the id of its pane. */
-  #readings = new Map();
+  /** The items of each pane for screen readers, by the id of the pane, and their common name. */
+  #collections = new Map();
+
+  /** The same, by the parent of the items. */
+  #collectionsByLayer = new WeakMap();
+  #title = "";
+
+  /** The position of each item, and the number of items, by element. */
+  #ordinals = new WeakMap();
+
+  /** The elements that are items of lists. */
+  #listItems = new WeakSet();
+
+  /** The attributes that `cell` has set, by element. */
+  #cells = new WeakMap();
 
   /** Actions that need the final layout of the frame. */
   #last = [];
@@ -92,8 +105,7 @@ export class Stage {
   carryOut(commands) {
     this.quietly(() => {
       while (!commands.isAtEnd) this[commands.operation()](commands.number(), commands);
-      for (const rows of this.#rows.values()) rows.settle();
-      for (const reading of this.#readings.values()) reading.settle();
+      for (const collection of this.#collections.values()) collection.settle();
       for (const action of this.#last.splice(0)) action();
     });
   }
@@ -103,6 +115,17 @@ export class Stage {
     this.isBusy = true;
     action();
     this.isBusy = false;
+  }
+
+  /** Names the panes after the scene. */
+  set title(title) {
+    this.#title = title;
+    for (const collection of this.#collections.values()) collection.label = title;
+  }
+
+  /** Returns the position of an item, and the number of items; 0 for other elements. */
+  ordinalOf(element) {
+    return this.#ordinals.get(element) ?? [0, 0];
   }
 
   #add(number, element) {
@@ -116,9 +139,7 @@ export class Stage {
 
   /** Sets an attribute, or removes it if the value is null. */
   #attribute(node, name, value) {
-    const element = this.nodes.get(node);
-    if (value === null) element.removeAttribute(name);
-    else element.setAttribute(name, value);
+    setAttribute(this.nodes.get(node), name, value);
   }
 
   // Elements
@@ -133,14 +154,31 @@ export class Stage {
     const holder = kind === bar ? pane.view : pane?.layer ?? this.nodes.get(parent);
     holder.append(element);
     if (kind === scroller) {
-      this.panes.set(node, new Pane(element, this.#maker, this.#isMirrored));
+      const made = new Pane(element, this.#maker, this.#isMirrored);
+      this.panes.set(node, made);
+      const collection = new Collection(element, made.layer, this.#maker, this.#title);
+      this.#collections.set(node, collection);
+      this.#collectionsByLayer.set(made.layer, collection);
     } else if (kind === bar) {
       element.classList.add("bar");
       // Screen readers scroll to items by themselves.
       element.ariaHidden = "true";
     } else if (!pane && holder.closest(".layer")) {
       element.classList.add("part");
+      this.#parts.add(node);
     }
+  }
+
+  remove(node) {
+    const element = this.nodes.get(node);
+    this.input.leave(element);
+    for (const inner of [element, ...element.getElementsByClassName("node")]) {
+      const number = this.#numbers.get(inner);
+      for (const all of [
+        this.nodes, this.panes, this.#texts, this.#canvases, this.#parts, this.#collections,
+      ]) all.delete(number);
+    }
+    element.remove();
   }
 
   order(node, commands) {
@@ -158,24 +196,23 @@ export class Stage {
     const isSeen = commands.number() === 1;
     this.#style(node).visibility = isSeen ? "" : "hidden";
     const element = this.nodes.get(node);
-    const pane = this.#paneAround(element);
-    this.#rows.get(pane)?.show(element, isSeen);
-    this.#readings.get(pane)?.change();
+    this.#collectionAround(element)?.show(element, isSeen);
   }
 
   // Positions
 
   move(node, commands) {
-    const [x, y] = commands.numbers(2);
-    const element = this.nodes.get(node);
+    const x = commands.number();
+    const y = commands.number();
+    const { style } = this.nodes.get(node);
     // Cells get a transform, because they move. The parts of a cell do not, and as layers of their
     // own they would only add work.
-    if (element.classList.contains("part")) {
-      element.style.left = `${x}px`;
-      element.style.top = `${y}px`;
-      element.style.transform = "";
+    if (this.#parts.has(node)) {
+      style.left = `${x}px`;
+      style.top = `${y}px`;
+      style.transform = "";
     } else {
-      element.style.transform = `translate(${x}px, ${y}px)`;
+      style.transform = `translate(${x}px, ${y}px)`;
     }
   }
 
@@ -222,6 +259,10 @@ export class Stage {
       this.#texts.set(node, block);
     }
     block.show(lines, insets, alignment);
+  }
+
+  say(node, commands) {
+    this.#texts.get(node).say(commands.text());
   }
 
   picture(node, commands) {
@@ -279,51 +320,72 @@ export class Stage {
   // Accessibility
 
   role(node, commands) {
-    const role = roles[commands.number()];
-    this.#attribute(node, "role", role || null);
-    this.#attribute(node, "aria-level", role === "heading" ? 2 : null);
+    const role = roles[commands.number()] || null;
+    const collection = this.#collections.get(node);
+    if (collection) {
+      collection.role = role;
+    } else {
+      this.#attribute(node, "role", role);
+      this.#attribute(node, "aria-level", role === "heading" ? 2 : null);
+      // A field with a placeholder gets that as its name; see `label`.
+      this.#attribute(node, "aria-label", role === "textbox" ? "Text" : null);
+      const element = this.nodes.get(node);
+      const isOfList = role === "listitem" || role === "option";
+      if (isOfList === this.#listItems.has(element)) return;
+      if (isOfList) this.#listItems.add(element);
+      else this.#listItems.delete(element);
+      this.#tellOrdinal(element, isOfList);
+    }
   }
 
   item(node, commands) {
-    const [place, count] = commands.numbers(2);
-    this.#attribute(node, "aria-posinset", place > 0 ? place : null);
-    this.#attribute(node, "aria-setsize", place > 0 ? count : null);
-    this.#readings.get(this.#paneAround(this.nodes.get(node)))?.change();
+    const element = this.nodes.get(node);
+    const place = commands.number();
+    this.#ordinals.set(element, [place, commands.number()]);
+    if (this.#listItems.has(element)) this.#tellOrdinal(element, place > 0);
+    this.#collectionAround(element)?.putItem(element, place);
+  }
+
+  /** Tells screen readers the position of an item of a list. That of a cell is its row and column. */
+  #tellOrdinal(element, isOfList) {
+    const [place, count] = this.ordinalOf(element);
+    setAttribute(element, "aria-posinset", isOfList && place > 0 ? place : null);
+    setAttribute(element, "aria-setsize", isOfList && place > 0 ? count : null);
+  }
+
+  label(node, commands) {
+    const isField = this.nodes.get(node).role === "textbox";
+    this.#attribute(node, "aria-label", commands.text() || (isField ? "Text" : null));
   }
 
   before(node, commands) {
     const element = this.nodes.get(node);
-    const pane = this.#paneAround(element);
-    if (!this.#readings.has(pane)) this.#readings.set(pane, new Reading(element.parentNode));
-    this.#readings.get(pane).put(element, commands.number());
+    const number = commands.number();
+    this.#collectionAround(element)?.putHeading(element, number);
   }
 
   cell(node, commands) {
-    const [row, column, rows, columns] = commands.numbers(4);
-    this.#attribute(node, "aria-rowindex", row > 0 ? row : null);
-    this.#attribute(node, "aria-colindex", column > 0 ? column : null);
-    this.#attribute(node, "aria-rowspan", rows > 1 ? rows : null);
-    this.#attribute(node, "aria-colspan", columns > 1 ? columns : null);
     const cell = this.nodes.get(node);
-    const pane = this.#paneAround(cell);
-    if (row > 0) {
-      if (!this.#rows.has(pane)) this.#rows.set(pane, new Rows(cell.parentNode, this.#maker));
-      this.#rows.get(pane).put(cell, row, column);
-    } else {
-      this.#rows.get(pane)?.take(cell);
-    }
+    const [row, column, rows, columns] = [
+      commands.number(), commands.number(), commands.number(), commands.number()];
+    const old = this.#cells.get(cell) ?? { row: 0, column: 0, rows: 0, columns: 0 };
+    if (row !== old.row) setAttribute(cell, "aria-rowindex", row > 0 ? row : null);
+    if (column !== old.column) setAttribute(cell, "aria-colindex", column > 0 ? column : null);
+    if (rows !== old.rows) setAttribute(cell, "aria-rowspan", rows > 1 ? rows : null);
+    if (columns !== old.columns) setAttribute(cell, "aria-colspan", columns > 1 ? columns : null);
+    this.#cells.set(cell, { row, column, rows, columns });
+    this.#collectionAround(cell)?.putCell(cell, row, column);
   }
 
-  /** Returns the id of the pane that an element is a cell of, or undefined. */
-  #paneAround(element) {
-    const number = this.numberOf(element.parentNode);
-    return this.panes.get(number)?.layer === element.parentNode ? number : undefined;
+  /** Returns the items of the pane that an element is a cell of, or undefined. */
+  #collectionAround(element) {
+    return this.#collectionsByLayer.get(element.parentNode);
   }
 
   count(node, commands) {
-    const [rows, columns] = commands.numbers(2);
-    this.#attribute(node, "aria-rowcount", rows > 0 ? rows : null);
-    this.#attribute(node, "aria-colcount", columns > 0 ? columns : null);
+    const counts = [...commands.numbers(2)];
+    const collection = this.#collections.get(node);
+    if (collection) collection.counts = counts;
   }
 
   select(node, commands) {
@@ -332,7 +394,9 @@ export class Stage {
   }
 
   several(node, commands) {
-    this.#attribute(node, "aria-multiselectable", commands.number() === 1 ? true : null);
+    const isMultiple = commands.number() === 1;
+    const collection = this.#collections.get(node);
+    if (collection) collection.isMultiple = isMultiple;
   }
 
   reach(node, commands) {

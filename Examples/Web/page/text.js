@@ -174,6 +174,11 @@ export class TextBlock {
     }
   }
 
+  /** Replaces a text of a single run and without a background by another one in the same style. */
+  say(text) {
+    say(text, this.#text);
+  }
+
   #showText(run) {
     this.#look.show(run);
     if (!this.#text) {

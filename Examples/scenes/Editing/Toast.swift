@@ -9,10 +9,13 @@ final class Toast: Box {
   static var duration: Double { 6 }
 
   convenience init(_ button: SceneButton) {
-    self.init(width: .fit, height: 16, arrangement: .linear(.horizontal, spacing: 16))
+    self.init(
+      width: .fit, height: .points(SceneSizes.target),
+      arrangement: .linear(.horizontal, spacing: 16))
     background = Palette.text
     padding = GridInsets(left: 8)
     margin = GridInsets(bottom: 16)
+    text.margin = GridInsets(top: SceneSizes.inset, bottom: SceneSizes.inset)
     gravity = [.bottom, .centerHorizontal]
     corners = Corners(all: 4)
     visibility = .gone

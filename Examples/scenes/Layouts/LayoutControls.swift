@@ -16,7 +16,8 @@ final class LayoutControls: Box {
       sizing: Sizing(width: .fill, height: .fit),
       arrangement: .linear(.horizontal, spacing: 8))
     let pad = Box(
-      width: 88, arrangement: .flow(.horizontal, Flow(spacing: 8, lineSpacing: 16)))
+      width: .points(3 * max(24, SceneSizes.target) + 16),
+      arrangement: .flow(.horizontal, Flow(spacing: 8, lineSpacing: 16)))
     for digit in [7, 8, 9, 4, 5, 6, 1, 2, 3] {
       let button = SceneButton("\(digit)", columns: 3)
       button.onTap = { _, _ in settle(digit) }

@@ -14,7 +14,7 @@ public final class Prompt: Box {
   public init(_ title: String, placeholder: String = "") {
     field = TextFieldBox(placeholder, style: .scene())
     super.init(
-      sizing: Sizing(width: .fill, height: .points(16)),
+      sizing: Sizing(width: .fill, height: .points(SceneSizes.target)),
       arrangement: .linear(.horizontal, spacing: 8))
     background = Palette.bar
     padding = GridInsets(left: 8, right: 8)
@@ -23,6 +23,9 @@ public final class Prompt: Box {
     field.cursorColor = Palette.accent
     let label = Box(width: .fit, height: 16)
     label.content = .line(title, weight: .bold)
+    label.margin = GridInsets(top: SceneSizes.inset, bottom: SceneSizes.inset)
+    field.sizing.height = .fill
+    field.padding = GridInsets(top: SceneSizes.inset, bottom: SceneSizes.inset)
     append(contentsOf: [label, field])
     field.onCommit = { [unowned(unsafe) self] field in
       close()

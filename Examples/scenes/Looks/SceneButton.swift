@@ -10,10 +10,15 @@ final class SceneButton: Box {
     didSet { if isChosen != oldValue { showState() } }
   }
 
-  /// Creates a button as wide as its title, or as a number of terminal columns.
+  /// Creates a button as wide as its title, or as a number of terminal columns, and at least as wide as
+  /// high if it has space for that.
   convenience init(_ title: String, columns: Int? = nil) {
-    self.init(width: columns.map { .points(8 * Double($0)) } ?? .fit, height: 16)
-    if columns == nil { padding = GridInsets(left: 8, right: 8) }
+    self.init(
+      width: columns.map { .points(max(8 * Double($0), SceneSizes.target)) } ?? .fit,
+      height: .points(SceneSizes.target))
+    let side = columns == nil ? max(8, SceneSizes.inset + 2) : 0
+    padding = GridInsets(
+      top: SceneSizes.inset, left: side, bottom: SceneSizes.inset, right: side)
     self.title = title
     corners = Corners(all: 4)
     showState()

@@ -3,31 +3,55 @@
 /// `photo-0`, `photo-1` and so on are landscapes. `photo-1-72` is the same landscape, twice as tall
 /// as the usual 36. `icon-0` and so on are icons.
 public final class ScenePictures: PictureSource {
-  private var made: [String: Bitmap] = [:]
+  private var made: [Key: Bitmap] = [:]
 
   /// The previous generation of the cache. Some of its pictures may still be visible.
-  private var older: [String: Bitmap] = [:]
+  private var older: [Key: Bitmap] = [:]
+
+  /// The number of pixels in ``made``.
+  private var pixelCount = 0
+
+  /// A picture in one of its sizes.
+  private struct Key: Hashable {
+    let name: String
+
+    /// How many times as wide and high as usual the bitmap is.
+    let detail: Int
+  }
 
   /// Creates an empty cache. Each picture is generated on first use.
   public init() {}
 
-  public func bitmap(of picture: Picture) -> Bitmap? {
-    if let bitmap = made[picture.name] { return bitmap }
-    guard let bitmap = older[picture.name] ?? Self.make(picture.name) else { return nil }
+  public func bitmap(of picture: Picture) -> Bitmap? { bitmap(Key(name: picture.name, detail: 1)) }
+
+  /// Returns the picture in its usual size, or twice or four times as wide, which is as wide as it is drawn
+  /// or wider, up to 384 pixels.
+  public func bitmap(of picture: Picture, drawnAt width: Double) -> Bitmap? {
+    let detail = width <= 96 ? 1 : width <= 192 ? 2 : 4
+    return bitmap(Key(name: picture.name, detail: detail))
+  }
+
+  private func bitmap(_ key: Key) -> Bitmap? {
+    if let bitmap = made[key] { return bitmap }
+    guard let bitmap = older[key] ?? Self.make(key.name, key.detail) else { return nil }
     // Fast scrolling shows thousands of pictures, each for a moment, so the cache is limited.
-    if made.count >= 512 { (older, made) = (made, [:]) }
-    made[picture.name] = bitmap
+    if pixelCount >= Self.pixelLimit { (older, made, pixelCount) = (made, [:], 0) }
+    made[key] = bitmap
+    pixelCount += bitmap.pixels.count
     return bitmap
   }
 
-  private static func make(_ name: String) -> Bitmap? {
+  /// The number of pixels of a generation: those of 512 landscapes in their usual size.
+  private static var pixelLimit: Int { 512 * 96 * 72 }
+
+  private static func make(_ name: String, _ detail: Int) -> Bitmap? {
     let parts = name.split(separator: "-")
     guard (2...3).contains(parts.count), let number = Int(parts[1]),
       let height = parts.count == 2 ? 36 : Int(parts[2]), (1...144).contains(height)
     else { return nil }
     switch parts[0] {
-    case "photo": return Landscape(number).bitmap(width: 96, height: 2 * height)
-    case "icon": return Icon(number).bitmap(side: 72)
+    case "photo": return Landscape(number).bitmap(width: 96 * detail, height: 2 * height * detail)
+    case "icon": return Icon(number).bitmap(side: 72 * detail)
     default: return nil
     }
   }

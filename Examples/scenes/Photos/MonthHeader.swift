@@ -14,7 +14,8 @@ final class MonthHeader: Box {
     super.init(
       sizing: Sizing(width: .fill, height: .fill), arrangement: .linear(.horizontal, spacing: 8))
     background = Palette.bar
-    padding = GridInsets(left: 8, right: 8)
+    padding = GridInsets(
+      top: SceneSizes.inset, left: 8, bottom: SceneSizes.inset, right: 8)
     append(contentsOf: [title, hint])
     hint.content = .line("all", Palette.dim)
     isTappable = true

@@ -6,6 +6,7 @@ final class Photos: PageScene<PhotosPage> {
 
   override var commands: [Command] {
     let clear = Command(.escape, "clear") { [self] in page.grid.press(.escape) }
+    let undo = Command(.control("z"), "undo") { [self] in page.undoDeletion() }
     return [
       Command("+", "larger") { [self] in page.show(columns: page.columns - 1) },
       Command("-", "smaller") { [self] in page.show(columns: page.columns + 1) },
@@ -16,7 +17,7 @@ final class Photos: PageScene<PhotosPage> {
       Command("a", "month") { [self] in page.toggleMonth() },
       Command("d", "delete") { [self] in page.deleteSelection() },
       Command("c", "compact") { [self] in page.toggleCompactMonth() },
-    ] + (page.grid.selectedItems.isEmpty ? [] : [clear])
+    ] + (page.grid.selectedItems.isEmpty ? [] : [clear]) + (page.canUndo ? [undo] : [])
   }
 
   override var grid: AnyGridView? { page.grid }

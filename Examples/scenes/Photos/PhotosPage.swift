@@ -67,7 +67,7 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
     rules.rowSpacing = gap
     rules.growth = []
     return SectionStyle(
-      UniformGridLayout(rules: rules), header: .estimated(16, .sticks),
+      UniformGridLayout(rules: rules), header: .estimated(SceneSizes.target, .sticks),
       itemInsets: GridInsets(top: 0, left: gap, bottom: gap, right: gap))
   }
 
@@ -148,10 +148,28 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
     showTitle()
   }
 
+  /// The libraries before each deletion, the last one at the end.
+  private var past: [PhotoLibrary] = []
+
+  /// Whether there is a deletion to undo.
+  var canUndo: Bool { !past.isEmpty }
+
+  /// Brings back the photos that were deleted last, without a selection.
+  func undoDeletion() {
+    guard let before = past.popLast() else { return }
+    endPinch()
+    library = before
+    grid.deselectAll()
+    grid.reloadData()
+    grid.setLayout(layout(columns: columns), keeping: grid.underTheEyes)
+    showTitle()
+  }
+
   /// Deletes the selected photos. The remaining ones animate to close the gaps.
   func deleteSelection() {
     let going = grid.selectedItems
     guard !going.isEmpty else { return }
+    past.append(library)
     endPinch()
     grid.change { library.remove(going, tellingTo: &$0) }
     grid.forEachPlacedCell { shown in

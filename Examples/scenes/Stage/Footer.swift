@@ -19,6 +19,10 @@ final class Footer: Box {
     self.init(width: .fill, height: .fit)
     background = Palette.bar
     padding = GridInsets(left: 8, right: 8)
+    for label in [title, help] {
+      label.sizing.height = .points(SceneSizes.target)
+      label.padding = GridInsets(top: SceneSizes.inset, bottom: SceneSizes.inset)
+    }
     self.onTap = onTap
   }
 
@@ -61,7 +65,7 @@ final class Footer: Box {
 extension Footer {
   /// The spacing between words.
   private static var gap: Double { 16 }
-  static var lineHeight: Double { 16 }
+  static var lineHeight: Double { SceneSizes.target }
 
   /// The visible boxes, in order.
   private var parts: [Box] { boxes.filter { $0.visibility == .visible } }

@@ -36,6 +36,7 @@ extension GridKeyPress {
     case .backTab: "shift tab"
     case .backspace: "backspace"
     case .delete: "delete"
+    case .control("z"): "control z"
     default: character.map { String($0) } ?? ""
     }
   }

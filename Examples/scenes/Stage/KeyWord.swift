@@ -7,7 +7,10 @@ final class KeyWord: Box {
   private(set) var key = GridKeyPress.escape
 
   convenience init(onTap: @escaping (GridKeyPress) -> Void) {
-    self.init(width: .fit, height: 16, arrangement: .linear(.horizontal, spacing: 8))
+    self.init(
+      width: .fit, height: .points(SceneSizes.target),
+      arrangement: .linear(.horizontal, spacing: 8))
+    padding = GridInsets(top: SceneSizes.inset, bottom: SceneSizes.inset)
     cap.padding = GridInsets(left: 8, right: 8)
     cap.corners = Corners(all: 4)
     append(contentsOf: [cap, word])

@@ -8,7 +8,7 @@ class TableRow: Line {
   override func setUp() {
     padding = GridInsets(top: 8, left: 8, bottom: 8, right: 8)
     itemPadding = 8
-    minHeight = 32
+    minHeight = max(32, SceneSizes.target)
     style = .scene()
   }
 

@@ -197,6 +197,11 @@ open class Box {
   /// The event handlers of the box and the state of its touches; nil if there are none.
   final var events: BoxEvents?
 
+  /// A number that a host may store with the box, such as the id of the element that shows it. Never used
+  /// by boxes.
+  @exclusivity(unchecked)
+  package final var hostNumber: Int32 = 0
+
   // MARK: Layout state
 
   /// Flags: the work that the next layout has to do, and facts about the last one.

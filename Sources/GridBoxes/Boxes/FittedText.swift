@@ -18,6 +18,9 @@ extension FittedText {
       && other.height <= rules.height && other.height >= layout.size.height
   }
 
+  /// Whether the text has been laid out since it changed.
+  var isLaidOut: Bool { rules != nil }
+
   /// Lays out a text.
   mutating func layOut(
     _ content: TextContent, by rules: TextLayout.Rules, _ measurer: any TextMeasurer
@@ -39,6 +42,16 @@ extension Box {
     guard case .text(let content) = content else { return nil }
     let room = SizeProposal.exactly(storedFrame.inset(by: padding).size)
     return fit(content, in: room, (screen ?? BoxScreen()).measurer)
+  }
+
+  /// The text as one line, if it fits the box for certain and was not measured since it changed; nil
+  /// otherwise. The ``textLayout`` would be the same line.
+  /// - Complexity: O(*n*) for *n* bytes.
+  package final var certainLine: CertainLine? {
+    guard case .text(let content) = content, !fittedText.isLaidOut else { return nil }
+    return CertainLine(
+      content.text, in: content.style, width: storedFrame.width - padding.horizontal,
+      measurer: (screen ?? BoxScreen()).measurer)
   }
 
   /// Discards the cached text layout.

@@ -89,6 +89,17 @@ extension Touches {
     }
   }
 
+  /// Whether a drag of a pointer that is down is for the boxes: on a scroll bar, of content, of an item or a
+  /// column of a grid, one that selects items, or one of a box that takes touches.
+  ///
+  /// If not, the host may select text with the pointer.
+  public func usesDrag(of pointer: Int) -> Bool {
+    let grid = gridPointers.pane(of: pointer)?.anyGrid
+    return pointers.pointer(pointer) != nil || drags.drag(of: pointer) != nil
+      || barPresses.all.contains { $0.pointer == pointer } || dragsInGrid(pointer)
+      || grid?.mayDragSelection(by: pointer) ?? false
+  }
+
   /// The time at which ``advance(to:)`` is due if no pointer does anything before, or nil if it is
   /// not.
   /// - Complexity: O(*g*) for *g* boxes with gestures that pointers are on.

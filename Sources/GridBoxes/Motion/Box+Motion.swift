@@ -85,6 +85,15 @@ extension Box {
     return own.then(motion.state.transform)
   }
 
+  /// The ``shownFrame``, if the box is shown without animation, transform or opacity, and does not depend on
+  /// other boxes; nil otherwise.
+  package final var plainFrame: GridRect? {
+    guard motion == nil, opacity == 1, transform == .identity, !state.contains(.containsFixed),
+      storedPosition.target == nil, paneCellState?.hasPlainAttributes ?? true
+    else { return nil }
+    return laidOutFrame
+  }
+
   /// Whether boxes may have to be drawn in the box. If not, ``shownBoxes`` is empty.
   /// - Complexity: O(1).
   package final var mayShowBoxes: Bool {

@@ -112,7 +112,7 @@ public final class GridBox<Cell: Box>: GridPane {
   /// Calls a closure for each cell that the grid shows.
   /// - Complexity: O(realized cells).
   public override func forEachCell(_ body: (PaneCell) -> Void) {
-    grid.forEachPlacedCell {
+    grid.forEachMountedCell {
       body(PaneCell(box: $0.cell, element: $0.element, isLeaving: $0.isLeaving))
     }
   }
@@ -234,20 +234,26 @@ public final class GridBox<Cell: Box>: GridPane {
 
   /// The visible cells, by level, and then the child boxes over them.
   override var boxesToDraw: [Box] {
-    var cells: [(level: Int16, cell: Box)] = []
-    grid.forEachPlacedCell { shown in
-      guard !shown.attributes.isHidden else { return }
-      guard !isDrawnOverWindow(shown.cell) else { return }
-      cells.append((shown.attributes.level, shown.cell))
+    var cells: [Box] = []
+    cells.reserveCapacity(mountedCells.count)
+    var levels: ClosedRange<Int16>?
+    grid.forEachMountedCell { shown in
+      guard !shown.isHidden, !isDrawnOverWindow(shown.cell) else { return }
+      cells.append(shown.cell)
+      let level = shown.level
+      if levels?.contains(level) ?? false { return }
+      levels = min(levels?.lowerBound ?? level, level)...max(levels?.upperBound ?? level, level)
     }
-    let level = cells.first?.level
-    if cells.contains(where: { $0.level != level }) {
-      // Cells of one level keep their order.
-      let order = cells.indices.sorted { (cells[$0].level, $0) < (cells[$1].level, $1) }
-      cells = order.map { cells[$0] }
-    }
-    return leaving + cells.map { $0.cell } + boxes.filter { !$0.storedPosition.isAutomatic }
-      + marks
+    if let levels, levels.count > 1 { cells = sortedByLevel(cells) }
+    // Most often there is nothing but cells, which need not be copied.
+    if leaving.isEmpty, boxes.isEmpty, marks.isEmpty { return cells }
+    return leaving + cells + boxes.filter { !$0.storedPosition.isAutomatic } + marks
+  }
+
+  /// Sorts cells by level. Cells of one level keep their order.
+  private func sortedByLevel(_ cells: [Box]) -> [Box] {
+    let levels = cells.map { $0.paneCellState?.attributes.level ?? 0 }
+    return cells.indices.sorted { (levels[$0], $0) < (levels[$1], $1) }.map { cells[$0] }
   }
 
   /// Shows the marquee and the line for a column where the grid has them, and hides others.

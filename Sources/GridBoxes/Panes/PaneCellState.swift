@@ -17,6 +17,9 @@ final class PaneCellState {
   /// The attributes that the grid gave the box. Its frame is kept by the box itself.
   private(set) var attributes = CellAttributes(frame: .zero)
 
+  /// Whether the attributes leave the cell opaque and without a transform.
+  var hasPlainAttributes: Bool { attributes.opacity == 1 && attributes.transform == .identity }
+
   /// Records that the box shows an item that exists.
   func show(_ item: Int) {
     self.item = item

@@ -92,6 +92,17 @@ public struct Bitmap: Hashable, Sendable {
 public protocol PictureSource: AnyObject {
   /// Returns the pixels of a picture, or nil if there is no picture of that name.
   func bitmap(of picture: Picture) -> Bitmap?
+
+  /// Returns the pixels of a picture that is drawn with a width in device pixels, or nil if there is no
+  /// picture of that name.
+  ///
+  /// The bitmap is scaled to that width, so it may have another one. By default, it is that of
+  /// ``bitmap(of:)``. A web page asks for it.
+  func bitmap(of picture: Picture, drawnAt width: Double) -> Bitmap?
+}
+
+extension PictureSource {
+  public func bitmap(of picture: Picture, drawnAt width: Double) -> Bitmap? { bitmap(of: picture) }
 }
 
 extension GridColor {

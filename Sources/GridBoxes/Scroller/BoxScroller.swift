@@ -81,7 +81,7 @@ open class BoxScroller: GridPane {
   }
 
   public final override func forEachCell(_ body: (PaneCell) -> Void) {
-    grid.forEachPlacedCell {
+    grid.forEachMountedCell {
       body(PaneCell(box: $0.cell, element: $0.element, isLeaving: $0.isLeaving))
     }
   }

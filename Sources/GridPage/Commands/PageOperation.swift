@@ -1,6 +1,7 @@
 /// The operations that a page carries out. Each is a number, followed by the arguments listed here.
 ///
-/// A node is the id of an element, which is assigned when the element is made. Node 0 is the root.
+/// A node is the id of an element, which is assigned when the element is made, and is free again after the
+/// element was removed. Node 0 is the root.
 /// Lengths are CSS pixels. A color is `0xRRGGBBAA`, or -1 for none. A text is two numbers: its
 /// position in the bytes, and its length in bytes of UTF-8. A flag is 1 or 0.
 public enum PageOperation: Int, Sendable {
@@ -98,6 +99,16 @@ public enum PageOperation: Int, Sendable {
   /// text; the anchor and the cursor of the selection, in code units of UTF-16. With node 0, no text
   /// field has the focus.
   case field
+
+  /// Removes an element and all elements in it: node. Later elements may get their numbers.
+  case remove
+
+  /// Sets the accessible name of an element: node; a text, which is empty for none.
+  case label
+
+  /// Replaces the text of an element whose text is a single run without a background: node; a text. Its
+  /// style and position stay.
+  case say
 }
 
 /// The accessibility role of an element.

@@ -129,7 +129,5 @@ extension PageDocument {
     return (grid, column)
   }
 
-  private func node(_ number: Int) -> PageNode? {
-    nodes.indices.contains(number) ? nodes[number] : nil
-  }
+  private func node(_ number: Int) -> PageNode? { nodes[number] }
 }

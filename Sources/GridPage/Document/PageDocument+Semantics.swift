@@ -14,7 +14,7 @@ extension PageDocument {
     let shape = PaneShape(of: grid)
     for child in node.shown { child.isInUse = true }
     pane.forEachCell { cell in
-      guard let child = node.child(for: cell.box), child.isInUse else { return }
+      guard let child = nodes.child(of: node, for: cell.box), child.isInUse else { return }
       child.isInUse = false
       write(PageSemantics(of: cell, as: child, in: grid, shape), child)
     }
@@ -52,6 +52,10 @@ extension PageDocument {
     if semantics.role != old.role {
       commands.append(.role, node)
       commands.append(semantics.role.rawValue)
+    }
+    if semantics.label != old.label {
+      commands.append(.label, node)
+      commands.append(semantics.label[...])
     }
     if semantics.item != old.item {
       commands.append(.item, node)

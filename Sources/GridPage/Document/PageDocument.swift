@@ -6,8 +6,8 @@
 ///
 /// Each visible box has an element, inside of the element of its container. A box keeps its element
 /// as long as it is visible, so that a cell that stays keeps its focus and text selection. The
-/// element of a box that disappears is reused for another box. Boxes without changes inside are
-/// skipped.
+/// element of a box that disappears is reused for another box. If it is in no pane and contains one,
+/// it is removed instead. Boxes without changes inside are skipped.
 public final class PageDocument {
   /// The changes that the page must carry out to show the last frame.
   public internal(set) var commands = PageCommands()
@@ -19,14 +19,17 @@ public final class PageDocument {
   /// The conversion of colors.
   public var scheme = PageColorScheme.original
 
-  /// The number of elements made so far.
+  /// The number of device pixels per point.
+  private(set) var scale = 1.0
+
+  /// The number of elements of boxes. It includes hidden ones, which wait for reuse.
   public var elementCount: Int { nodes.count - 1 }
 
   /// The number of boxes visited for the last frame.
   public private(set) var visitCount = 0
 
-  /// All elements by id; the first is the root.
-  private(set) var nodes = [PageNode(0, in: nil, as: .box)]
+  /// All elements by id.
+  private(set) var nodes = PageNodes()
 
   /// The focused element, if known; nil without a focus.
   var focused: PageNode?
@@ -51,7 +54,8 @@ public final class PageDocument {
   public func show(_ box: Box) {
     commands.removeAll()
     visitCount = 0
-    write(box, as: nodes[0], from: .zero)
+    scale = box.screen?.pixels.scale ?? 1
+    write(box, as: nodes.root, from: .zero)
     showField(box.screen?.focusedField)
     isKeyboardActive = false
   }
@@ -65,14 +69,14 @@ extension PageDocument {
       guard let last = shownField else { return }
       if focused === last.node { focused = nil }
       shownField = nil
-      commands.append(.field, nodes[0])
+      commands.append(.field, nodes.root)
       return commands.append(FieldState())
     }
     // An input method would be disturbed by changes of what it composes.
     guard field.line.markedRange == nil || shownField?.field !== field else { return }
     let known = shownField.flatMap { $0.node.box === field ? $0.node : nil }
     // A field that is scrolled out of view has no element.
-    guard let node = known ?? nodes.first(where: { $0.box === field }) else { return }
+    guard let node = known ?? nodes.element(of: field) else { return }
     let shown = ShownField(field: field, node: node, state: FieldState(of: field.line))
     if let shownField, shownField.node === node, shownField.state == shown.state { return }
     shownField = shown
@@ -86,7 +90,7 @@ extension PageDocument {
 
   /// The text field that an element shows; nil for other elements.
   func textField(of number: Int) -> TextFieldBox? {
-    nodes.indices.contains(number) ? nodes[number].box as? TextFieldBox : nil
+    nodes[number]?.box as? TextFieldBox
   }
 }
 
@@ -98,19 +102,21 @@ extension PageDocument {
   private func write(_ box: Box, as node: PageNode, from origin: GridPoint) -> Bool {
     node.box = box
     writeTransform(of: box, as: node, from: origin)
+    node.isPlain = node.kind == .box && box.plainFrame != nil
     let pane = box.asPane
-    // An element that was hidden for a while may still have the colors of another scheme.
-    let isRecolored = node.scheme != scheme
+    // An element that was hidden for a while may still have the colors of another scheme, or the pixels
+    // of another scale.
+    let isOutdated = node.scheme != scheme || node.scale != scale
     // An animation that starts inside changes the drawing number. With the same number, nothing
     // inside is animating.
-    guard isRecolored || node.drawing != box.drawingNumber else {
+    guard isOutdated || node.drawing != box.drawingNumber else {
       writeSemantics(of: box, node)
       return box.isAnimating
     }
     visitCount += 1
-    node.scheme = scheme
-    writeLook(box.shownLook, node, isForced: isRecolored)
-    writeContent(of: box, node, isForced: isRecolored)
+    (node.scheme, node.scale) = (scheme, scale)
+    writeLook(box.shownLook, node, isForced: isOutdated)
+    writeContent(of: box, node, isForced: isOutdated)
     if let pane { writePane(pane, node) }
     let hasMotionInside = writeBoxes(in: box, as: node, from: node.pane?.origin ?? .zero)
     if let pane {
@@ -183,15 +189,24 @@ extension PageDocument {
   /// - Returns: Whether any of them is animating.
   private func writeBoxes(in box: Box, as node: PageNode, from origin: GridPoint) -> Bool {
     let boxes = boxesToShow(in: box, as: node)
-    let isSame = node.shown.elementsEqual(boxes) {
-      $0.lastBox == ObjectIdentifier($1) && $0.kind == $1.kind
-    }
+    let isSame = node.shown.elementsEqual(boxes) { $0.box === $1 }
     if !isSame { setBoxes(boxes, in: node) }
     var isMoving = false
-    for (child, box) in zip(node.shown, boxes) where write(box, as: child, from: origin) {
-      isMoving = true
+    for (child, box) in zip(node.shown, boxes) where !isUpToDate(child, box, from: origin) {
+      if write(box, as: child, from: origin) { isMoving = true }
     }
     return isMoving
+  }
+
+  /// Whether an element shows its box as it is now. False if that takes longer to find out.
+  ///
+  /// The accessibility properties of the children of a pane are written by the pane.
+  private func isUpToDate(_ node: PageNode, _ box: Box, from origin: GridPoint) -> Bool {
+    guard node.isPlain, node.drawing == box.drawingNumber, node.parent?.kind == .pane,
+      node.box === box, node.scheme == scheme, node.scale == scale, let frame = box.plainFrame
+    else { return false }
+    return frame.minX - origin.x == node.transform.x && frame.minY - origin.y == node.transform.y
+      && frame.size == node.size
   }
 
   /// Returns the visible children of a box, and the focused one even if it is scrolled out of the
@@ -209,15 +224,21 @@ extension PageDocument {
   /// Gives each box an element: its previous one, an unused one, or a new one.
   private func setBoxes(_ boxes: [Box], in node: PageNode) {
     var chosen = boxes.map { box in
-      node.child(for: box).flatMap { $0.kind == box.kind ? $0 : nil }
+      nodes.child(of: node, for: box).flatMap { $0.kind == box.kind ? $0 : nil }
     }
     for child in chosen { child?.isInUse = true }
     // A focused element is not reused directly, which would move the focus to other content.
     // Without its box, it is hidden first.
     let held = child(of: node, around: focused)
-    if let held, !held.isInUse { hide(held) }
-    var waiting = node.elements.filter { !$0.isInUse && $0 !== held }
+    var waiting = node.elements.filter { !$0.isInUse }
     for child in chosen { child?.isInUse = false }
+    // Removed before others are made, which get the ids.
+    for child in waiting where node.removes(child) { remove(child, from: node) }
+    waiting.removeAll { node.removes($0) }
+    if let held, let index = waiting.firstIndex(where: { $0 === held }) {
+      hide(held)
+      waiting.remove(at: index)
+    }
     for index in boxes.indices where chosen[index] == nil {
       let reusable = waiting.lastIndex { $0.fits(boxes[index]) }
       chosen[index] =
@@ -232,11 +253,11 @@ extension PageDocument {
   }
 
   private func assign(_ box: Box, to node: PageNode) {
-    if node.lastBox != ObjectIdentifier(box) {
+    if !node.showedLast(box) {
       node.removeBoxes()
       node.pane?.didEndScrolling()
-      node.parent?.register(node, for: box)
     }
+    node.register(box)
     guard !node.isShown else { return }
     node.isShown = true
     commands.append(.show, node)
@@ -253,9 +274,18 @@ extension PageDocument {
     commands.append(false)
   }
 
+  /// Removes an element, and all elements in it.
+  private func remove(_ node: PageNode, from parent: PageNode) {
+    if focused?.isWithin(node) ?? false { focused = nil }
+    if shownField?.node.isWithin(node) ?? false { shownField = nil }
+    node.removeBoxes()
+    parent.remove(node)
+    nodes.remove(node)
+    commands.append(.remove, node)
+  }
+
   private func make(_ kind: PageNode.Kind, in parent: PageNode) -> PageNode {
-    let node = PageNode(nodes.count, in: parent, as: kind)
-    nodes.append(node)
+    let node = nodes.add(kind, in: parent)
     if kind == .scrollBar {
       parent.scrollBars.append(node)
     } else {
@@ -278,17 +308,31 @@ extension PageDocument {
     let staying =
       node.shown.firstIndex { $0 === held }.map { LongestRise(of: ranks, through: $0) }
       ?? LongestRise(of: ranks)
-    var next: PageNode?
+    var next = 0
     for (index, child) in node.shown.enumerated().reversed() {
       if !staying.contains(index) {
-        node.elements.removeAll { $0 === child }
-        let position = next.flatMap { next in node.elements.firstIndex { $0 === next } }
-        node.elements.insert(child, at: position ?? node.elements.count)
         commands.append(.order, child)
-        commands.append(next?.number ?? 0)
+        commands.append(next)
       }
-      next = child
+      next = child.number
     }
+    node.elements = elements(of: node, inOrderBy: staying)
+  }
+
+  /// Returns the elements of a node after those that do not stay were moved before the next visible one.
+  private func elements(of node: PageNode, inOrderBy staying: LongestRise) -> [PageNode] {
+    for index in node.shown.indices { node.shown[index].isInUse = !staying.contains(index) }
+    var ordered: [PageNode] = []
+    ordered.reserveCapacity(node.elements.count)
+    var moved = node.shown[...]
+    for child in node.elements where !child.isInUse {
+      if child.isShown {
+        while let first = moved.popFirst(), first !== child { ordered.append(first) }
+      }
+      ordered.append(child)
+    }
+    for child in node.shown { child.isInUse = false }
+    return ordered + moved
   }
 }
 
@@ -320,6 +364,12 @@ extension Box {
 }
 
 extension PageNode {
+  /// Whether a child that shows no box is removed instead of reused.
+  ///
+  /// An element of a pane fits all panes, so it would collect the cells of each box that it has shown. In
+  /// a pane, elements are reused nevertheless, because cells with panes scroll in and out.
+  fileprivate func removes(_ child: PageNode) -> Bool { !isInPane && child.hasPane }
+
   /// Whether the element already has everything it needs to show a box. Elements are reused only
   /// for boxes that they fit, so that no more are made once each kind of box has been shown.
   fileprivate func fits(_ box: Box) -> Bool {
@@ -330,6 +380,7 @@ extension PageNode {
     case .picture: if !hasPicture { return false }
     default: break
     }
+    guard box.mayShowBoxes else { return true }
     let boxes = box.shownBoxes
     return boxes.count <= elements.count && zip(elements, boxes).allSatisfy { $0.fits($1) }
   }

@@ -19,6 +19,10 @@ final class PageNode {
   var drawing: UInt32?
 
   var isShown = true
+
+  /// Whether the box is shown at its ``/GridBoxes/Box/plainFrame``.
+  var isPlain = false
+
   var transform = GridTransform.identity
   var size = GridSize.zero
   var opacity = 1.0
@@ -26,6 +30,9 @@ final class PageNode {
 
   /// The scheme of the colors that the page shows.
   var scheme = PageColorScheme.original
+
+  /// The number of device pixels per point for which the page shows pictures.
+  var scale = 1.0
   var text: ShownText?
   var picture: ShownPicture?
 
@@ -62,9 +69,6 @@ final class PageNode {
   /// The parts of the scroll bars of a pane, in drawing order. Unused ones are hidden.
   var scrollBars: [PageNode] = []
 
-  /// The children by the box that each showed last.
-  private var children: [ObjectIdentifier: PageNode] = [:]
-
   /// The index in the parent's ``elements``. Valid only while the parent brings them into drawing
   /// order.
   var rank = 0
@@ -80,18 +84,28 @@ final class PageNode {
 }
 
 extension PageNode {
-  /// Returns the child that showed a box last, or nil.
-  func child(for box: Box) -> PageNode? { children[ObjectIdentifier(box)] }
-
-  /// Records that a child shows a box, instead of its previous one.
-  func register(_ child: PageNode, for box: Box) {
-    if let last = child.lastBox, children[last] === child { children[last] = nil }
-    child.lastBox = ObjectIdentifier(box)
-    children[ObjectIdentifier(box)] = child
+  /// Records that the element shows a box, instead of its previous one.
+  func register(_ box: Box) {
+    lastBox = ObjectIdentifier(box)
+    box.hostNumber = Int32(truncatingIfNeeded: number)
   }
+
+  /// Whether the element showed a box last.
+  func showedLast(_ box: Box) -> Bool { lastBox == ObjectIdentifier(box) }
+
+  /// Forgets a child. The caller sets ``shown`` anew.
+  /// - Complexity: O(*n*) for *n* children.
+  func remove(_ child: PageNode) { elements.removeAll { $0 === child } }
 }
 
 extension PageNode {
+  /// Whether the element is a pane, or contains one.
+  /// - Complexity: O(*n*) for *n* elements inside, outside of panes.
+  var hasPane: Bool { kind == .pane || elements.contains { $0.hasPane } }
+
+  /// Whether the element is a pane, or in one.
+  var isInPane: Bool { kind == .pane || parent?.isInPane ?? false }
+
   /// Whether the element is `other` or a descendant of it.
   func isWithin(_ other: PageNode) -> Bool {
     var current: PageNode? = self
@@ -109,17 +123,26 @@ extension PageNode {
   }
 }
 
-/// The inputs of a text that the page shows.
+/// A text that the page shows.
 struct ShownText: Equatable {
-  var content: TextContent
-  var layout: TextLayout
+  var lines: Lines
   var padding: GridInsets
+  var alignment: TextLayout.Alignment
+
+  /// The lines of a text.
+  enum Lines: Equatable {
+    case certain(CertainLine)
+    case measured(TextLayout)
+  }
 }
 
 /// The inputs of a picture that the page shows.
 struct ShownPicture: Equatable {
   var picture: Picture
   var frame: GridRect
+
+  /// The number of device pixels per point.
+  var scale: Double
 }
 
 /// The arguments of ``PageOperation/pane``.

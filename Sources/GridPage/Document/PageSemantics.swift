@@ -2,6 +2,9 @@
 struct PageSemantics: Hashable {
   var role = PageRole.none
 
+  /// The name of a text field; empty for elements that are named by their contents.
+  var label = ""
+
   /// The position among the items; nil if the element is not an item.
   var item: Ordinal?
 
@@ -59,8 +62,9 @@ extension PageSemantics {
   /// tapped. Browsers do not expose the content of a button, so a box with buttons inside becomes a
   /// group.
   init(of box: Box, as node: PageNode) {
-    guard !(box is TextFieldBox) else {
+    if let field = box as? TextFieldBox {
       role = .textbox
+      label = field.placeholder
       focusability = .byTabKey
       return
     }

@@ -65,7 +65,7 @@ public final class WebPage {
   deinit { screen.onNeedsFrame = nil }
 
   private func areaChanged(from old: PageArea) {
-    if (area.scale, area.bars) != (old.scale, old.bars) {
+    if (area.scale, area.bars, area.reach) != (old.scale, old.bars, old.reach) {
       screen.onNeedsFrame = nil
       let old = screen
       screen = BoxScreen(area, measurer: old.measurer, isMirrored: old.isMirrored)
@@ -135,10 +135,23 @@ extension WebPage {
       needsFrame = true
       return true
     }
-    guard !isForMenu && onKey?(key) == true || window.press(key, time: now) else { return false }
+    guard !isForMenu && onKey?(key) == true || use(key) else { return false }
     document.isKeyboardActive = true
     needsFrame = true
     return true
+  }
+
+  /// Passes a key to the grids and scrollers.
+  ///
+  /// Control-home and control-end lead to the ends of a table. Elsewhere, they act like home and end:
+  /// otherwise, the browser would scroll without moving the focus.
+  private func use(_ key: GridKeyPress) -> Bool {
+    if window.press(key, time: now) { return true }
+    let toEnds: KeyModifiers = [.control, .command]
+    guard key.key == .home || key.key == .end, !key.modifiers.isDisjoint(with: toEnds) else {
+      return false
+    }
+    return window.press(GridKeyPress(key.key, key.modifiers.subtracting(toEnds)), time: now)
   }
 
   /// Taps the box of an element after a press without a pointer, such as by a key or a screen
@@ -212,6 +225,6 @@ extension BoxScreen {
       scrolling: .byHost(bars: area.bars, longest: ScrollTrack.longest),
       scrollBarMetrics: area.bars > 0
         ? ScrollBarMetrics(thickness: GridSize(width: area.bars, height: area.bars))
-        : ScrollBarMetrics(reach: 16))
+        : ScrollBarMetrics(reach: area.reach))
   }
 }

@@ -18,6 +18,10 @@ public final class WebMeasurer: TextMeasurer {
 
   private var metrics: [GridFont: FontMetrics] = [:]
 
+  /// The advances of ASCII characters by font, and the font that was used last with its advances.
+  private var advances: [GridFont: AsciiAdvances] = [:]
+  private var last: (font: GridFont, advances: AsciiAdvances)?
+
   /// The number of calls to the page.
   public private(set) var measurementCount = 0
 
@@ -49,6 +53,36 @@ public final class WebMeasurer: TextMeasurer {
     return measured
   }
 
+  /// Returns a limit of the width of a text, from the widths of its characters.
+  ///
+  /// It allows for kerning that widens a pair of characters by up to a twentieth of the font size. The page
+  /// measures each character of a font once.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public func widthLimit(of text: Substring, in font: GridFont) -> Double? {
+    let advances = advances(of: font)
+    var width = 0.0
+    for byte in text.utf8 {
+      guard byte < 0x80 else { return nil }
+      width += advances[byte] ?? measure(byte, font, into: advances)
+    }
+    return width
+  }
+
+  private func advances(of font: GridFont) -> AsciiAdvances {
+    if let last, last.font == font { return last.advances }
+    let found = advances[font] ?? AsciiAdvances()
+    advances[font] = found
+    last = (font, found)
+    return found
+  }
+
+  private func measure(_ byte: UInt8, _ font: GridFont, into advances: AsciiAdvances) -> Double {
+    let text = String(Unicode.Scalar(byte))
+    let advance = measure(text[...], font) + font.size / 20
+    advances.set(advance, of: byte)
+    return advance
+  }
+
   private func measure(_ text: Substring, _ font: GridFont) -> Double {
     measurementCount += 1
     return measureWidth(text, font)
@@ -67,4 +101,17 @@ public final class WebMeasurer: TextMeasurer {
 
   /// The maximum number of words in a generation.
   private static let limit = 8_192
+}
+
+/// The largest width that each ASCII character of a font takes in a text, if known.
+private final class AsciiAdvances {
+  private var widths = [Double](repeating: .nan, count: 0x80)
+
+  /// The width of a character; nil if it is not known yet.
+  subscript(byte: UInt8) -> Double? {
+    let width = widths[Int(byte)]
+    return width.isNaN ? nil : width
+  }
+
+  func set(_ width: Double, of byte: UInt8) { widths[Int(byte)] = width }
 }

@@ -17,6 +17,20 @@ public protocol TextMeasurer: AnyObject {
 
   /// Returns the metrics of a font.
   func metrics(of font: GridFont) -> FontMetrics
+
+  /// Returns a width that a text on one line does not exceed, if that is known sooner than the width itself;
+  /// nil otherwise, which is the default.
+  ///
+  /// A text that fits by this limit may be drawn without being measured.
+  /// - Parameters:
+  ///   - text: Printable ASCII.
+  ///   - font: The font.
+  func widthLimit(of text: Substring, in font: GridFont) -> Double?
+}
+
+extension TextMeasurer {
+  /// Returns nil.
+  public func widthLimit(of text: Substring, in font: GridFont) -> Double? { nil }
 }
 
 /// The vertical metrics of a font, in points.

@@ -40,6 +40,12 @@ final class CellTable {
   }
 }
 
+extension CellTable {
+  /// The memory of the record of a cell, valid until the next insertion.
+  @inline(__always)
+  func memory(of slot: Int32) -> UnsafePointer<CellRecord> { UnsafePointer(base + Int(slot)) }
+}
+
 // MARK: - All cells
 extension CellTable {
   /// Calls a closure with the record of each cell, in use or idle.

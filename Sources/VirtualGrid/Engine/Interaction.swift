@@ -11,6 +11,10 @@ struct Interaction: ~Copyable {
   /// The item that has the focus.
   private(set) var focusedItem: Int?
 
+  /// The column in which page and arrow keys go up and down a table, while the focus is in a merged area
+  /// that begins in another column. Nil after other moves of the focus.
+  private(set) var keptColumn: Int?
+
   /// The item that the user acts on, until the size changes that this causes are done.
   private(set) var usedItem: Int?
 
@@ -71,8 +75,12 @@ extension Interaction {
   /// Sets the focused item, or nil for none.
   mutating func setFocus(_ item: Int?) {
     focusedItem = item
+    keptColumn = nil
     isExtending = false
   }
+
+  /// Notes the column that a key has kept while it moved the focus up or down.
+  mutating func keepColumn(_ column: Int) { keptColumn = column }
 
   /// Notes that the selection was extended to the focused item.
   mutating func setExtending() { isExtending = true }
@@ -173,6 +181,7 @@ extension Interaction: Renumberable {
   mutating func renumber(by renumbering: Renumbering) {
     keptItems = renumbering.newIndices(of: keptItems)
     focusedItem = focusedItem.flatMap { renumbering.newFocus(from: $0) }
+    keptColumn = nil
     if let open = menu {
       if let item = renumbering.newIndex(of: open.item) {
         menu?.renumber(to: item)

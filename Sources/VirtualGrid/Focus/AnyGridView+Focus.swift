@@ -28,7 +28,8 @@ extension AnyGridView {
 
   /// Moves the focus as a key does, by the frames of items, and scrolls to the focused item.
   ///
-  /// Without a focus, an arrow key focuses the first visible item, and other keys start there.
+  /// Without a focus, an arrow key focuses the first visible item, and other keys start there. Keys that go
+  /// up and down a table keep the column across merged areas.
   /// Items that refuse the focus are skipped. If the focus cannot move, the grid still scrolls to
   /// the focused item.
   /// - Parameters:
@@ -41,7 +42,24 @@ extension AnyGridView {
   public final func moveFocus(_ step: Step, extending: Bool = false) -> Bool {
     guard isLoaded(else: { $0.moveFocus(step, extending: extending) }), itemCount > 0
     else { return false }
-    return moveFocus(to: target(of: step), extending: extending) { $0.item(step, of: $1) }
+    guard let column = columnToKeep(for: step) else {
+      return moveFocus(to: target(of: step), extending: extending) { $0.item(step, of: $1) }
+    }
+    let first = target(of: step).flatMap { layout.cell(besides: $0, inColumn: column) }
+    let isMoved = moveFocus(to: first, extending: extending) { layout, item in
+      layout.item(step, of: item).flatMap { layout.cell(besides: $0, inColumn: column) }
+    }
+    if isMoved { interaction.keepColumn(column) }
+    return isMoved
+  }
+
+  /// Returns the column that a key which goes up or down keeps; nil for other keys and layouts, and without a
+  /// focus.
+  private func columnToKeep(for step: Step) -> Int? {
+    guard [.up, .down, .pageUp, .pageDown].contains(step), layout.axis == .vertical,
+      layout.table != nil, let focusedItem, let count = layout.tableColumnCount, count > 0
+    else { return nil }
+    return interaction.keptColumn ?? focusedItem % count
   }
 
   /// Moves the focus to an item, or to the next one that accepts it, and scrolls to it.
@@ -198,6 +216,12 @@ extension AnyItemLayout {
   /// Returns the cell to which a step leads in the rows and columns of the table.
   fileprivate func cell(_ step: Step, of item: Int) -> Int? {
     if let table { table.item(step, of: item) } else { self.item(step, of: item) }
+  }
+
+  /// Returns the cell of a column in the row of another cell, or the merged area that covers it.
+  fileprivate func cell(besides item: Int, inColumn column: Int) -> Int? {
+    guard let count = tableColumnCount, count > 0 else { return nil }
+    return shownCell(item / count * count + column, or: [])
   }
 
   /// Returns the merged area of a cell, or the cell to which steps lead if it is hidden.

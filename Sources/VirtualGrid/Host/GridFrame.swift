@@ -90,6 +90,42 @@ extension GridView {
   }
 }
 
+/// A mounted cell, with the few properties that hosts read of all cells in each frame.
+package struct MountedCell<Cell: AnyObject> {
+  package let cell: Cell
+  package let element: GridElement
+  package let level: Int16
+  package let isHidden: Bool
+
+  /// Whether the cell is animating out.
+  package let isLeaving: Bool
+}
+
+extension GridView {
+  /// Calls a closure for each cell of ``currentFrame``, in the same order. Takes less time than
+  /// ``forEachPlacedCell(_:)``, which copies all attributes.
+  ///
+  /// The closure must not change the grid.
+  /// - Complexity: O(cells in use).
+  package func forEachMountedCell(_ body: (MountedCell<Cell>) -> Void) {
+    forEachMounted { slot in
+      // Through the pointer, because an access to the record in the table copies all of it.
+      let record = table.memory(of: slot)
+      guard let element = record.pointee.element else { return }
+      body(
+        MountedCell(
+          cell: cell(in: slot), element: element, level: record.pointee.attributes.level,
+          isHidden: record.pointee.attributes.isHidden, isLeaving: record.pointee.willLeave))
+    }
+    surroundings.forEachPlacedCell { element, held, attributes in
+      body(
+        MountedCell(
+          cell: unsafeDowncast(held.cell, to: Cell.self), element: element,
+          level: attributes.level, isHidden: attributes.isHidden, isLeaving: false))
+    }
+  }
+}
+
 // MARK: - Flat buffer
 extension AnyGridView {
   /// The number of values that ``writeFrame(to:)`` writes for each cell.

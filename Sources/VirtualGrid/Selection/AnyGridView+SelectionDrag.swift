@@ -21,6 +21,11 @@ extension AnyGridView {
     shape(ofDragFrom: pressableItem(at: point), by: device, with: modifiers) != nil
   }
 
+  /// Whether a drag of a pointer that is down selects items.
+  package final func mayDragSelection(by pointer: Int) -> Bool {
+    selecting.drag?.pointer == pointer
+  }
+
   private func shape(
     ofDragFrom item: Int?, by device: PointerDevice, with modifiers: KeyModifiers
   ) -> SelectionDrag.Shape? {

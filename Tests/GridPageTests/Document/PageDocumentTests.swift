@@ -43,6 +43,38 @@ import Testing
     #expect(page.elements[1]?.lines == ["three"])
   }
 
+  @Test func `a text in the style of the one before is sent without its style`() {
+    let row = row("one")
+    window.append(row)
+    show()
+    row.content = .text(TextContent("two"))
+    show()
+    #expect(document.commands.numbers == [Double(PageOperation.say.rawValue), 1, 0, 3])
+    row.content = .text(TextContent("three", style: TextStyle(isUnderlined: true)))
+    show()
+    #expect(document.commands.numbers.first == Double(PageOperation.text.rawValue))
+    #expect(page.elements[1]?.lines == ["three"])
+    // Two lines, and then one of them again.
+    row.content = .text(TextContent("four\nfive"))
+    show()
+    row.content = .text(TextContent("four"))
+    show()
+    #expect(page.elements[1]?.lines == ["four"])
+  }
+
+  @Test func `a box that was shown elsewhere gets its own element back`() {
+    let (row, other) = (row("one"), Box(width: 100, height: 50, arrangement: .linear(.vertical)))
+    window.append(contentsOf: [row, other])
+    show()
+    let element = page.elements.first { $0.value.lines == ["one"] }?.key
+    other.append(row)
+    show()
+    window.append(row)
+    show()
+    #expect(page.elements.first { $0.value.lines == ["one"] && $0.value.isShown }?.key == element)
+    #expect(page.snapshots.count == 3)
+  }
+
   @Test func `a box keeps its element when boxes before it are inserted or removed`() {
     let rows = ["a", "b", "c", "d"].map { row($0) }
     window.append(contentsOf: rows)
@@ -55,6 +87,27 @@ import Testing
     // The inserted box has reused the element of the removed one.
     #expect(page.madeCount == 4)
     #expect(page.elements[1]?.lines == ["e"])
+  }
+
+  @Test func `elements with panes are removed with their boxes, and their numbers are reused`() {
+    func makePage(_ rows: Int) -> Box {
+      let page = Box(width: .fill, height: .fill)
+      page.append(GridBox(GridView<Box>(layout: ListLayout(rowHeight: .fixed(10)))))
+      for row in 0..<rows { page.append(self.row("\(row)")) }
+      return page
+    }
+    window.setBoxes([makePage(2), row("footer")])
+    show()
+    let count = page.elements.count
+    for _ in 0..<3 {
+      window.setBoxes([makePage(3), row("footer")])
+      show()
+      window.setBoxes([makePage(2), row("footer")])
+      show()
+    }
+    #expect(page.elements.count == count)
+    #expect(document.elementCount == count - 1)
+    #expect(page.elements.keys.max() ?? 0 <= count + 1)
   }
 
   @Test func `an element is reused together with its child elements`() {

@@ -48,8 +48,10 @@ private struct RandomUser {
   init(_ stage: Stage, seed: UInt64) {
     self.stage = stage
     random = SeededGenerator(seed: seed)
+    let helvetica = HelveticaMeasurer()
+    let measurer = WebMeasurer(width: helvetica.width(of:in:), metrics: helvetica.metrics(of:))
     page = WebPage(
-      stage.window, in: PageArea(GridSize(width: 800, height: 500)), measurer: HelveticaMeasurer(),
+      stage.window, in: PageArea(GridSize(width: 800, height: 500)), measurer: measurer,
       isMirrored: seed == 2)
     page.document.pictures = pictures
     page.onFrame = { stage.prepare(for: $0) }

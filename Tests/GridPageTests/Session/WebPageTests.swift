@@ -175,6 +175,15 @@ import Testing
     #expect(!scene.page.press(.control("r"), time: 13))
   }
 
+  @Test func `control-home and control-end lead to the ends of a list`() {
+    scene.grid.focusItem(at: 3)
+    for (key, item) in [(GridKey.end, 999), (.home, 0)] {
+      #expect(scene.page.press(GridKeyPress(key, .control), time: 10))
+      #expect(scene.grid.focusedItem == item)
+    }
+    #expect(!scene.page.press(GridKeyPress(.end, .alt), time: 11))
+  }
+
   @Test func `a focused part of a cell keeps the focus, and the item its cell`() throws {
     let cell = try scene.element { $0.item.place == 3 }
     let label = try #require(scene.fake.elements[cell]?.children.first)

@@ -21,7 +21,10 @@ extension Box {
     let map = toFrame.then(shownTransform.around(frame.center)).then(map)
     let opacity = opacity * min(max(shownOpacity, 0), 1)
     var shown: String?
-    if case .picture(let picture) = content, let bitmap = pictures?.bitmap(of: picture) {
+    if case .picture(let picture) = content,
+      let bitmap = pictures?.bitmap(
+        of: picture, drawnAt: frame.inset(by: padding).width * (screen?.pixels.scale ?? 1))
+    {
       shown = "\(picture.accessibilityLabel), \(bitmap.width) x \(bitmap.height)"
     }
     // The element of a pane includes its scroll bars.

@@ -51,6 +51,7 @@ final class FakePage {
     var role = PageRole.none
     var item = (place: 0, count: 0)
     var before = 0
+    var label = ""
     var cell = (row: 0, column: 0, rows: 0, columns: 0)
     var count = (rows: 0, columns: 0)
     var selection = -1
@@ -135,7 +136,19 @@ final class FakePage {
       let (text, anchor, cursor) = (reader.text(), reader.integer(), reader.integer())
       field = number == 0 ? nil : (number, text, anchor, cursor)
       focused = number == 0 ? nil : number
+    case .remove: remove(number)
+    case .label: element.label = reader.text()
+    case .say:
+      #expect(element.lines.count == 1, "Element \(number) does not show one line")
+      element.lines = [reader.text()]
     }
+  }
+
+  private func remove(_ number: Int) {
+    guard let element = elements.removeValue(forKey: number) else { return }
+    for child in element.children + element.scrollBars { remove(child) }
+    elements[element.parent]?.children.removeAll { $0 == number }
+    if focused == number { focused = nil }
   }
 }
 

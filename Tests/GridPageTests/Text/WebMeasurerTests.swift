@@ -18,6 +18,16 @@ import Testing
     #expect(measurer.measurementCount == 4)
   }
 
+  @Test func `the limit of a width allows for kerning, from one measurement of each character`() {
+    #expect(measurer.widthLimit(of: "1221", in: font) == 4 * (10 + 0.5))
+    #expect(measurer.widthLimit(of: "21", in: font) == 2 * (10 + 0.5))
+    #expect(measurer.measurementCount == 2)
+    #expect(measurer.widthLimit(of: "1", in: GridFont(.system, size: 20)) == 21)
+    #expect(measurer.widthLimit(of: "21", in: font) == 2 * (10 + 0.5))
+    #expect(measurer.measurementCount == 3)
+    #expect(measurer.widthLimit(of: "é", in: font) == nil)
+  }
+
   /// The cache has generations of 8,192 words; a word that is used in one is carried over to the
   /// next.
   @Test func `recently measured words stay cached, and others are evicted`() {

@@ -45,6 +45,22 @@ import Testing
     #expect(!grid.press(GridKeyPress(.home, .alt)) && grid.focusedItem == 19)
   }
 
+  @Test func `keys that go up and down keep the column across merged areas`() throws {
+    let grid = try table(rows: 40, columns: 8) {
+      try $0.merge([
+        TableArea(rows: 3..<4, columns: 0..<8), TableArea(rows: 6..<8, columns: 2..<7),
+      ])
+    }.grid
+    grid.focusItem(at: 2 * 8 + 5)
+    for (key, item) in [
+      (GridKeyPress.down, 24), (.down, 37), (.down, 45), (.down, 50), (.down, 69), (.up, 50),
+      (.up, 45), (.pageDown, 85), (.pageUp, 45), (.up, 37), (.up, 24), (.right, 24), (.up, 21),
+    ] {
+      _ = grid.press(key)
+      #expect(grid.focusedItem == item, "\(key)")
+    }
+  }
+
   @Test func `with shift, they also extend the selection`() throws {
     let grid = try table(rows: 100, columns: 20).grid
     grid.selectionMode = .multiple

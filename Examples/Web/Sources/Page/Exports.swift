@@ -12,15 +12,23 @@ nonisolated(unsafe) private var buffer = TextBuffer()
 /// The address and length of the name, the title and the options of a scene, in three lines.
 nonisolated(unsafe) private let nameAnswer = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
 
+/// The numbers of a place, in both directions.
+nonisolated(unsafe) private let placeAnswer = UnsafeMutablePointer<Double>.allocate(
+  capacity: ScenePlace.count)
+
 // MARK: - Page
 
 @_expose(wasm, "begin") @_cdecl("begin")
 public func begin(
   width: Double, height: Double, scale: Double, bars: Double, isDark: Int32, reducesMotion: Int32,
-  isMirrored: Int32
+  isMirrored: Int32, isTouched: Int32
 ) {
+  SceneSizes.target = isTouched != 0 ? 44 : 24
   show = Show(
-    in: PageArea(GridSize(width: width, height: height), scale: scale, bars: bars),
+    in: PageArea(
+      GridSize(width: width, height: height), scale: scale, bars: bars,
+      // With the 8 pixels of a thumb, targets of 44 or 24 pixels.
+      reach: isTouched != 0 ? 36 : 16),
     Taste(isDark: isDark != 0, reducesMotion: reducesMotion != 0), isMirrored: isMirrored != 0)
 }
 
@@ -32,7 +40,9 @@ public func setDate(year: Int32, month: Int32, day: Int32) {
 
 @_expose(wasm, "resize") @_cdecl("resize")
 public func resize(width: Double, height: Double, scale: Double, bars: Double) {
-  show?.page.area = PageArea(GridSize(width: width, height: height), scale: scale, bars: bars)
+  guard let page = show?.page else { return }
+  page.area = PageArea(
+    GridSize(width: width, height: height), scale: scale, bars: bars, reach: page.area.reach)
 }
 
 /// Returns the distance in pixels from a thumb over the content within which a touch is on the thumb.
@@ -82,6 +92,22 @@ public func openScene(index: Int32) {
   if all.indices.contains(Int(index)) { show?.open(all[Int(index)]) }
 }
 
+/// Returns the scroll position and the focus of the scene, as numbers for ``restore``; null for a
+/// scene without a grid.
+@_expose(wasm, "place") @_cdecl("place")
+public func place() -> UnsafeMutablePointer<Double>? {
+  guard let place = show?.place else { return nil }
+  for (index, number) in place.numbers.enumerated() { placeAnswer[index] = number }
+  return placeAnswer
+}
+
+/// Restores the scroll position and the focus of the scene, which the page has written to the address that
+/// ``place`` returns.
+@_expose(wasm, "restore") @_cdecl("restore")
+public func restore() {
+  show?.restore(ScenePlace((0..<ScenePlace.count).map { placeAnswer[$0] }))
+}
+
 // MARK: - Pointers
 
 @_expose(wasm, "pointer") @_cdecl("pointer")
@@ -102,6 +128,7 @@ public func pointer(
   }
   let hasField = page.screen.focusedField != nil
   return (isTaken ? 1 : 0) + (touches.isDraggingInGrid ? 2 : 0) + (hasField ? 4 : 0)
+    + (touches.usesDrag(of: id) ? 8 : 0)
 }
 
 /// Opens the menu of the item at a point. Returns whether there is one.

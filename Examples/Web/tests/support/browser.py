@@ -46,9 +46,13 @@ def chromium():
     return browser
 
 
+def _texts(*names):
+    return "\n".join((_here / name).read_text() for name in names)
+
+
 @functools.cache
 def _watch():
-    return "{%s\n%s}" % tuple((_here / name).read_text() for name in ("model.js", "watch.js"))
+    return "".join("{%s}\n" % text for text in (_texts("model.js", "watch.js"), _texts("checker.js")))
 
 
 class GalleryPage:

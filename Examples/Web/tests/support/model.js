@@ -48,7 +48,7 @@ class Model {
   static operations = [
     "make", "order", "move", "turn", "resize", "fade", "show", "look", "text", "picture", "pane",
     "track", "slide", "scroll", "role", "item", "before", "cell", "count", "select", "several", "reach",
-    "focus", "field",
+    "focus", "field", "remove", "label", "say",
   ];
 
   #next() {
@@ -192,6 +192,21 @@ class Model {
     this.#several(2);
   }
 
+  remove(node, number) {
+    for (const child of [...node.children, ...node.bars]) this.remove(this.nodes.get(child), child);
+    this.nodes.delete(number);
+    if (this.fieldNumber === number) this.fieldNumber = 0;
+    node.parent.children = node.parent.children.filter((child) => child !== number);
+  }
+
+  label(node) {
+    node.label = this.#text();
+  }
+
+  say(node) {
+    node.lines[0].runs[0].text = this.#text();
+  }
+
   // MARK: Visible state
 
   /**
@@ -242,6 +257,7 @@ class ModelNode {
   role = "";
   item = [0, 0];
   before = 0;
+  label = "";
   cell = [0, 0, 0, 0];
   count = [0, 0];
   selection = -1;

@@ -306,21 +306,36 @@ function checkMeaning(number, element, node, check) {
   const [place, count] = node.item[0] > 0 ? node.item : ["", ""];
   const several = (count) => (count > 1 ? `${count}` : "");
   const [row, column] = node.cell.map((each) => (each > 0 ? each : ""));
-  check(number, "role", attribute("role"), node.role);
-  check(number, "aria-posinset", attribute("aria-posinset"), `${place}`);
-  check(number, "aria-setsize", attribute("aria-setsize"), `${count}`);
+  // Cells of grids have no position: their row and column tell it.
+  const isOfList = node.role === "option" || node.role === "listitem";
+  check(number, "aria-posinset", attribute("aria-posinset"), isOfList ? `${place}` : "");
+  check(number, "aria-setsize", attribute("aria-setsize"), isOfList ? `${count}` : "");
   check(number, "aria-rowindex", attribute("aria-rowindex"), `${row}`);
   check(number, "aria-colindex", attribute("aria-colindex"), `${column}`);
   check(number, "aria-rowspan", attribute("aria-rowspan"), several(node.cell[2]));
   check(number, "aria-colspan", attribute("aria-colspan"), several(node.cell[3]));
-  check(number, "aria-rowcount", attribute("aria-rowcount"), node.count[0] > 0 ? `${node.count[0]}` : "");
-  check(number, "aria-colcount", attribute("aria-colcount"), node.count[1] > 0 ? `${node.count[1]}` : "");
-  check(number, "aria-multiselectable", attribute("aria-multiselectable"), node.choosesSeveral ? "true" : "");
+  for (const list of listsOf(element, node)) {
+    const ofList = (name) => list.getAttribute(name) ?? "";
+    check(number, "role", ofList("role"), node.role);
+    check(number, "aria-rowcount", ofList("aria-rowcount"), node.count[0] > 0 ? `${node.count[0]}` : "");
+    check(number, "aria-colcount", ofList("aria-colcount"), node.count[1] > 0 ? `${node.count[1]}` : "");
+    check(number, "aria-multiselectable", ofList("aria-multiselectable"), node.choosesSeveral ? "true" : "");
+  }
   const selection = ["", "false", "true"][node.selection + 1];
   check(number, "aria-selected", attribute("aria-selected"), selection);
   // The tab key does not lead back from an input element to the field around it.
   const reach = number !== 0 && number === watch.model.fieldNumber ? 0 : node.reach;
   check(number, "tabindex", attribute("tabindex"), reach < 0 ? "" : `${reach - 1}`);
+}
+
+/**
+ * Returns the elements with the role of an element of the engine: the one of the rows, the lists below
+ * headings, or the element itself.
+ */
+function listsOf(element, node) {
+  if (!node.isPane || !node.role) return [element];
+  const owners = element.querySelectorAll(":scope > .view > .clip > .layer > .owner:not([hidden])");
+  return owners.length > 0 ? [...owners] : [element];
 }
 
 /** Compares after each of a number of painted frames, for use during animations. */
@@ -426,7 +441,7 @@ watch.items = (pane = watch.panes()[0]?.number) => {
     // Ignore items that are visible only due to rounding.
     if (box[2] <= 0.05 || box[0] >= right - 0.05 || box[3] <= 0.05 || box[1] >= bottom - 0.05) continue;
     items.push({
-      number, box, place: Number(element.ariaPosInSet), count: Number(element.ariaSetSize),
+      number, box, place: node.item[0], count: node.item[1],
       row: Number(element.ariaRowIndex), column: Number(element.ariaColIndex),
       text: element.textContent, hasFocus: element === document.activeElement,
     });
@@ -434,18 +449,26 @@ watch.items = (pane = watch.panes()[0]?.number) => {
   return items.sort((one, other) => one.place - other.place);
 };
 
+/** Returns the position of the item that an element shows, or null. */
+watch.placeOf = (element) => {
+  const number = [...virtualGrid.nodes].find(([, each]) => each === element)?.[0];
+  return catchUp().nodes.get(number)?.item[0] || null;
+};
+
 /** Whether the first row and column are frozen. If so, they are left out of the steps. */
 watch.hasFrozenEdges = false;
 
 /**
- * Returns the top of each visible item of a pane, or the left edge if `side` is 0. An item is
- * identified by its element and its text, because its position changes with insertions before it.
+ * Returns the top of each visible item of a pane, or the left edge if `side` is 0. An item of a list is
+ * identified by its element and its text, because its position changes with insertions before it; one of a
+ * table by its element and its cell, because many cells have the same text.
  */
 watch.places = (pane, side = 1) => {
   const items = watch.items(pane).filter(
     ({ row, column }) => !watch.hasFrozenEdges || (row > 1 && column > 1));
   return Object.fromEntries(
-    items.map(({ number, text, place, box }) => [`${number} ${text || place}`, box[side]]));
+    items.map(({ number, text, place, row, column, box }) =>
+      [row > 0 ? `${number} ${row} ${column}` : `${number} ${text || place}`, box[side]]));
 };
 
 /**
