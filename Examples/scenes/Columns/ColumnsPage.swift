@@ -29,8 +29,9 @@ final class ColumnsPage: Box, GridListDataSource, GridDelegate {
   private static func table(_ columnCount: Int) -> TableLayout {
     do throws(LayoutError) {
       return try TableLayout(
-        rows: VoyageColumns.rowCount, columns: columnCount, rowHeight: .fixed(16),
-        columnWidth: .fixed(104), frozen: FrozenEdges(left: 1), headerHeight: 16)
+        rows: VoyageColumns.rowCount, columns: columnCount, rowHeight: .fixed(theme.row),
+        columnWidth: .fixed(theme.length(104, page: 128)), frozen: FrozenEdges(left: 1),
+        headerHeight: theme.header)
     } catch {
       preconditionFailure("The voyages fit a table.")
     }

@@ -16,7 +16,7 @@ final class LayoutControls: Box {
       sizing: Sizing(width: .fill, height: .fit),
       arrangement: .linear(.horizontal, spacing: 8))
     let pad = Box(
-      width: .points(3 * max(24, SceneSizes.target) + 16),
+      width: .points(3 * max(24, theme.target) + 16),
       arrangement: .flow(.horizontal, Flow(spacing: 8, lineSpacing: 16)))
     for digit in [7, 8, 9, 4, 5, 6, 1, 2, 3] {
       let button = SceneButton("\(digit)", columns: 3)

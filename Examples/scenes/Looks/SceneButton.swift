@@ -1,4 +1,4 @@
-/// A button with a title.
+/// A button with a title, or with an icon.
 final class SceneButton: Box {
   /// The title.
   var title = "" {
@@ -14,13 +14,12 @@ final class SceneButton: Box {
   /// high if it has space for that.
   convenience init(_ title: String, columns: Int? = nil) {
     self.init(
-      width: columns.map { .points(max(8 * Double($0), SceneSizes.target)) } ?? .fit,
-      height: .points(SceneSizes.target))
-    let side = columns == nil ? max(8, SceneSizes.inset + 2) : 0
-    padding = GridInsets(
-      top: SceneSizes.inset, left: side, bottom: SceneSizes.inset, right: side)
+      width: columns.map { .points(max(8 * Double($0), theme.target)) } ?? .fit,
+      height: .points(theme.target))
+    let side = columns == nil ? max(8, theme.side) : 0
+    padding = GridInsets(top: theme.inset, left: side, bottom: theme.inset, right: side)
     self.title = title
-    corners = Corners(all: 4)
+    corners = Corners(all: theme.radius)
     showState()
     onHighlightChange = { button, _ in button.showState() }
   }
@@ -36,7 +35,9 @@ final class SceneButton: Box {
 
   private func showState() {
     let isLit = isChosen != isHighlighted
-    background = isLit ? Palette.accent : Palette.chosen
-    content = .line(title, isLit ? Palette.ground : Palette.text, alignment: .center)
+    background = isLit ? theme.colors.accent : theme.colors.control
+    borders = Borders(all: isLit ? nil : theme.colors.border)
+    content = .line(
+      title, isLit ? theme.colors.onAccent : theme.colors.text, alignment: .center)
   }
 }

@@ -35,11 +35,12 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
   private static func table(of ledger: Ledger) -> TableLayout {
     do throws(LayoutError) {
       var table = try TableLayout(
-        rows: Ledger.rowCount, columns: Ledger.columnCount + 1, rowHeight: .fixed(16),
-        columnWidth: .fixed(72), frozen: FrozenEdges(left: 1), headerHeight: 16)
+        rows: Ledger.rowCount, columns: Ledger.columnCount + 1, rowHeight: .fixed(theme.length(16, page: 32)),
+        columnWidth: .fixed(Ledger.columnWidth), frozen: FrozenEdges(left: 1),
+        headerHeight: theme.length(16, page: 32))
       for column in 0..<Ledger.columnCount {
         let width = ledger.kind(of: column).width
-        guard width != 72 else { continue }
+        guard width != Ledger.columnWidth else { continue }
         try table.setWidth(width, ofColumn: column + 1)
       }
       try table.merge(ledger.areas().flatMap { $0.inTable(cutAt: 0) })

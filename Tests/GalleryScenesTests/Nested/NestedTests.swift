@@ -130,7 +130,7 @@ import Testing
   }
 
   private var focusedFilms: [String] {
-    stage.shownLines.filter { $0.box.background == Palette.accent && $0.text.hasPrefix("Film") }
+    stage.shownLines.filter { $0.box.background == theme.colors.accent && $0.text.hasPrefix("Film") }
       .map(\.text)
   }
 
