@@ -37,6 +37,8 @@ final class BoardColumn: Box {
     super.init(sizing: Sizing(width: .fill, height: .fill))
     if theme.hasHairlines {
       background = theme.colors.backdrop
+      bar.background = nil
+      bar.borders.bottom = nil
       corners = Corners(all: theme.cardRadius)
     }
     append(contentsOf: [bar, GridBox(grid)])

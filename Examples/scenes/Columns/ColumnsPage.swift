@@ -7,8 +7,8 @@ final class ColumnsPage: Box, GridListDataSource, GridDelegate {
   private var note = ""
 
   private lazy var bar = TopBar([
-    SceneButton("insert", self) { $0.insert() },
-    SceneButton("delete", self) { $0.delete() },
+    SceneButton("insert", sign: .plus, self) { $0.insert() },
+    SceneButton("delete", sign: .trash, self) { $0.delete() },
     SceneButton("hide", self) { $0.hide() },
   ])
 
@@ -54,7 +54,8 @@ final class ColumnsPage: Box, GridListDataSource, GridDelegate {
 
   func gridView(_ grid: GridView<VoyageCell>, cellFor element: GridElement) -> VoyageCell? {
     let cell = grid.dequeueReusableCell(withIdentifier: "header") ?? VoyageCell()
-    cell.show(title: columns.title(at: element.index))
+    cell.show(
+      title: columns.title(at: element.index), isNumber: columns.hasNumbers(at: element.index))
     return cell
   }
 

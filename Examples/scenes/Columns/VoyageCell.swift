@@ -16,9 +16,11 @@ final class VoyageCell: SceneCell {
   }
 
   /// Shows the title of a column.
-  func show(title: String) {
+  func show(title: String, isNumber: Bool) {
     contentBox.padding.top = theme.headerInset
-    contentBox.content = .line(title, theme.colors.heading, weight: theme.body.strong)
+    contentBox.content = .line(
+      title, theme.colors.heading, weight: theme.body.strong,
+      alignment: isNumber && theme.hasHairlines ? .right : .left)
     ground = theme.colors.bar
     borders.bottom = theme.colors.hairline
     guard edge == nil else { return }

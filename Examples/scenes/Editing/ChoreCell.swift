@@ -5,6 +5,16 @@ final class ChoreCell: SceneCell {
   private let title = Box.label()
   private let flag = Box.label(width: .fit)
 
+  /// The check in a circle, in a theme that draws signs.
+  private lazy var check: Glyph = {
+    let check = Glyph(.check)
+    check.color = theme.colors.onHue
+    check.margin.left = 2
+    mark.arrangement = .stack
+    mark.append(check)
+    return check
+  }()
+
   /// The field in which the user renames the chore, in place of its title.
   let field = TextFieldBox("Title", style: .scene())
 
@@ -24,16 +34,32 @@ final class ChoreCell: SceneCell {
   func show(_ chore: Chores.Chore, isRenamed: Bool) {
     field.visibility = isRenamed ? .visible : .gone
     title.visibility = isRenamed ? .gone : .visible
-    mark.content = .line(
-      chore.isDone ? "✓" : "○", chore.isDone ? theme.colors.hue(1) : theme.colors.dim)
+    show(isDone: chore.isDone)
     title.content = .line(chore.title, chore.isDone ? theme.colors.dim : theme.colors.text)
     flag.content = .line(chore.isFlagged ? "● flagged" : "", theme.colors.accent)
+  }
+
+  /// Shows the mark of a chore: a sign, or a circle with a check.
+  private func show(isDone: Bool) {
+    guard theme.hasHairlines else {
+      mark.content = .line(isDone ? "✓" : "○", isDone ? theme.colors.hue(1) : theme.colors.dim)
+      return
+    }
+    mark.content = .none
+    mark.corners = Corners(all: 10)
+    mark.background = isDone ? theme.colors.hue(1) : nil
+    mark.borders = Borders(all: isDone ? nil : theme.colors.border)
+    check.visibility = isDone ? .visible : .gone
   }
 
   /// Shows the invitation to add a chore.
   func showInvitation() {
     field.visibility = .gone
     title.visibility = .visible
+    if theme.hasHairlines {
+      mark.look = BoxAppearance()
+      check.visibility = .gone
+    }
     mark.content = .line("+", theme.colors.dim)
     title.content = .line("Add a chore", theme.colors.dim)
     flag.content = .line("")

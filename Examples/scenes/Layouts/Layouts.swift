@@ -19,6 +19,7 @@ final class Layouts: Scene {
       for item in panel.items { observe(item) }
     }
     controls.margin.top = 16
+    about.margin.top = theme.length(0, page: 12)
     page.putBelow([about, aboutItem, controls])
     panel.isActive = true
     showSettings()

@@ -19,16 +19,16 @@ extension Palette {
   /// Dark letters on white and light grays, for pages.
   public static var light: Palette {
     let hues = colors(
-      0x2B63D9, 0x0B7A5B, 0xAD5410, 0x9A3FB0, 0xC93A35, 0x0B7285, 0x6653C9, 0x5F6B12)
+      0x2459CC, 0x0A7254, 0xA04C0E, 0x953BAB, 0xBC302B, 0x0A6C7E, 0x6250C6, 0x5A6611)
     return Palette(
       ground: GridColor(0xFEFEFE), backdrop: GridColor(0xF3F4F7), bar: GridColor(0xFDFEFD),
       section: GridColor(0xFEFDFE), stripe: GridColor(0xF9FAFB), note: GridColor(0xFFF6DB),
       card: GridColor(0xFEFEFF), band: GridColor(0xF2F4F6), bubble: GridColor(0xEEF0F3),
       reply: GridColor(0x2060E1), onReply: GridColor(0xFFFFFE), formula: GridColor(0x1E5EDF),
-      text: GridColor(0x1A1D21), dim: GridColor(0x59626D), faint: GridColor(0x656E7A),
+      text: GridColor(0x1A1D21), dim: GridColor(0x59626D), faint: GridColor(0x5F6873),
       hairline: GridColor(0xE3E6EA), accent: GridColor(0x1F5FE0), onAccent: GridColor(0xFEFFFE),
       cap: GridColor(0x58616C), heading: GridColor(0x434B55), focus: GridColor(0xE9F0FE),
-      chosen: GridColor(0xDCE8FE), control: GridColor(0xFDFEFE), border: GridColor(0x868E99),
+      chosen: GridColor(0xDFEAFE), control: GridColor(0xFDFEFE), border: GridColor(0x868E99),
       placeholder: GridColor(0xE9ECF0), alert: GridColor(0x9A4A0C),
       danger: GridColor(0xC62B26), hues: hues, onHue: GridColor(0xFFFEFE), inks: hues)
   }
@@ -42,7 +42,7 @@ extension Palette {
       section: GridColor(0x121418), stripe: GridColor(0x15181B), note: GridColor(0x3A3420),
       card: GridColor(0x1B1E23), band: GridColor(0x1C2025), bubble: GridColor(0x262A31),
       reply: GridColor(0x2A5FCB), onReply: GridColor(0xF7F9FC), formula: GridColor(0x7BA8FF),
-      text: GridColor(0xE8EAED), dim: GridColor(0xA3ABB6), faint: GridColor(0x98A1AD),
+      text: GridColor(0xE8EAED), dim: GridColor(0xA3ABB6), faint: GridColor(0x9EA6B2),
       hairline: GridColor(0x2B3037), accent: GridColor(0x7AA8FF), onAccent: GridColor(0x0C1526),
       cap: GridColor(0xA4ACB7), heading: GridColor(0xC3C9D1), focus: GridColor(0x1C2B45),
       chosen: GridColor(0x23395F), control: GridColor(0x23272D), border: GridColor(0x6C7580),

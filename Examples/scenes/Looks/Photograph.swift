@@ -104,10 +104,10 @@ extension Photograph {
 
   /// Returns the height of the firs at a place: cones of different heights beside each other.
   private func fir(at x: Double) -> Double {
-    let place = x * 34
+    let place = x * 26
     let nearest = Int(place)
     return (nearest - 1...nearest + 1).reduce(0.0) { height, fir in
-      let tall = 0.05 + 0.13 * Dice.share(number + 77, fir) * Self.wave(number + 5, place / 8)
+      let tall = 0.06 + 0.16 * Dice.share(number + 77, fir) * Self.wave(number + 5, place / 8)
       let off = (place - Double(fir) - Dice.share(number + 78, fir)).magnitude
       return max(height, tall * (1 - off / 0.62))
     }

@@ -1,4 +1,4 @@
-/// A button with a title, or with an icon.
+/// A button with a title, and with a sign before it in a theme that draws signs.
 final class SceneButton: Box {
   /// The title.
   var title = "" {
@@ -9,6 +9,10 @@ final class SceneButton: Box {
   var isChosen = false {
     didSet { if isChosen != oldValue { showState() } }
   }
+
+  /// The sign and the label after it; nil for a button that is its own label.
+  private var glyph: Glyph?
+  private var label: Box?
 
   /// Creates a button as wide as its title, or as a number of terminal columns, and at least as wide as
   /// high if it has space for that.
@@ -27,17 +31,34 @@ final class SceneButton: Box {
   /// Creates a button as wide as its title. A tap calls the action with `owner`, which the button
   /// does not retain and which must outlive the button.
   convenience init<Owner: AnyObject>(
-    _ title: String, _ owner: Owner, _ action: @escaping (Owner) -> Void
+    _ title: String, sign: Glyph.Sign? = nil, _ owner: Owner, _ action: @escaping (Owner) -> Void
   ) {
     self.init(title)
     onTap = { [unowned(unsafe) owner] _, _ in action(owner) }
+    if let sign, theme.hasHairlines { show(sign) }
+  }
+
+  /// Puts a sign before the title.
+  private func show(_ sign: Glyph.Sign) {
+    let (glyph, label) = (Glyph(sign), Box.label(width: .fit))
+    arrangement = .linear(.horizontal, spacing: 6)
+    padding.left -= 2
+    append(contentsOf: [glyph, label])
+    content = .none
+    (self.glyph, self.label) = (glyph, label)
+    showState()
   }
 
   private func showState() {
     let isLit = isChosen != isHighlighted
+    let color = isLit ? theme.colors.onAccent : theme.colors.text
     background = isLit ? theme.colors.accent : theme.colors.control
     borders = Borders(all: isLit ? nil : theme.colors.border)
-    content = .line(
-      title, isLit ? theme.colors.onAccent : theme.colors.text, alignment: .center)
+    if let label, let glyph {
+      glyph.color = color
+      label.content = .line(title, color)
+    } else {
+      content = .line(title, color, alignment: .center)
+    }
   }
 }

@@ -28,7 +28,8 @@ final class TopBar: Box {
     guard shown != (name, more, state) else { return }
     shown = (name, more, state)
     title.content = .line(name, more: more, theme.title)
-    note.content = .line(state, theme.colors.accent)
+    note.content = .line(
+      state, theme.hasHairlines ? theme.colors.dim : theme.colors.accent)
     note.visibility = state.isEmpty ? .gone : .visible
   }
 

@@ -13,7 +13,7 @@ final class NestedPage: Box, GridListDataSource, GridDelegate {
   private lazy var bar = TopBar([
     SceneButton("open or close", self) { $0.toggleShelf() },
     SceneButton("to the top", self) { $0.moveToTop() },
-    SceneButton("remove", self) { $0.removeShelf() },
+    SceneButton("remove", sign: .trash, self) { $0.removeShelf() },
   ])
 
   /// The numbers of prefetched films and of cancelled prefetches.

@@ -18,6 +18,7 @@ final class MonthHeader: Box {
       top: theme.sectionInset, left: theme.margin, bottom: theme.sectionInset,
       right: theme.margin)
     append(contentsOf: [title, hint])
+    hint.gravity = .centerVertical
     hint.content = .line("all", theme.colors.dim)
     isTappable = true
   }

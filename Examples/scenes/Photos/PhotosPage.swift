@@ -12,9 +12,9 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
   var pinchGoal: Int?
 
   private lazy var bar = TopBar([
-    SceneButton("delete", self) { $0.deleteSelection() },
-    SceneButton("smaller", self) { $0.show(columns: $0.columns + 1) },
-    SceneButton("larger", self) { $0.show(columns: $0.columns - 1) },
+    SceneButton("delete", sign: .trash, self) { $0.deleteSelection() },
+    SceneButton("smaller", sign: .minus, self) { $0.show(columns: $0.columns + 1) },
+    SceneButton("larger", sign: .plus, self) { $0.show(columns: $0.columns - 1) },
   ])
 
   init() {

@@ -13,8 +13,8 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
   var table: TableLayout
 
   private lazy var bar = TopBar([
-    SceneButton("narrower", self) { $0.widen(by: -8) },
-    SceneButton("wider", self) { $0.widen(by: 8) },
+    SceneButton("narrower", sign: .minus, self) { $0.widen(by: -8) },
+    SceneButton("wider", sign: .plus, self) { $0.widen(by: 8) },
     SceneButton("freeze", self) { $0.freezeMore(.vertical) },
   ])
 

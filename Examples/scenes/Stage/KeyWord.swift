@@ -12,6 +12,7 @@ final class KeyWord: Box {
       arrangement: .linear(.horizontal, spacing: 8))
     let inset = (Footer.lineHeight - Self.text.line) / 2
     padding = GridInsets(top: inset, bottom: inset)
+    if !theme.footer.showsKeys { minWidth = theme.target }
     cap.padding = GridInsets(left: theme.capSide, right: theme.capSide)
     cap.corners = Corners(all: 4)
     cap.borders = Borders(all: theme.colors.hairline)

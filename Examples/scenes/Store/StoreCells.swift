@@ -59,7 +59,8 @@ final class StoreSign: Box {
 
   init(_ name: String, _ more: String) {
     super.init(sizing: Sizing(width: .fill, height: .fill))
-    padding = GridInsets(left: theme.margin, right: theme.margin)
+    padding = GridInsets(
+      top: theme.length(0, page: 24), left: theme.margin, right: theme.margin)
     line.gravity = .centerVertical
     line.content = .line(name, more: more, color: theme.colors.accent, theme.title)
     append(line)

@@ -13,7 +13,7 @@ final class StorePage: Box, GridDataSource, GridDelegate {
   private lazy var bar = TopBar([
     SceneButton("style", self) { $0.changeStyle() },
     SceneButton("up", self) { $0.moveUp() },
-    SceneButton("remove", self) { $0.remove() },
+    SceneButton("remove", sign: .trash, self) { $0.remove() },
   ])
 
   init() {

@@ -2,6 +2,7 @@ extension TableSection {
   /// Returns lines of text with markup. A tap shows the markup itself.
   static func marks() -> TableSection {
     let colors = theme.colors
+    let red = theme.hasHairlines ? colors.danger : GridColor(0xF07A76)
     return TableSection(
       "Texts with marks",
       [
@@ -9,7 +10,7 @@ extension TableSection {
         "__Underlined__, ~~struck through~~ and `monospaced`",
         "{\(colors.accent.hex)|Warm}, {\(colors.hue(1).hex)|cool} and "
           + "{bg\(colors.chosen.hex)|on a ground}",
-        "A {\(colors.danger.hex)|warm **light //inside// a bold** text}, and \\**stars\\**",
+        "A {\(red.hex)|warm **light //inside// a bold** text}, and \\**stars\\**",
       ].map { MarkedRow($0) })
   }
 

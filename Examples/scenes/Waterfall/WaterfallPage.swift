@@ -11,8 +11,8 @@ final class WaterfallPage: Box, GridListDataSource, GridDelegate {
   var columns: Int { choice.count }
 
   private lazy var bar = TopBar([
-    SceneButton("smaller", self) { $0.show(columns: $0.columns + 1) },
-    SceneButton("larger", self) { $0.show(columns: $0.columns - 1) },
+    SceneButton("smaller", sign: .minus, self) { $0.show(columns: $0.columns + 1) },
+    SceneButton("larger", sign: .plus, self) { $0.show(columns: $0.columns - 1) },
   ])
 
   init() {
