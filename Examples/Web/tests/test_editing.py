@@ -55,7 +55,7 @@ class EditingTests(GalleryTest):
         page.rest()
         self.assertEqual(self.places(page, "Return the library books"), [])
         self.place(page, "15 chores")
-        self.click(page, "undo")
+        self.click(page, "Undo")
         self.place(page, "16 chores")
         self.click(page, "⊕")
         self.place(page, "17 chores")

@@ -18,7 +18,8 @@ final class Card: Box {
   /// takes the width of two.
   init(_ action: Action, isWide: Bool = false) {
     self.action = action
-    super.init(sizing: Sizing(
+    super.init(
+      sizing: Sizing(
         width: .points(theme.length(isWide ? 240 : 112, page: isWide ? 304 : 144)),
         height: .points(theme.length(64, page: 64))))
     margin = GridInsets(top: 16, left: 8, bottom: 0, right: 8)
@@ -67,7 +68,8 @@ enum CardLook: CaseIterable {
       card.write("Borders", "etched")
     case .colored:
       card.borders = Borders(
-        top: theme.colors.hue(0), left: theme.colors.hue(1), bottom: theme.colors.hue(2), right: theme.colors.hue(3))
+        top: theme.colors.hue(0), left: theme.colors.hue(1), bottom: theme.colors.hue(2),
+        right: theme.colors.hue(3))
       card.write("Borders", "four colors")
     case .round:
       card.corners = Corners(all: 16)
@@ -83,7 +85,8 @@ enum CardLook: CaseIterable {
     case .faint:
       card.background = theme.colors.hue(6)
       card.opacity = 0.5
-      card.write("Opacity", "one half", color: theme.hasHairlines ? theme.colors.text : theme.colors.ground)
+      card.write(
+        "Opacity", "one half", color: theme.hasHairlines ? theme.colors.text : theme.colors.ground)
     }
   }
 }

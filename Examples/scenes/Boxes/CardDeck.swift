@@ -36,7 +36,8 @@ struct CardDeck {
     let card = photo()
     let badge = Box(
       width: 32, height: .points(theme.length(16, page: 20)))
-    badge.content = .line("\(photos)", theme.colors.onAccent, weight: theme.body.strong, alignment: .center)
+    badge.content = .line(
+      "\(photos)", theme.colors.onAccent, weight: theme.body.strong, alignment: .center)
     badge.background = theme.colors.accent
     badge.corners = Corners(all: theme.length(8, page: 10))
     badge.margin = GridInsets(left: card.width - badge.width + 8)

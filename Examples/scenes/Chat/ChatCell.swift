@@ -29,6 +29,7 @@ final class ChatCell: Box {
           color: theme.colors.hue(message.speaker == .boat ? 1 : 2)))
     }
     text.append(message.text)
-    bubble.content = .text(TextContent(text, style: .scene(isReader ? theme.colors.onReply : theme.colors.text)))
+    bubble.content = .text(
+      TextContent(text, style: .scene(isReader ? theme.colors.onReply : theme.colors.text)))
   }
 }

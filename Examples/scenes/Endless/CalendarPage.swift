@@ -104,8 +104,11 @@ final class CalendarPage: Box, GridDelegate {
   private let agenda: AgendaState
 
   private static func layout(isAgenda: Bool, isRightToLeft: Bool) -> AnyItemLayout {
-    guard !isAgenda else { return AnyItemLayout(ListLayout(rowHeight: .estimated(theme.length(32, page: 56)))) }
-    var rules = UniformGridLayout.Rules(slot: GridSize(width: 1, height: theme.length(32, page: 88)))
+    guard !isAgenda else {
+      return AnyItemLayout(ListLayout(rowHeight: .estimated(theme.length(32, page: 56))))
+    }
+    var rules = UniformGridLayout.Rules(
+      slot: GridSize(width: 1, height: theme.length(32, page: 88)))
     rules.columns = .fixedCount(7)
     return AnyItemLayout(
       Oriented(
@@ -229,7 +232,8 @@ final class WeekdayBar: Box {
     borders.bottom = theme.colors.hairline
     for weekday in 0..<7 {
       let label = Box.label(theme.secondary)
-      label.content = .line(CalendarDate.name(ofWeekday: weekday, isShort: true), theme.colors.dim,
+      label.content = .line(
+        CalendarDate.name(ofWeekday: weekday, isShort: true), theme.colors.dim,
         weight: theme.hasHairlines ? theme.secondary.strong : .regular, theme.secondary)
       append(label)
     }
@@ -250,7 +254,8 @@ final class WeekdayBar: Box {
       let x = screen?.isMirrored == true ? seating.room.width.length - end : start
       seating.seat(
         label, at: GridPoint(x: x, y: (Self.height - theme.secondary.line) / 2),
-        in: SizeProposal(width: .exactly(max(0, end - start)), height: .exactly(theme.secondary.line)))
+        in: SizeProposal(
+          width: .exactly(max(0, end - start)), height: .exactly(theme.secondary.line)))
     }
   }
 }

@@ -25,7 +25,10 @@ final class LayoutControls: Box {
       pad.append(button)
     }
     let rows = Box(
-      width: .fill, arrangement: .flow(.horizontal, Flow(spacing: theme.length(16, page: 24), lineSpacing: theme.length(16, page: 8))))
+      width: .fill,
+      arrangement: .flow(
+        .horizontal,
+        Flow(spacing: theme.length(16, page: 24), lineSpacing: theme.length(16, page: 8))))
     for setting in settings {
       let word = KeyWord { _ in step(setting, 1) }
       // Fits a key and the longest value, so that the buttons do not move when the value changes.

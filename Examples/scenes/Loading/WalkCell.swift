@@ -58,7 +58,8 @@ final class WalkCell: SceneCell {
   /// Shows that the picture of a walk could not be loaded.
   func showPictureFailure() {
     cancelLoad = nil
-    details.content = .line("Its picture did not arrive: " + Self.retryText, theme.colors.alert,
+    details.content = .line(
+      "Its picture did not arrive: " + Self.retryText, theme.colors.alert,
       theme.secondary)
   }
 

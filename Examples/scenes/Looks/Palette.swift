@@ -104,6 +104,6 @@ extension Palette {
       text, dim, faint, hairline, accent, onAccent,
       cap, heading, focus, chosen, control, border, placeholder, alert,
       danger, onHue,
-    ] + hues + inks
+    ] + (hues + inks).map { .some($0) }
   }
 }

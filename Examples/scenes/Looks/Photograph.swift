@@ -27,45 +27,60 @@ struct Photograph {
   /// - Complexity: O(*n*) for *n* pixels, some ten operations each.
   func bitmap(width: Int, height: Int) -> Bitmap {
     let ratio = Double(height) / Double(max(width, 1))
-    let ridges = (0..<Self.ridgeCount).map { ridge in
-      (0..<width).map { top(ofRidge: ridge, at: Double($0) / Double(width), ratio) }
-    }
-    let skies = (0..<height).map { light.sky(at: Double($0) / Double(height)) }
+    let view = View(
+      width: width, height: height,
+      tops: (0..<Self.ridgeCount * width).map { place in
+        top(ofRidge: place / width, at: Double(place % width) / Double(width), ratio)
+      },
+      skies: (0..<height).map { light.sky(at: Double($0) / Double(height)) })
     let shoreRow = shore.map { Int($0 * Double(height)) } ?? height
     return Bitmap(width: width, height: height) { column, row in
       // A lake shows what is as far above its shore, in a ripple.
       let depth = row - shoreRow
-      guard depth >= 0, !isFir(row, ridges[Self.ridgeCount - 1][column], height) else {
-        return color(column, row, ridges, skies, width: width, height: height).gridColor
+      guard depth >= 0, !isFir(column, row, in: view) else {
+        return color(column, row, in: view).gridColor
       }
       let ripple = Int((Self.wave(number + row, Double(depth * depth % 97)) - 0.5) * 6)
       let seen = max(0, shoreRow - 1 - depth * 5 / 4)
       let place = min(max(column + ripple, 0), width - 1)
-      let mirrored = color(place, seen, ridges, skies, width: width, height: height)
+      let mirrored = color(place, seen, in: view)
       let nearness = Double(depth) / Double(max(1, height - shoreRow))
       return mirrored.mixed(with: light.water, 0.16 + 0.3 * nearness).gridColor
     }
   }
 
+  /// What the pixels of a picture have in common.
+  private struct View {
+    let width: Int
+    let height: Int
+
+    /// The tops of the ridges in each column, from the farthest to the nearest ridge.
+    let tops: [Double]
+
+    /// The sky in each row.
+    let skies: [Light.Color]
+
+    /// Returns the y-coordinate of the middle of a row, as a fraction of the height.
+    func y(_ row: Int) -> Double { (Double(row) + 0.5) / Double(height) }
+  }
+
   /// Whether a pixel over a lake belongs to the firs in front of it.
-  private func isFir(_ row: Int, _ top: Double, _ height: Int) -> Bool {
-    hasFirs && Double(row) / Double(height) > top
+  private func isFir(_ column: Int, _ row: Int, in view: View) -> Bool {
+    hasFirs && view.y(row) > view.tops[(Self.ridgeCount - 1) * view.width + column]
   }
 
   /// Returns the color of a pixel above the shore.
-  private func color(
-    _ column: Int, _ row: Int, _ ridges: [[Double]], _ skies: [Light.Color], width: Int, height: Int
-  ) -> Light.Color {
-    let y = (Double(row) + 0.5) / Double(height)
+  private func color(_ column: Int, _ row: Int, in view: View) -> Light.Color {
+    let y = view.y(row)
     var ridge = Self.ridgeCount - 1
-    while ridge >= 0, y < ridges[ridge][column] { ridge -= 1 }
-    guard ridge >= 0 else { return sky(column, row, skies[row], width: width) }
-    let below = y - ridges[ridge][column]
+    while ridge >= 0, y < view.tops[ridge * view.width + column] { ridge -= 1 }
+    guard ridge >= 0 else { return sky(column, row, view.skies[row], width: view.width) }
+    let below = y - view.tops[ridge * view.width + column]
     let land = land(ridge, below: below)
     // The edge covers a part of its pixel.
-    let cover = min(1, below * Double(height))
+    let cover = min(1, below * Double(view.height))
     guard cover < 1 else { return land }
-    let behind = ridge > 0 ? self.land(ridge - 1, below: 0.1) : skies[row]
+    let behind = ridge > 0 ? self.land(ridge - 1, below: 0.1) : view.skies[row]
     return behind.mixed(with: land, cover)
   }
 

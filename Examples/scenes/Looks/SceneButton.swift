@@ -56,9 +56,9 @@ final class SceneButton: Box {
     borders = Borders(all: isLit ? nil : theme.colors.border)
     if let label, let glyph {
       glyph.color = color
-      label.content = .line(title, color)
+      label.content = .line(title.asActionTitle, color)
     } else {
-      content = .line(title, color, alignment: .center)
+      content = .line(title.asActionTitle, color, alignment: .center)
     }
   }
 }

@@ -44,6 +44,16 @@ extension TextAttributes {
   }
 }
 
+extension String {
+  /// The title of an action, with a capital letter in a theme that has them.
+  var asActionTitle: String {
+    guard theme.hasHairlines, let first = utf8.first, (0x61...0x7A).contains(first) else {
+      return self
+    }
+    return String(Unicode.Scalar(first - 0x20)) + dropFirst()
+  }
+}
+
 extension Box {
   /// Creates a box for a line of text.
   static func label(width: Length = .fill, _ size: TextSize = theme.body) -> Box {

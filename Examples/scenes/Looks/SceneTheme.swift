@@ -145,7 +145,8 @@ extension SceneTheme {
       secondary: TextSize(points: 12, line: 16, strong: .semibold),
       title: TextSize(points: 17, line: 24, strong: .semibold), target: target,
       bar: isTouched ? 56 : 52, row: isTouched ? 44 : 36, tallRow: 60, header: 40, section: 56,
-      footer: isTouched ? .words(44) : .line(32), margin: 16, side: 12, gap: 12, photo: isTouched ? 120 : 176,
+      footer: isTouched ? .words(44) : .line(32), margin: 16, side: 12, gap: 12,
+      photo: isTouched ? 120 : 176,
       photoGap: 4, pitch: 1, radius: 6,
       cardRadius: 10, bubblePadding: 12, bubbleRadius: 16, pictureRadius: 4, frame: 3, capSide: 5,
       cardShadow: BoxShadow(

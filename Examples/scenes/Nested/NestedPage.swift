@@ -121,7 +121,8 @@ final class NestedPage: Box, GridListDataSource, GridDelegate {
   private func showTitle() {
     bar.show("\(grouped(shelves.count)) shelves of 1,000 films", "\(films.made) cells")
     let (begun, cancelled) = (grouped(films.loads.begun), grouped(films.loads.cancelled))
-    status.content = .line("films: \(begun) prefetched, \(cancelled) cancelled", theme.colors.dim,
+    status.content = .line(
+      "films: \(begun) prefetched, \(cancelled) cancelled", theme.colors.dim,
       theme.secondary)
   }
 }

@@ -39,7 +39,8 @@ final class ShelfCell: GridCell {
     let usual = theme.hasHairlines ? nil : theme.colors.bar
     title.background = isFocused ? theme.colors.focus : usual
     let name = ShelfCell.name(of: shelf)
-    title.content = .line(name, more: isOpen ? "all films" : "shelf \(grouped(shelf + 1))",
+    title.content = .line(
+      name, more: isOpen ? "all films" : "shelf \(grouped(shelf + 1))",
       theme.title)
   }
 

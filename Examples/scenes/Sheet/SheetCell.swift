@@ -69,7 +69,8 @@ extension SheetCell.Face {
     case .rowHeading(_, let isCurrent), .columnHeading(_, let isCurrent):
       return FaceLook(
         ground: isCurrent ? theme.colors.chosen : theme.colors.bar,
-        ink: isCurrent ? theme.colors.text : theme.colors.dim, isBold: isCurrent, alignment: .center)
+        ink: isCurrent ? theme.colors.text : theme.colors.dim, isBold: isCurrent, alignment: .center
+      )
     case .entry(let entry, let isEven):
       let ground =
         isEven && !theme.hasHairlines ? theme.colors.stripe : theme.colors.ground

@@ -35,7 +35,8 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
   private static func table(of ledger: Ledger) -> TableLayout {
     do throws(LayoutError) {
       var table = try TableLayout(
-        rows: Ledger.rowCount, columns: Ledger.columnCount + 1, rowHeight: .fixed(theme.length(16, page: 32)),
+        rows: Ledger.rowCount, columns: Ledger.columnCount + 1,
+        rowHeight: .fixed(theme.length(16, page: 32)),
         columnWidth: .fixed(Ledger.columnWidth), frozen: FrozenEdges(left: 1),
         headerHeight: theme.length(16, page: 32))
       for column in 0..<Ledger.columnCount {

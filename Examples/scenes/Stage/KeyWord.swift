@@ -27,7 +27,8 @@ final class KeyWord: Box {
   func show(_ key: GridKeyPress, _ title: String) {
     self.key = key
     let color = theme.footer.showsKeys ? theme.colors.dim : theme.colors.accent
-    word.content = .line(title, color, Self.text)
+    let isAction = !theme.footer.showsKeys
+    word.content = .line(isAction ? title.asActionTitle : title, color, Self.text)
     lightUp(isHighlighted)
   }
 

@@ -105,6 +105,7 @@ final class StoreHeader: Box {
     title.content = .line(
       section.title, more: section.isStrip ? "" : "\(section.count)", theme.title)
     about.visibility = section.about.isEmpty ? .gone : .visible
-    about.content = .text(TextContent(AttributedText(section.about), style: .scene(theme.colors.dim)))
+    about.content = .text(
+      TextContent(AttributedText(section.about), style: .scene(theme.colors.dim)))
   }
 }

@@ -26,8 +26,11 @@ final class StorePage: Box, GridDataSource, GridDelegate {
     grid.dataSource = self
     grid.delegate = self
     grid.selectionMode = .none
-    grid.setHeader(StoreSign("The print shop", "at the quay, open until six"), extent: theme.length(32, page: 72))
-    grid.setFooter(StoreSign("That is all.", "All prices in euros"), extent: theme.length(16, page: 72))
+    grid.setHeader(
+      StoreSign("The print shop", "at the quay, open until six"), extent: theme.length(32, page: 72)
+    )
+    grid.setFooter(
+      StoreSign("That is all.", "All prices in euros"), extent: theme.length(16, page: 72))
     showTitle()
   }
 
@@ -53,14 +56,16 @@ final class StorePage: Box, GridDataSource, GridDelegate {
     let hasFooter = kind == .tiles || kind == .lines
     return SectionStyle(
       layout, header: .estimated(32, .sticks), footer: hasFooter ? .estimated(16) : .none,
-      insets: GridInsets(bottom: theme.length(16, page: 12)), itemInsets: GridInsets(left: sides, right: sides))
+      insets: GridInsets(bottom: theme.length(16, page: 12)),
+      itemInsets: GridInsets(left: sides, right: sides))
   }
 
   /// The height of goods in a list of lines.
   static var rowHeight: Double { theme.length(16, page: theme.target > 40 ? 48 : 44) }
 
   private static var tiles: UniformGridLayout {
-    var rules = UniformGridLayout.Rules(slot: GridSize(
+    var rules = UniformGridLayout.Rules(
+      slot: GridSize(
         width: theme.length(144, page: 176), height: theme.length(64, page: 160)))
     rules.columnSpacing = theme.gap
     rules.rowSpacing = 16

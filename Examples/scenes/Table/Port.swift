@@ -66,7 +66,8 @@ final class ShipRow: TableRow {
   private static let steps = ["moored", "loading", "ready"]
 
   private func showProgress() {
-    rightSide.attributes.color = [theme.colors.dim, theme.colors.accent, theme.colors.ink(1)][progress]
+    rightSide.attributes.color =
+      [theme.colors.dim, theme.colors.accent, theme.colors.ink(1)][progress]
     rightSide.items = [.text(Self.steps[progress])]
   }
 }
