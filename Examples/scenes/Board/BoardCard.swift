@@ -6,7 +6,7 @@ final class BoardCard: SceneCell {
   override func setUp() {
     super.setUp()
     contentBox.arrangement = .linear(.horizontal, spacing: 8)
-    let inset = theme.length(0, page: 10)
+    let inset = theme.length(0, page: 12)
     contentBox.padding = GridInsets(
       top: inset, left: theme.side, bottom: inset, right: theme.side)
     if theme.hasHairlines { dressAsCard() }

@@ -86,7 +86,7 @@ enum CardLook: CaseIterable {
       card.background = theme.colors.hue(6)
       card.opacity = 0.5
       card.write(
-        "Opacity", "one half", color: theme.hasHairlines ? theme.colors.text : theme.colors.ground)
+        "Opacity", "one half", color: theme.colors.onHue)
     }
   }
 }

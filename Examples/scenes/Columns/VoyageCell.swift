@@ -24,7 +24,7 @@ final class VoyageCell: SceneCell {
     ground = theme.colors.bar
     borders.bottom = theme.colors.hairline
     guard edge == nil else { return }
-    let line = ColumnEdge()
+    let line = ColumnEdge(height: theme.header)
     line.passesTouches = true
     append(line)
     edge = line

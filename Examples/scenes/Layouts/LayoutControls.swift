@@ -32,9 +32,9 @@ final class LayoutControls: Box {
     for setting in settings {
       let word = KeyWord { _ in step(setting, 1) }
       // Fits a key and the longest value, so that the buttons do not move when the value changes.
-      word.sizing.width = .points(theme.length(128, page: 120))
+      word.sizing.width = .points(theme.length(128, page: 100 + (theme.footer.showsKeys ? 16 : 0)))
       words.append(word)
-      let stepper = Box(arrangement: .linear(.horizontal, spacing: theme.length(0, page: 8)))
+      let stepper = Box(arrangement: .linear(.horizontal, spacing: theme.length(0, page: 4)))
       let (less, more) = (SceneButton("−", columns: 2), SceneButton("+", columns: 2))
       less.onTap = { _, _ in step(setting, -1) }
       more.onTap = { _, _ in step(setting, 1) }

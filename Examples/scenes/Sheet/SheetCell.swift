@@ -16,7 +16,7 @@ final class SheetCell: GridCell {
     super.setUp()
     selectionStyle = .none
     contentBox.padding = GridInsets(
-      top: theme.length(0, page: 6), left: theme.side, right: theme.side)
+      top: (SheetPage.rowHeight - theme.body.line) / 2, left: theme.side, right: theme.side)
   }
 
   /// Shows a content.
@@ -30,7 +30,7 @@ final class SheetCell: GridCell {
 
   private func showColumnEdge() {
     guard case .columnHeading = face, columnEdge == nil else { return }
-    let edge = ColumnEdge()
+    let edge = ColumnEdge(height: SheetPage.rowHeight)
     append(edge)
     columnEdge = edge
   }

@@ -36,9 +36,9 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
     do throws(LayoutError) {
       var table = try TableLayout(
         rows: Ledger.rowCount, columns: Ledger.columnCount + 1,
-        rowHeight: .fixed(theme.length(16, page: 32)),
+        rowHeight: .fixed(rowHeight),
         columnWidth: .fixed(Ledger.columnWidth), frozen: FrozenEdges(left: 1),
-        headerHeight: theme.length(16, page: 32))
+        headerHeight: rowHeight)
       for column in 0..<Ledger.columnCount {
         let width = ledger.kind(of: column).width
         guard width != Ledger.columnWidth else { continue }
@@ -50,6 +50,9 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
       preconditionFailure("The ledger fits a table.")
     }
   }
+
+  /// The height of rows and of the headings of columns.
+  static var rowHeight: Double { theme.length(16, page: 32) }
 
   // MARK: The data
 
