@@ -13,6 +13,7 @@ struct Light {
     }
 
     /// Returns the color mixed with a share of another one.
+    @inline(__always)
     func mixed(with other: Color, _ share: Double) -> Color {
       var color = self
       color.red += (other.red - red) * share
@@ -21,6 +22,7 @@ struct Light {
       return color
     }
 
+    @inline(__always)
     var gridColor: GridColor { GridColor(red: red, green: green, blue: blue) }
   }
 

@@ -32,17 +32,23 @@ struct Photograph {
       tops: (0..<Self.ridgeCount * width).map { place in
         top(ofRidge: place / width, at: Double(place % width) / Double(width), ratio)
       },
-      skies: (0..<height).map { light.sky(at: Double($0) / Double(height)) })
+      skies: (0..<height).map { light.sky(at: Double($0) / Double(height)) },
+      lands: (0..<Self.ridgeCount * Self.hazeSteps).map { place in
+        land(
+          place / Self.hazeSteps, below: Double(place % Self.hazeSteps) / Self.hazeStepsPerHeight)
+      })
     let shoreRow = shore.map { Int($0 * Double(height)) } ?? height
+    let ripples = (0..<height - shoreRow).map { depth in
+      Int((Self.wave(number + depth, Double(depth * depth % 97)) - 0.5) * 6)
+    }
     return Bitmap(width: width, height: height) { column, row in
       // A lake shows what is as far above its shore, in a ripple.
       let depth = row - shoreRow
       guard depth >= 0, !isFir(column, row, in: view) else {
         return color(column, row, in: view).gridColor
       }
-      let ripple = Int((Self.wave(number + row, Double(depth * depth % 97)) - 0.5) * 6)
       let seen = max(0, shoreRow - 1 - depth * 5 / 4)
-      let place = min(max(column + ripple, 0), width - 1)
+      let place = min(max(column + ripples[depth], 0), width - 1)
       let mirrored = color(place, seen, in: view)
       let nearness = Double(depth) / Double(max(1, height - shoreRow))
       return mirrored.mixed(with: light.water, 0.16 + 0.3 * nearness).gridColor
@@ -60,6 +66,9 @@ struct Photograph {
     /// The sky in each row.
     let skies: [Light.Color]
 
+    /// The colors of each ridge by the distance below its top, in steps.
+    let lands: [Light.Color]
+
     /// Returns the y-coordinate of the middle of a row, as a fraction of the height.
     func y(_ row: Int) -> Double { (Double(row) + 0.5) / Double(height) }
   }
@@ -76,11 +85,13 @@ struct Photograph {
     while ridge >= 0, y < view.tops[ridge * view.width + column] { ridge -= 1 }
     guard ridge >= 0 else { return sky(column, row, view.skies[row], width: view.width) }
     let below = y - view.tops[ridge * view.width + column]
-    let land = land(ridge, below: below)
+    let step = min(Int(below * Self.hazeStepsPerHeight), Self.hazeSteps - 1)
+    let land = view.lands[ridge * Self.hazeSteps + step]
     // The edge covers a part of its pixel.
     let cover = min(1, below * Double(view.height))
     guard cover < 1 else { return land }
-    let behind = ridge > 0 ? self.land(ridge - 1, below: 0.1) : view.skies[row]
+    let behind =
+      ridge > 0 ? view.lands[(ridge - 1) * Self.hazeSteps + Self.hazeSteps / 2] : view.skies[row]
     return behind.mixed(with: land, cover)
   }
 
@@ -104,6 +115,11 @@ struct Photograph {
 // MARK: - Shapes
 extension Photograph {
   private static var ridgeCount: Int { 5 }
+
+  /// The number of colors of a ridge, down to where the haze is thickest, and of those in the height of the
+  /// picture.
+  private static var hazeSteps: Int { 64 }
+  private static var hazeStepsPerHeight: Double { 290 }
 
   /// Returns the top of a ridge as a fraction of the height. The last one has firs, or is a meadow.
   private func top(ofRidge ridge: Int, at x: Double, _ ratio: Double) -> Double {

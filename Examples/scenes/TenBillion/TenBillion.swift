@@ -17,7 +17,7 @@ final class TenBillion: Scene, GridListDataSource, GridDelegate {
 
   init() {
     var rules = UniformGridLayout.Rules()
-    rules.slot = GridSize(width: 120, height: 48)
+    rules.slot = GridSize(width: theme.length(120, page: 144), height: 48)
     numbers = GridView(layout: UniformGridLayout(rules: rules))
     super.init(Box(width: .fill, height: .fill))
     let pane = GridBox(numbers)
