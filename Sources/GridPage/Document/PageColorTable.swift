@@ -1,7 +1,9 @@
 /// Colors that replace others, such as those of a light palette by those of a dark one.
 ///
-///     let dark = PageColorTable(replacing: [(ink, chalk), (paper, slate)])
-///     document.scheme = .replaced(by: dark)
+///     let dark = PageColorTable(replacing: [
+///       (GridColor(0xFEFEFE), GridColor(0x121417)), (GridColor(0x1A1D21), GridColor(0xE8EAED)),
+///     ])
+///     page.document.scheme = .replaced(by: dark)
 ///
 /// The components of a color are compared as numbers of 8 bits, and its alpha stays. Colors that are not in
 /// the table stay as they are. Two tables are equal if they are the same object, so make a table once.
