@@ -18,7 +18,8 @@ final class LogCell: SceneCell {
     let style = TextStyle(font: GridFont(.monospaced, size: 13), color: theme.colors.text)
     self.number.content = .text(
       TextContent(
-        AttributedText(number, TextAttributes(color: theme.colors.faint)), style: style, lineLimit: 1,
+        AttributedText(number, TextAttributes(color: theme.colors.faint)), style: style,
+        lineLimit: 1,
         truncation: .head, alignment: .right))
     text.content = .text(TextContent(row, style: style, lineLimit: 1))
   }
