@@ -26,6 +26,10 @@ FIELD = """() => {
 }"""
 
 
+# A window in which all rows are visible.
+TALL = {"viewport": {"width": 390, "height": 1_100}}
+
+
 class EditingTests(GalleryTest):
     def places(self, page, text):
         return [tuple(place) for place in page.ask(FIND, text)]
@@ -47,7 +51,7 @@ class EditingTests(GalleryTest):
     # Editing
 
     def test_badges_delete_and_insert(self):
-        page = self.open("editing")
+        page = self.open("editing", **TALL)
         page.press("e")
         chore = self.place(page, "Return the library books")
         badge = min(self.places(page, "⊖"), key=lambda place: abs(place[1] - chore[1]))
@@ -55,7 +59,7 @@ class EditingTests(GalleryTest):
         page.rest()
         self.assertEqual(self.places(page, "Return the library books"), [])
         self.place(page, "15 chores")
-        self.click(page, "undo")
+        self.click(page, "Undo")
         self.place(page, "16 chores")
         self.click(page, "⊕")
         self.place(page, "17 chores")
@@ -116,7 +120,7 @@ class EditingTests(GalleryTest):
         self.assert_same(page, "after the names")
 
     def test_a_field_is_scrolled_above_the_keyboard(self):
-        page = self.open("editing", **PHONE)
+        page = self.open("editing", **PHONE | TALL)
         name = "Tune the piano"
         before = self.place(page, name)[1]
         page.press("End", "ArrowUp", "r")

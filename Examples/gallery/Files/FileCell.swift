@@ -23,12 +23,12 @@ final class FileCell: SceneCell {
   func show(_ row: Row) {
     let mark = row.isFolder ? (row.isOpen ? "▾ " : "▸ ") : "  "
     line.name.content = .line(
-      mark + row.name, row.isFolder ? Palette.hue(0) : Palette.text,
+      mark + row.name, row.isFolder ? theme.colors.hue(0) : theme.colors.text,
       weight: row.isFolder ? .bold : .regular, truncation: .middle)
     line.name.margin.left = 16 * Double(row.level)
     let bytes = row.isFolder ? "" : row.facts.map { grouped($0.byteCount) } ?? "gone"
-    line.byteCount.content = .line(bytes, Palette.dim, truncation: .middle, alignment: .right)
-    line.time.content = .line(row.facts?.written ?? "", Palette.dim, truncation: .middle)
+    line.byteCount.content = .line(bytes, theme.colors.dim, truncation: .middle, alignment: .right)
+    line.time.content = .line(row.facts?.written ?? "", theme.colors.dim, truncation: .middle)
   }
 }
 

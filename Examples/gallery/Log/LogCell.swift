@@ -15,10 +15,11 @@ final class LogCell: SceneCell {
   }
 
   func show(_ row: AttributedText, number: String) {
-    let style = TextStyle(font: GridFont(.monospaced, size: 13), color: Palette.text)
+    let style = TextStyle(font: GridFont(.monospaced, size: 13), color: theme.colors.text)
     self.number.content = .text(
       TextContent(
-        AttributedText(number, TextAttributes(color: Palette.faint)), style: style, lineLimit: 1,
+        AttributedText(number, TextAttributes(color: theme.colors.faint)), style: style,
+        lineLimit: 1,
         truncation: .head, alignment: .right))
     text.content = .text(TextContent(row, style: style, lineLimit: 1))
   }

@@ -122,6 +122,7 @@ extension RowText {
 
   private static func attributes(isMarked: Bool) -> TextAttributes {
     isMarked
-      ? TextAttributes(color: Palette.ground, background: Palette.accent) : TextAttributes()
+      ? TextAttributes(color: theme.colors.ground, background: theme.colors.accent)
+      : TextAttributes()
   }
 }

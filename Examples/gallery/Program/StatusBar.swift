@@ -6,7 +6,7 @@ final class StatusBar: Box {
 
   convenience init() {
     self.init(width: .fill, height: 16)
-    background = Palette.card
+    background = theme.colors.card
     padding = GridInsets(top: 0, left: 8, bottom: 0, right: 8)
   }
 

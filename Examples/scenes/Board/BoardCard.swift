@@ -1,25 +1,43 @@
 /// A card of the board: a line with its title.
 final class BoardCard: SceneCell {
-  private let mark = Box(width: 8, height: 16)
-  private let title = Box(width: .fill, height: 16)
+  private let mark = Box(width: 8, height: .points(theme.body.line))
+  private let title = Box.label()
 
   override func setUp() {
     super.setUp()
     contentBox.arrangement = .linear(.horizontal, spacing: 8)
-    contentBox.padding = GridInsets(left: 8, right: 8)
+    let inset = theme.length(0, page: 12)
+    contentBox.padding = GridInsets(
+      top: inset, left: theme.side, bottom: inset, right: theme.side)
+    if theme.hasHairlines { dressAsCard() }
     contentBox.append(contentsOf: [mark, title])
+  }
+
+  private func dressAsCard() {
+    ground = theme.colors.card
+    borders = Borders(all: theme.colors.hairline)
+    corners = Corners(all: 8)
+    shadow = BoxShadow(
+      GridColor(0x000000, alpha: 0.06), offset: GridOffset(x: 0, y: 1), radius: 2)
   }
 
   /// Shows a card.
   func show(_ number: Int) {
-    mark.content = .line("•", Palette.ink(number))
+    mark.content = .line("•", theme.colors.ink(number))
     title.content = .line(CardTitles.all[number])
   }
 
   /// A dragged card covers those below.
   override func stateDidChange(from old: CellState) {
     super.stateDidChange(from: old)
-    ground = attributes.state.contains(.lifted) ? Palette.card : nil
+    let isLifted = attributes.state.contains(.lifted)
+    guard theme.hasHairlines else {
+      ground = isLifted ? theme.colors.card : nil
+      return
+    }
+    shadow = BoxShadow(
+      GridColor(0x000000, alpha: isLifted ? 0.24 : 0.06),
+      offset: GridOffset(x: 0, y: isLifted ? 6 : 1), radius: isLifted ? 16 : 2)
   }
 }
 

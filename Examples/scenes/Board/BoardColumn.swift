@@ -4,7 +4,7 @@ final class BoardColumn: Box {
 
   let grid = GridView<Box>(
     layout: SectionedLayout(
-      SectionStyle(ListLayout(rowHeight: .fixed(16)), header: SectionBar(16, .sticks))))
+      BoardColumn.style))
 
   /// Called when the user has changed the cards.
   var didChange: () -> Void = {}
@@ -13,6 +13,16 @@ final class BoardColumn: Box {
   private let bar = TopBar()
   private let title: String
   private let sections: [String]
+
+  private static var style: SectionStyle {
+    SectionStyle(
+      ListLayout(
+        rowHeight: .fixed(theme.length(16, page: 44)), spacing: theme.length(0, page: 8)),
+      header: SectionBar(theme.header, .sticks),
+      itemInsets: GridInsets(
+        left: theme.length(0, page: 12), bottom: theme.length(0, page: 8),
+        right: theme.length(0, page: 12)))
+  }
 
   /// Creates a column without cards.
   init(_ title: String, _ sections: [String]) {
@@ -25,6 +35,12 @@ final class BoardColumn: Box {
       return cell
     }
     super.init(sizing: Sizing(width: .fill, height: .fill))
+    if theme.hasHairlines {
+      background = theme.colors.backdrop
+      bar.background = nil
+      bar.borders.bottom = nil
+      corners = Corners(all: theme.cardRadius)
+    }
     append(contentsOf: [bar, GridBox(grid)])
     grid.selectionMode = .multiple
     grid.dataSource = source
@@ -43,9 +59,11 @@ final class BoardColumn: Box {
   ) -> Box? {
     let header =
       grid.dequeueReusableCell(withIdentifier: "header") ?? Box(width: .fill, height: .fill)
-    header.background = Palette.stripe
-    header.padding = GridInsets(left: 8)
-    header.content = .line(section ?? "", Palette.dim, weight: .bold)
+    header.background = theme.hasHairlines ? theme.colors.backdrop : theme.colors.stripe
+    header.padding = GridInsets(
+      top: theme.length(0, page: 16), left: theme.length(8, page: 16))
+    header.content = .line(
+      section ?? "", theme.colors.dim, weight: theme.secondary.strong, theme.secondary)
     return header
   }
 

@@ -16,7 +16,9 @@ final class BoardPage: Box {
     state = (open.cards, done.cards)
     super.init(
       sizing: Sizing(width: .fill, height: .fill),
-      arrangement: .linear(.horizontal, spacing: 8))
+      arrangement: .linear(.horizontal, spacing: theme.margin))
+    let margin = theme.length(0, page: theme.margin)
+    padding = GridInsets(top: margin, left: margin, bottom: margin, right: margin)
     append(contentsOf: [open, done])
     for column in [open, done] { column.didChange = { [unowned(unsafe) self] in record() } }
   }

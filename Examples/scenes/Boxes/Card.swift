@@ -18,7 +18,10 @@ final class Card: Box {
   /// takes the width of two.
   init(_ action: Action, isWide: Bool = false) {
     self.action = action
-    super.init(sizing: Sizing(width: isWide ? 240 : 112, height: 64))
+    super.init(
+      sizing: Sizing(
+        width: .points(theme.length(isWide ? 240 : 112, page: isWide ? 304 : 144)),
+        height: .points(theme.length(64, page: 64))))
     margin = GridInsets(top: 16, left: 8, bottom: 0, right: 8)
   }
 
@@ -34,8 +37,9 @@ final class Card: Box {
   }
 
   /// Sets a title and a short text below it.
-  func write(_ title: String, _ about: String = "", color: GridColor = Palette.text) {
-    padding = GridInsets(top: 16, left: 16, bottom: 16, right: 8)
+  func write(_ title: String, _ about: String = "", color: GridColor = theme.colors.text) {
+    let inset = theme.length(16, page: 12)
+    padding = GridInsets(top: inset, left: inset, bottom: inset, right: 8)
     var text = AttributedText(title, TextAttributes(weight: .bold))
     if !about.isEmpty { text.append("\n" + about, TextAttributes(weight: .regular)) }
     content = .text(TextContent(text, style: .scene(color), lineLimit: 2))
@@ -47,38 +51,42 @@ enum CardLook: CaseIterable {
   case framed, railed, sided, etched, colored, round, shadowed, glowing, faint
 
   func dress(_ card: Card) {
-    card.background = Palette.card
+    card.background = theme.colors.card
+    if theme.hasHairlines { card.corners = Corners(all: 8) }
     switch self {
     case .framed:
-      card.borders = Borders(all: Palette.hue(0))
+      card.borders = Borders(all: theme.colors.hue(0))
       card.write("Borders", "all alike")
     case .railed:
-      card.borders = Borders(top: Palette.hue(1), bottom: Palette.hue(1))
+      card.borders = Borders(top: theme.colors.hue(1), bottom: theme.colors.hue(1))
       card.write("Borders", "two sides")
     case .sided:
-      card.borders = Borders(left: Palette.hue(2))
+      card.borders = Borders(left: theme.colors.hue(2))
       card.write("Border", "one side")
     case .etched:
-      card.borders = Borders(etchedInto: Palette.card)
+      card.borders = Borders(etchedInto: theme.colors.card)
       card.write("Borders", "etched")
     case .colored:
       card.borders = Borders(
-        top: Palette.hue(0), left: Palette.hue(1), bottom: Palette.hue(2), right: Palette.hue(3))
+        top: theme.colors.hue(0), left: theme.colors.hue(1), bottom: theme.colors.hue(2),
+        right: theme.colors.hue(3))
       card.write("Borders", "four colors")
     case .round:
       card.corners = Corners(all: 16)
       card.write("Corners", "round")
     case .shadowed:
       card.shadow = BoxShadow(
-        GridColor(0x000000, alpha: 0.6), offset: GridOffset(x: 8, y: 8), radius: 4)
+        GridColor(0x000000, alpha: theme.length(0.6, page: 0.2)),
+        offset: GridOffset(x: theme.length(8, page: 0), y: 8), radius: theme.length(4, page: 16))
       card.write("Shadow", "below it")
     case .glowing:
-      card.glow = BoxShadow(Palette.accent, radius: 8)
+      card.glow = BoxShadow(theme.colors.accent, radius: 8)
       card.write("Glow", "around it")
     case .faint:
-      card.background = Palette.hue(6)
+      card.background = theme.colors.hue(6)
       card.opacity = 0.5
-      card.write("Opacity", "one half", color: Palette.ground)
+      card.write(
+        "Opacity", "one half", color: theme.colors.onHue)
     }
   }
 }

@@ -21,7 +21,10 @@ struct CardDeck {
   /// Returns a photo in a frame.
   mutating func photo() -> Card {
     let card = Card(.leaves)
-    card.background = Palette.dim
+    card.background = theme.hasHairlines ? theme.colors.card : theme.colors.dim
+    card.borders = Borders(all: theme.colors.hairline)
+    card.corners = Corners(all: theme.length(0, page: 8))
+    card.shadow = theme.cardShadow
     card.padding = GridInsets(all: 8)
     card.content = .picture(ScenePictures.photo(photos))
     photos += 1
@@ -31,10 +34,12 @@ struct CardDeck {
   /// Returns a photo and a badge that stays attached to its corner.
   private mutating func photoWithBadge() -> [Box] {
     let card = photo()
-    let badge = Box(width: 32, height: 16)
-    badge.content = .line("\(photos)", Palette.ground, weight: .bold, alignment: .center)
-    badge.background = Palette.accent
-    badge.corners = Corners(all: 8)
+    let badge = Box(
+      width: 32, height: .points(theme.length(16, page: 20)))
+    badge.content = .line(
+      "\(photos)", theme.colors.onAccent, weight: theme.body.strong, alignment: .center)
+    badge.background = theme.colors.accent
+    badge.corners = Corners(all: theme.length(8, page: 10))
     badge.margin = GridInsets(left: card.width - badge.width + 8)
     badge.position = .attached(to: card)
     badge.zIndex = 1
@@ -59,16 +64,17 @@ struct CardDeck {
         card.position = .attached(to: cards[0])
         card.margin = GridInsets(left: 64 * Double(place))
       }
-      card.background = Palette.hue(piles + place)
-      card.write("\(place + 1) of 3", "front", color: Palette.ground)
+      card.background = theme.colors.hue(piles + place)
+      card.write("\(place + 1) of 3", "front", color: theme.colors.onHue)
     }
     return cards.asBoxes
   }
 
   private func wide() -> Card {
     let card = Card(.comesToFront, isWide: true)
-    card.background = Palette.bar
-    card.borders = Borders(all: Palette.faint)
+    card.background = theme.colors.bar
+    card.borders = Borders(all: theme.colors.hairline ?? theme.colors.faint)
+    card.corners = Corners(all: theme.length(0, page: 8))
     card.write("As wide as two", "the rest flows around it")
     return card
   }
@@ -76,7 +82,7 @@ struct CardDeck {
   /// Returns a card that its next version replaces when it is tapped.
   func version(_ number: Int) -> Card {
     let card = Card(.turns(version: number + 1))
-    card.background = Palette.chosen
+    card.background = theme.colors.chosen
     card.corners = Corners(all: 8)
     card.write("Version \(number)", "replace")
     return card

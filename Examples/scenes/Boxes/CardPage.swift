@@ -7,7 +7,9 @@ final class CardPage: BoxScroller {
     self.bar = bar
     super.init(sizing: Sizing(width: .fill, height: .fill), arrangement: .grid, pool: ReusePool())
     padding.bottom = 16
-    grid.insets.top = 16
+    grid.insets.top = theme.bar
+    padding.left = theme.length(0, page: 8)
+    if theme.hasHairlines { background = theme.colors.backdrop }
     bar.position = .fixed(.zero)
     bar.zIndex = 2_000_000
     append(bar)

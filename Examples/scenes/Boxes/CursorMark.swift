@@ -3,7 +3,7 @@
 final class CursorMark: Box {
   convenience init() {
     self.init(width: 0, height: 0)
-    borders = Borders(all: Palette.accent)
+    borders = Borders(all: theme.colors.accent)
     position = .free
     passesTouches = true
   }

@@ -4,8 +4,9 @@ final class ChatCell: Box {
 
   convenience init() {
     self.init(width: .fill, height: .fit)
-    bubble.padding = GridInsets(top: 8, left: 8, bottom: 8, right: 8)
-    bubble.corners = Corners(all: 6)
+    bubble.padding = GridInsets(
+      top: 8, left: theme.bubblePadding, bottom: 8, right: theme.bubblePadding)
+    bubble.corners = Corners(all: theme.bubbleRadius)
     bubble.maxWidth = 560
     append(bubble)
   }
@@ -13,17 +14,22 @@ final class ChatCell: Box {
   /// Shows a message.
   func show(_ message: ChatMessage) {
     let isReader = message.speaker == .reader
-    padding = GridInsets(top: 8, left: isReader ? 96 : 8, bottom: 8, right: isReader ? 8 : 96)
+    let (near, far) = (theme.margin, theme.length(96, page: 64))
+    let above = theme.length(8, page: 4)
+    padding = GridInsets(
+      top: above, left: isReader ? far : near, bottom: above, right: isReader ? near : far)
     bubble.gravity = isReader ? .right : .left
-    bubble.background = isReader ? Palette.chosen : Palette.card
+    bubble.background = isReader ? theme.colors.reply : theme.colors.bubble
     var text = AttributedText()
     if !isReader {
       text.append(
         message.speaker.name + "\n",
         TextAttributes(
-          weight: .bold, color: Palette.hue(message.speaker == .boat ? 1 : 2)))
+          size: theme.secondary.points, weight: theme.body.strong,
+          color: theme.colors.hue(message.speaker == .boat ? 1 : 2)))
     }
     text.append(message.text)
-    bubble.content = .text(TextContent(text, style: .scene()))
+    bubble.content = .text(
+      TextContent(text, style: .scene(isReader ? theme.colors.onReply : theme.colors.text)))
   }
 }

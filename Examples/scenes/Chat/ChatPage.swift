@@ -30,6 +30,7 @@ final class ChatPage: Box, GridListDataSource, GridDelegate {
     let middle = Box(width: .fill, height: .fill, arrangement: .stack)
     middle.append(contentsOf: [GridBox(grid), news])
     append(contentsOf: [bar, middle, draft])
+    draft.borders = Borders(top: theme.colors.hairline)
     news.gravity = [.bottom, .centerHorizontal]
     news.isChosen = true
     news.visibility = .gone

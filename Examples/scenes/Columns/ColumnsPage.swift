@@ -7,8 +7,8 @@ final class ColumnsPage: Box, GridListDataSource, GridDelegate {
   private var note = ""
 
   private lazy var bar = TopBar([
-    SceneButton("insert", self) { $0.insert() },
-    SceneButton("delete", self) { $0.delete() },
+    SceneButton("insert", sign: .plus, self) { $0.insert() },
+    SceneButton("delete", sign: .trash, self) { $0.delete() },
     SceneButton("hide", self) { $0.hide() },
   ])
 
@@ -29,8 +29,9 @@ final class ColumnsPage: Box, GridListDataSource, GridDelegate {
   private static func table(_ columnCount: Int) -> TableLayout {
     do throws(LayoutError) {
       return try TableLayout(
-        rows: VoyageColumns.rowCount, columns: columnCount, rowHeight: .fixed(16),
-        columnWidth: .fixed(104), frozen: FrozenEdges(left: 1), headerHeight: 16)
+        rows: VoyageColumns.rowCount, columns: columnCount, rowHeight: .fixed(theme.row),
+        columnWidth: .fixed(theme.length(104, page: 128)), frozen: FrozenEdges(left: 1),
+        headerHeight: theme.header)
     } catch {
       preconditionFailure("The voyages fit a table.")
     }
@@ -53,7 +54,8 @@ final class ColumnsPage: Box, GridListDataSource, GridDelegate {
 
   func gridView(_ grid: GridView<VoyageCell>, cellFor element: GridElement) -> VoyageCell? {
     let cell = grid.dequeueReusableCell(withIdentifier: "header") ?? VoyageCell()
-    cell.show(title: columns.title(at: element.index))
+    cell.show(
+      title: columns.title(at: element.index), isNumber: columns.hasNumbers(at: element.index))
     return cell
   }
 

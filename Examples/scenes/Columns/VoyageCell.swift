@@ -1,28 +1,31 @@
 /// A cell of the table of voyages, or the header of a column.
 final class VoyageCell: SceneCell {
   /// The line at the edge of a header that the user drags; nil in other cells.
-  private var edge: Box?
+  private var edge: ColumnEdge?
 
   override func setUp() {
     super.setUp()
-    contentBox.padding = GridInsets(left: 8, right: 8)
+    contentBox.padding = GridInsets(
+      top: theme.rowInset, left: theme.side, right: theme.side)
   }
 
   /// Shows the text of a cell.
   func show(_ text: String, isNumber: Bool, isEven: Bool) {
     contentBox.content = .line(text, alignment: isNumber ? .right : .left)
-    ground = isEven ? Palette.card : nil
+    showRow(isEven ? theme.colors.card : nil)
   }
 
   /// Shows the title of a column.
-  func show(title: String) {
-    contentBox.content = .line(title, Palette.accent, weight: .bold)
-    ground = Palette.bar
+  func show(title: String, isNumber: Bool) {
+    contentBox.padding.top = theme.headerInset
+    contentBox.content = .line(
+      title, theme.colors.heading, weight: theme.body.strong,
+      alignment: isNumber && theme.hasHairlines ? .right : .left)
+    ground = theme.colors.bar
+    borders.bottom = theme.colors.hairline
     guard edge == nil else { return }
-    let line = Box(width: 8, height: .fill)
-    line.gravity = .right
+    let line = ColumnEdge(height: theme.header)
     line.passesTouches = true
-    line.content = .line("│", Palette.faint)
     append(line)
     edge = line
   }

@@ -1,6 +1,7 @@
 /// A list of chores that the user checks off, moves, deletes and adds.
 final class EditingPage: Box, GridDelegate {
-  let grid = GridView<ChoreCell>(layout: ListLayout(rowHeight: .fixed(32)))
+  let grid = GridView<ChoreCell>(
+    layout: ListLayout(rowHeight: .fixed(theme.length(32, page: 48))))
   private(set) var chores = Chores()
 
   private let list: SnapshotDataSource<ChoreCell, Int, Int>

@@ -1,6 +1,6 @@
 /// A short message over a page, with a button, that disappears by itself.
 final class Toast: Box {
-  private let text = Box(width: .fit, height: 16)
+  private let text = Box.label(width: .fit)
 
   /// The time at which it disappears; nil while it is hidden.
   private(set) var end: Double?
@@ -10,21 +10,22 @@ final class Toast: Box {
 
   convenience init(_ button: SceneButton) {
     self.init(
-      width: .fit, height: .points(SceneSizes.target),
+      width: .fit, height: .points(theme.target),
       arrangement: .linear(.horizontal, spacing: 16))
-    background = Palette.text
-    padding = GridInsets(left: 8)
+    background = theme.colors.text
+    padding = GridInsets(left: theme.margin)
     margin = GridInsets(bottom: 16)
-    text.margin = GridInsets(top: SceneSizes.inset, bottom: SceneSizes.inset)
+    text.margin = GridInsets(top: theme.inset, bottom: theme.inset)
     gravity = [.bottom, .centerHorizontal]
-    corners = Corners(all: 4)
+    corners = Corners(all: theme.radius)
+    shadow = theme.cardShadow
     visibility = .gone
     append(contentsOf: [text, button])
   }
 
   /// Shows a message for some seconds.
   func show(_ message: String, at time: Double) {
-    text.content = .line(message, Palette.ground)
+    text.content = .line(message, theme.colors.ground)
     visibility = .visible
     end = time + Self.duration
   }

@@ -18,7 +18,7 @@ final class CalendarPage: Box, GridDelegate {
   ])
   private lazy var viewButton = SceneButton("agenda", self) { $0.toggleAgenda() }
   private lazy var directionButton = SceneButton("right to left", self) { $0.toggleDirection() }
-  private let weekdays = WeekdayBar(width: .fill, height: 16)
+  private let weekdays = WeekdayBar(width: .fill, height: .points(WeekdayBar.height))
 
   /// The number of the day that is today.
   let today: Int
@@ -104,8 +104,11 @@ final class CalendarPage: Box, GridDelegate {
   private let agenda: AgendaState
 
   private static func layout(isAgenda: Bool, isRightToLeft: Bool) -> AnyItemLayout {
-    guard !isAgenda else { return AnyItemLayout(ListLayout(rowHeight: .estimated(32))) }
-    var rules = UniformGridLayout.Rules(slot: GridSize(width: 1, height: 32))
+    guard !isAgenda else {
+      return AnyItemLayout(ListLayout(rowHeight: .estimated(theme.length(32, page: 56))))
+    }
+    var rules = UniformGridLayout.Rules(
+      slot: GridSize(width: 1, height: theme.length(32, page: 88)))
     rules.columns = .fixedCount(7)
     return AnyItemLayout(
       Oriented(
@@ -219,14 +222,19 @@ final class CalendarPage: Box, GridDelegate {
 
 /// The names of the days of the week, above their columns.
 final class WeekdayBar: Box {
+  static var height: Double { theme.length(16, page: 32) }
+
   private var columns: [GridRect] = []
 
   override func setUp() {
     super.setUp()
-    background = Palette.bar
+    background = theme.colors.bar
+    borders.bottom = theme.colors.hairline
     for weekday in 0..<7 {
-      let label = Box(width: .fill, height: 16)
-      label.content = .line(CalendarDate.name(ofWeekday: weekday, isShort: true), Palette.dim)
+      let label = Box.label(theme.secondary)
+      label.content = .line(
+        CalendarDate.name(ofWeekday: weekday, isShort: true), theme.colors.dim,
+        weight: theme.hasHairlines ? theme.secondary.strong : .regular, theme.secondary)
       append(label)
     }
   }
@@ -245,8 +253,9 @@ final class WeekdayBar: Box {
       // The columns are those of the screen, whether or not it is mirrored.
       let x = screen?.isMirrored == true ? seating.room.width.length - end : start
       seating.seat(
-        label, at: GridPoint(x: x, y: 0),
-        in: SizeProposal(width: .exactly(max(0, end - start)), height: .exactly(16)))
+        label, at: GridPoint(x: x, y: (Self.height - theme.secondary.line) / 2),
+        in: SizeProposal(
+          width: .exactly(max(0, end - start)), height: .exactly(theme.secondary.line)))
     }
   }
 }

@@ -1,11 +1,12 @@
 /// A day of the calendar: a square in a month, or a row of the agenda that is as high as its texts.
 final class DayCell: SceneCell {
-  private let title = Box(width: .fill, height: 16)
+  private let title = Box.label()
   private let entries = Box(width: .fill, height: .fit)
 
   override func setUp() {
     super.setUp()
-    contentBox.padding = GridInsets(left: 8, right: 8)
+    contentBox.padding = GridInsets(
+      top: theme.length(0, page: 8), left: 8, bottom: theme.length(0, page: 8), right: 8)
     contentBox.append(contentsOf: [title, entries])
   }
 
@@ -16,7 +17,7 @@ final class DayCell: SceneCell {
     title.content = .line(
       name, color(of: number, in: agenda),
       weight: date.day == 1 || number == agenda.today ? .bold : .regular)
-    ground = date.month.isMultiple(of: 2) ? nil : Palette.stripe
+    showMonth(date)
     entries.content = .none
     // A cell that shows another day now does not get the result.
     cancelPreparation()
@@ -27,7 +28,7 @@ final class DayCell: SceneCell {
   }
 
   private func showDots(_ count: Int) {
-    entries.content = .line(String(repeating: "•", count: count), Palette.hue(count))
+    entries.content = .line(String(repeating: "•", count: count), theme.colors.hue(count))
   }
 
   /// Shows a day as a row, with a line for each entry, and more lines if the user has expanded it.
@@ -36,22 +37,29 @@ final class DayCell: SceneCell {
     asyncLayoutOnce = nil
     let date = CalendarDate(day: number)
     title.content = .line(date.fullName, color(of: number, in: agenda), weight: .bold)
-    ground = date.month.isMultiple(of: 2) ? nil : Palette.stripe
+    showMonth(date)
     var text = AttributedText()
     func add(_ line: String, _ color: GridColor) {
       text.append((text.isEmpty ? "" : "\n") + line, TextAttributes(color: color))
     }
-    for entry in Agenda.entries(ofDay: number) { add(entry, Palette.ink(entry.utf8.count)) }
-    if agenda.hasTides { add("high tide at \(Agenda.tide(ofDay: number))", Palette.dim) }
+    for entry in Agenda.entries(ofDay: number) { add(entry, theme.colors.ink(entry.utf8.count)) }
+    if agenda.hasTides { add("high tide at \(Agenda.tide(ofDay: number))", theme.colors.dim) }
     if agenda.isExpanded(number) {
-      for line in Agenda.details(ofDay: number) { add(line, Palette.dim) }
+      for line in Agenda.details(ofDay: number) { add(line, theme.colors.dim) }
     }
     entries.content = .text(TextContent(text, style: .scene()))
   }
 
+  /// Shows the month as the background, and the edges of the day in a theme with lines.
+  private func showMonth(_ date: CalendarDate) {
+    ground = date.month.isMultiple(of: 2) ? nil : theme.colors.stripe
+    borders.bottom = theme.colors.hairline
+    if theme.hasHairlines { borders.right = theme.colors.hairline }
+  }
+
   private func color(of number: Int, in agenda: AgendaState) -> GridColor {
-    if number == agenda.today { return Palette.accent }
-    return CalendarDate.weekday(of: number) >= 5 ? Palette.dim : Palette.text
+    if number == agenda.today { return theme.colors.accent }
+    return CalendarDate.weekday(of: number) >= 5 ? theme.colors.dim : theme.colors.text
   }
 }
 

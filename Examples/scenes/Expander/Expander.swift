@@ -72,7 +72,7 @@ final class Expander: Scene, GridListDataSource, GridDelegate {
   func gridView(_ grid: GridView<SceneCell>, cellForItem index: Int) -> SceneCell {
     let cell = grid.dequeueReusableCell(withIdentifier: "album") as? PhotoCell ?? PhotoCell()
     cell.show(Albums.picture(0, of: index), "\(Albums.name(index)) · \(Albums.size(index))")
-    cell.selectionGlow = BoxShadow(Palette.hue(6), radius: 12)
+    cell.selectionGlow = BoxShadow(theme.colors.hue(6), radius: 12)
     return cell
   }
 

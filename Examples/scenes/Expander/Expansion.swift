@@ -22,7 +22,7 @@ final class Expansion: GridListDataSource {
     rules.cell = .centered(GridSize(width: 112, height: 96))
     grid = GridView(layout: UniformGridLayout(rules: rules), pool: pool)
     box = GridBox(grid)
-    shade.background = Palette.ground
+    shade.background = theme.colors.ground
     backdrop.contentBox.passesTouches = true
     grid.dataSource = self
     grid.setBackground(backdrop)

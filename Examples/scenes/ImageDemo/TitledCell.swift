@@ -1,11 +1,11 @@
 /// A cell that fills its slot with a title and a picture, and changes its background when selected.
 final class TitledCell: SceneCell {
-  private let title = Box(width: .fill, height: 16)
+  private let title = Box.label()
   private let photo = Box(width: .fill, height: .fill)
 
   override func setUp() {
     super.setUp()
-    separatorColor = Palette.faint
+    separatorColor = theme.colors.hairline ?? theme.colors.faint
     contentBox.padding = GridInsets(top: 16, left: 16, bottom: 16, right: 16)
     contentBox.arrangement = .linear(.vertical, spacing: 8)
     contentBox.append(title)
@@ -14,7 +14,7 @@ final class TitledCell: SceneCell {
 
   func show(_ picture: Int, _ text: String, selected color: PhotoSelection) {
     selectionStyle = color.style
-    title.content = .line(text, weight: .bold)
+    title.content = .line(text, weight: theme.body.strong)
     photo.content = .picture(ScenePictures.photo(picture, size: GridSize(width: 200, height: 150)))
   }
 }

@@ -16,8 +16,8 @@ final class LayoutControls: Box {
       sizing: Sizing(width: .fill, height: .fit),
       arrangement: .linear(.horizontal, spacing: 8))
     let pad = Box(
-      width: .points(3 * max(24, SceneSizes.target) + 16),
-      arrangement: .flow(.horizontal, Flow(spacing: 8, lineSpacing: 16)))
+      width: .points(3 * max(24, theme.target) + 16),
+      arrangement: .flow(.horizontal, Flow(spacing: 8, lineSpacing: theme.length(16, page: 8))))
     for digit in [7, 8, 9, 4, 5, 6, 1, 2, 3] {
       let button = SceneButton("\(digit)", columns: 3)
       button.onTap = { _, _ in settle(digit) }
@@ -25,13 +25,16 @@ final class LayoutControls: Box {
       pad.append(button)
     }
     let rows = Box(
-      width: .fill, arrangement: .flow(.horizontal, Flow(spacing: 16, lineSpacing: 16)))
+      width: .fill,
+      arrangement: .flow(
+        .horizontal,
+        Flow(spacing: theme.length(16, page: 24), lineSpacing: theme.length(16, page: 8))))
     for setting in settings {
       let word = KeyWord { _ in step(setting, 1) }
       // Fits a key and the longest value, so that the buttons do not move when the value changes.
-      word.sizing.width = 128
+      word.sizing.width = .points(theme.length(128, page: 100 + (theme.footer.showsKeys ? 16 : 0)))
       words.append(word)
-      let stepper = Box(arrangement: .linear(.horizontal))
+      let stepper = Box(arrangement: .linear(.horizontal, spacing: theme.length(0, page: 4)))
       let (less, more) = (SceneButton("−", columns: 2), SceneButton("+", columns: 2))
       less.onTap = { _, _ in step(setting, -1) }
       more.onTap = { _, _ in step(setting, 1) }

@@ -18,10 +18,10 @@ final class LayoutItem: Box {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     letter = String(letters[number % letters.count])
     natural = size
-    color = Palette.hue(number)
+    color = theme.colors.hue(number)
     super.init(sizing: Sizing(width: .points(size.width), height: .points(size.height)))
     corners = Corners(all: 4)
-    padding.top = max(0, (size.height - 16) / 2)
+    padding.top = max(0, (size.height - theme.body.line) / 2)
     showState()
   }
 
@@ -34,7 +34,9 @@ final class LayoutItem: Box {
   }
 
   private func showState() {
-    background = isChosen ? Palette.text : color
-    content = .line(letter, Palette.ground, weight: .bold, alignment: .center)
+    background = isChosen ? theme.colors.text : color
+    content = .line(
+      letter, isChosen ? theme.colors.ground : theme.colors.onHue, weight: .bold,
+      alignment: .center)
   }
 }

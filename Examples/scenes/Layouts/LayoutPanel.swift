@@ -18,7 +18,7 @@ final class LayoutPanel: Box {
   /// The container of the items.
   let canvas = Box(width: .fill, height: .fill)
 
-  private let header = Box(width: .fill, height: 16)
+  private let header = Box.label()
   private var made = 0
 
   /// The axis along which items follow each other.
@@ -54,9 +54,11 @@ final class LayoutPanel: Box {
   init(_ kind: Kind) {
     self.kind = kind
     super.init(sizing: Sizing(width: .fill, height: .fill))
-    canvas.background = Palette.card
+    canvas.background = theme.colors.card
     canvas.padding = GridInsets(top: 16, left: 8, bottom: 16, right: 8)
     canvas.slidesInFromEmpty = true
+    canvas.corners = Corners(all: theme.cardRadius)
+    header.margin.bottom = theme.length(0, page: 8)
     append(contentsOf: [header, canvas])
     let gravities: [Gravity] = [[], [.bottom, .right], [.top, .right], [.bottom, .left]]
     for place in 0..<(kind == .flow ? 7 : 4) {
@@ -82,9 +84,11 @@ final class LayoutPanel: Box {
   }
 
   private func showState() {
-    canvas.borders = Borders(all: isActive ? Palette.accent : Palette.faint)
+    canvas.borders = Borders(
+      all: isActive ? theme.colors.accent : theme.colors.hairline ?? theme.colors.faint)
     header.content = .line(
-      kind.title, isActive ? Palette.accent : Palette.dim, weight: .bold)
+      kind.title, isActive ? theme.colors.accent : theme.colors.dim,
+      weight: theme.body.strong)
     for (place, item) in items.enumerated() { item.isChosen = isActive && place == chosen }
   }
 }

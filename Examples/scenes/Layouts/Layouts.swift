@@ -4,8 +4,8 @@ final class Layouts: Scene {
   private let page: LayoutsPage
   private let panels: [LayoutPanel]
   private let settings = LayoutSetting.all
-  private let about = Box(width: .fill, height: 16)
-  private let aboutItem = Box(width: .fill, height: 16)
+  private let about = Box.label()
+  private let aboutItem = Box.label()
   private lazy var controls = LayoutControls(
     settings, settle: { [unowned(unsafe) self] in settle($0) },
     step: { [unowned(unsafe) self] in step($0, by: $1) })
@@ -19,6 +19,7 @@ final class Layouts: Scene {
       for item in panel.items { observe(item) }
     }
     controls.margin.top = 16
+    about.margin.top = theme.length(0, page: 12)
     page.putBelow([about, aboutItem, controls])
     panel.isActive = true
     showSettings()
@@ -159,9 +160,9 @@ extension Layouts {
     let over = panel.canvas.overflow
     if over.width > 0 { words += ", \(Int(over.width)) too wide" }
     if over.height > 0 { words += ", \(Int(over.height)) too tall" }
-    about.content = .line(words, Palette.dim)
+    about.content = .line(words, theme.colors.dim)
     aboutItem.content = .line(
       "\(item.letter): gravity \(item.gravity.title), weight \(value(0)), fills \(value(1)), "
-        + "margin \(value(2)), offset \(value(3)), \(value(4))", Palette.text)
+        + "margin \(value(2)), offset \(value(3)), \(value(4))", theme.colors.text)
   }
 }

@@ -1,7 +1,7 @@
 /// A list of walks on a slow server, of unknown length. A page is loaded when the end of the list comes
 /// near, the description of a walk when the walk comes near, and its picture when it gets a cell.
 final class LoadingPage: Box, GridDelegate {
-  let grid = GridView<WalkCell>(layout: ListLayout(rowHeight: .fixed(32)))
+  let grid = GridView<WalkCell>(layout: ListLayout(rowHeight: .fixed(theme.tallRow)))
 
   private lazy var walks = SnapshotDataSource<WalkCell, Int, Int> {
     [unowned(unsafe) self] grid, _, number in

@@ -2,11 +2,12 @@
 ///
 /// The picture of a walk arrives later than the row. The load is cancelled when the cell is reused.
 final class WalkCell: SceneCell {
-  private let picture = Box(width: 48, height: 32)
+  private let picture = Box(
+    width: .points(theme.length(48, page: 64)), height: .points(theme.length(32, page: 44)))
   private let texts = Box(width: .fill, height: .fill)
-  private let title = Box(width: .fill, height: 16)
-  private let details = Box(width: .fill, height: 16)
-  private let bar = Box(width: 0, height: 16)
+  private let title = Box.label()
+  private let details = Box.label(theme.secondary)
+  private let bar = Box(width: 0, height: .points(theme.length(16, page: 12)))
 
   /// Cancels the load of the picture; nil if none is in progress.
   private var cancelLoad: (() -> Void)?
@@ -14,9 +15,15 @@ final class WalkCell: SceneCell {
   override func setUp() {
     super.setUp()
     contentBox.arrangement = .linear(.horizontal)
+    contentBox.padding.left = theme.length(0, page: theme.margin)
+    picture.gravity = .centerVertical
+    picture.corners = Corners(all: theme.pictureRadius)
+    bar.corners = Corners(all: theme.pictureRadius)
+    bar.margin.top = theme.length(0, page: 2)
     picture.visibility = .gone
     contentBox.append(contentsOf: [picture, texts])
-    texts.padding = GridInsets(left: 8, right: 8)
+    let side = theme.length(8, page: 12)
+    texts.padding = GridInsets(top: theme.length(0, page: 12), left: side, right: side)
     texts.append(contentsOf: [title, details, bar])
   }
 
@@ -29,7 +36,7 @@ final class WalkCell: SceneCell {
 
   /// Shows a walk that is loaded.
   func show(walk number: Int) {
-    ground = Self.ground(of: number)
+    show(rowOf: number)
     show(Self.title(of: number), Self.details(of: number))
   }
 
@@ -51,33 +58,35 @@ final class WalkCell: SceneCell {
   /// Shows that the picture of a walk could not be loaded.
   func showPictureFailure() {
     cancelLoad = nil
-    details.content = .line("Its picture did not arrive: " + Self.retryText, Palette.accent)
+    details.content = .line(
+      "Its picture did not arrive: " + Self.retryText, theme.colors.alert,
+      theme.secondary)
   }
 
   /// Shows a frame without a picture.
   private func showNoPicture() {
     cancelLoad = nil
     picture.visibility = .visible
-    picture.background = Palette.card
+    picture.background = theme.colors.placeholder
     picture.content = .none
   }
 
   /// Shows that a walk is being loaded, with a bar in place of its details.
   func showPlaceholder(ofWalk number: Int) {
-    ground = Self.ground(of: number)
+    show(rowOf: number)
     showNoPicture()
-    title.content = .line("Walk \(number + 1)", Palette.faint)
+    title.content = .line("Walk \(number + 1)", theme.colors.faint)
     details.visibility = .gone
     bar.visibility = .visible
-    bar.background = Palette.card
+    bar.background = theme.colors.placeholder
     bar.sizing.width = .points(8 * (12 + (16 * Dice.share(number, 42)).rounded()))
   }
 
   /// Shows that a walk could not be loaded.
   func showFailure(ofWalk number: Int) {
-    ground = Self.ground(of: number)
+    show(rowOf: number)
     showNoPicture()
-    show("Walk \(number + 1) did not arrive", Self.retryText, color: Palette.accent)
+    show("Walk \(number + 1) did not arrive", Self.retryText, color: theme.colors.alert)
   }
 
   /// Shows the row behind the last walk.
@@ -85,27 +94,27 @@ final class WalkCell: SceneCell {
     ground = nil
     switch row {
     case .loading(let page):
-      show("Loading more walks", "page \(page + 1)", color: Palette.dim)
-    case .failed: show("The server did not answer", Self.retryText, color: Palette.accent)
-    case .end(let count): show("That is all", "\(count) walks", color: Palette.dim)
+      show("Loading more walks", "page \(page + 1)", color: theme.colors.dim)
+    case .failed: show("The server did not answer", Self.retryText, color: theme.colors.alert)
+    case .end(let count): show("That is all", "\(count) walks", color: theme.colors.dim)
     }
   }
 
   /// Shows that the server is offline.
   func showWarning() {
-    ground = Palette.note
-    show("The server is unplugged", "requests fail meanwhile", color: Palette.accent)
+    ground = theme.colors.note
+    show("The server is unplugged", "requests fail meanwhile", color: theme.colors.alert)
   }
 
-  private func show(_ name: String, _ more: String, color: GridColor = Palette.text) {
-    title.content = .line(name, color, weight: .bold)
-    details.content = .line(more, Palette.dim)
+  private func show(_ name: String, _ more: String, color: GridColor = theme.colors.text) {
+    title.content = .line(name, color, weight: theme.body.strong)
+    details.content = .line(more, theme.colors.dim, theme.secondary)
     details.visibility = .visible
     bar.visibility = .gone
   }
 
-  private static func ground(of number: Int) -> GridColor? {
-    number.isMultiple(of: 2) ? nil : Palette.stripe
+  private func show(rowOf number: Int) {
+    showRow(number.isMultiple(of: 2) ? nil : theme.colors.stripe)
   }
 
   private static var retryText: String { "enter or a click tries again" }

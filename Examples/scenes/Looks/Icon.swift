@@ -15,7 +15,7 @@ struct Icon {
 
   private func color(x: Double, y: Double, pixel: Double) -> GridColor {
     // After each eight icons, the shapes get other colors.
-    let ground = Palette.hue(number * 3 + number / Self.shapeCount)
+    let ground = Palette.terminal.hue(number * 3 + number / Self.shapeCount)
     let light = 0.12 * -y
     let shape = Self.coverage(shape(x, y), pixel)
     func mixed(_ share: Double) -> Double {

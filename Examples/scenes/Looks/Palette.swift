@@ -1,52 +1,109 @@
-/// The colors of the gallery: light on dark.
-public enum Palette {
+/// The colors of a scheme.
+///
+/// Colors of different roles differ, if only in the last bit, so that a page can replace the colors of one
+/// scheme by those of another.
+public struct Palette: Hashable, Sendable {
   /// The background of the window.
-  public static var ground: GridColor { GridColor(0x14171C) }
+  public var ground: GridColor
+
+  /// The background of pages of cards.
+  public var backdrop: GridColor
 
   /// The background of bars and headers.
-  public static var bar: GridColor { GridColor(0x232831) }
+  public var bar: GridColor
 
-  /// The background of every second row.
-  public static var stripe: GridColor { GridColor(0x1A1E25) }
+  /// The background of the headers of sections, which cover what scrolls under them.
+  public var section: GridColor
 
-  /// The background of notes in the sheet.
-  public static var note: GridColor { GridColor(0x3D3A26) }
+  /// The background of every second row, if rows are told apart by that.
+  public var stripe: GridColor
 
-  /// The background of cards.
-  public static var card: GridColor { GridColor(0x2B313B) }
+  /// The background of notes.
+  public var note: GridColor
+
+  /// The background of cards, and that of rows with titles in a sheet.
+  public var card: GridColor
+  public var band: GridColor
+
+  /// The backgrounds of the messages of others and of the user, and the color of texts on the latter.
+  public var bubble: GridColor
+  public var reply: GridColor
+  public var onReply: GridColor
+
+  /// The color of computed numbers in a sheet.
+  public var formula: GridColor
 
   /// The color of primary text.
-  public static var text: GridColor { GridColor(0xE6E9EE) }
+  public var text: GridColor
 
   /// The color of secondary text.
-  public static var dim: GridColor { GridColor(0x9AA4B2) }
+  public var dim: GridColor
 
-  /// The color of separators and disabled text.
-  public static var faint: GridColor { GridColor(0x566070) }
+  /// The color of disabled text and of decorations.
+  public var faint: GridColor
 
-  /// The color of selections and highlights.
-  public static var accent: GridColor { GridColor(0xF2B84B) }
+  /// The lines between rows and around bars; nil for none.
+  public var hairline: GridColor?
+
+  /// The color of what stands out, and that of texts on it.
+  public var accent: GridColor
+  public var onAccent: GridColor
+
+  /// The letters on the caps of keys, and those of the headers of columns.
+  public var cap: GridColor
+  public var heading: GridColor
 
   /// The background of the focused cell.
-  public static var focus: GridColor { GridColor(0x4A4436) }
+  public var focus: GridColor
 
   /// The background of selected cells.
-  public static var chosen: GridColor { GridColor(0x3A4D6E) }
+  public var chosen: GridColor
 
-  /// Returns one of eight distinct colors. Any number is valid.
-  public static func hue(_ number: Int) -> GridColor {
-    let hues: [UInt32] = [
-      0x4C8DF6, 0x3FB68B, 0xE4873B, 0xC45BC9, 0xD9534F, 0x35A7C2, 0x9A8CF0, 0xA7B13B,
-    ]
-    return GridColor(hues[((number % hues.count) + hues.count) % hues.count])
+  /// The background of buttons, and the lines around them; nil for none.
+  public var control: GridColor
+  public var border: GridColor?
+
+  /// The background of what is being loaded, and the color of texts about failures.
+  public var placeholder: GridColor
+  public var alert: GridColor
+
+  /// The color of what deletes.
+  public var danger: GridColor
+
+  /// Eight distinct colors, and that of texts on them.
+  public var hues: [GridColor]
+  public var onHue: GridColor
+
+  /// The same colors for texts.
+  public var inks: [GridColor]
+}
+
+extension Palette {
+  /// Returns one of the distinct colors. Any number is valid.
+  public func hue(_ number: Int) -> GridColor { Self.pick(hues, number) }
+
+  /// Returns the color of the same number for text.
+  public func ink(_ number: Int) -> GridColor { Self.pick(inks, number) }
+
+  private static func pick(_ colors: [GridColor], _ number: Int) -> GridColor {
+    colors[((number % colors.count) + colors.count) % colors.count]
   }
 
-  /// Returns the color of the same number for text, mixed with the text color for contrast.
-  public static func ink(_ number: Int) -> GridColor {
-    let (pure, share) = (hue(number), 0.3)
-    return GridColor(
-      red: pure.red + share * (text.red - pure.red),
-      green: pure.green + share * (text.green - pure.green),
-      blue: pure.blue + share * (text.blue - pure.blue))
+  /// Returns each color with that of the same role in another palette.
+  public func pairs(with other: Palette) -> [(GridColor, GridColor)] {
+    zip(all, other.all).compactMap { own, other in
+      guard let own, let other else { return nil }
+      return (own, other)
+    }
+  }
+
+  /// All colors by role.
+  private var all: [GridColor?] {
+    [
+      ground, backdrop, bar, section, stripe, note, card, band, formula, bubble, reply, onReply,
+      text, dim, faint, hairline, accent, onAccent,
+      cap, heading, focus, chosen, control, border, placeholder, alert,
+      danger, onHue,
+    ] + (hues + inks).map { .some($0) }
   }
 }

@@ -14,18 +14,20 @@ public final class Prompt: Box {
   public init(_ title: String, placeholder: String = "") {
     field = TextFieldBox(placeholder, style: .scene())
     super.init(
-      sizing: Sizing(width: .fill, height: .points(SceneSizes.target)),
+      sizing: Sizing(width: .fill, height: .points(theme.bar)),
       arrangement: .linear(.horizontal, spacing: 8))
-    background = Palette.bar
-    padding = GridInsets(left: 8, right: 8)
+    background = theme.colors.bar
+    borders.bottom = theme.colors.hairline
+    padding = GridInsets(
+      top: theme.barInset, left: theme.margin, bottom: theme.barInset, right: theme.margin)
     visibility = .gone
-    field.placeholderColor = Palette.dim
-    field.cursorColor = Palette.accent
-    let label = Box(width: .fit, height: 16)
-    label.content = .line(title, weight: .bold)
-    label.margin = GridInsets(top: SceneSizes.inset, bottom: SceneSizes.inset)
+    field.placeholderColor = theme.colors.dim
+    field.cursorColor = theme.colors.accent
+    let label = Box.label(width: .fit)
+    label.content = .line(title, weight: theme.body.strong)
+    label.margin = GridInsets(top: theme.inset, bottom: theme.inset)
     field.sizing.height = .fill
-    field.padding = GridInsets(top: SceneSizes.inset, bottom: SceneSizes.inset)
+    field.padding = GridInsets(top: theme.inset, bottom: theme.inset)
     append(contentsOf: [label, field])
     field.onCommit = { [unowned(unsafe) self] field in
       close()

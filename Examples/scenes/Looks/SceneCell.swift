@@ -1,5 +1,5 @@
-/// A cell that shows the focus with its background, and with a line at its left side for screens
-/// without colors.
+/// A cell that shows the focus with its background. In a theme with stripes, it also shows a line at its
+/// left side, for screens without colors.
 open class SceneCell: GridCell {
   /// The background of the cell without the focus.
   public final var ground: GridColor? {
@@ -8,7 +8,7 @@ open class SceneCell: GridCell {
 
   open override func setUp() {
     super.setUp()
-    selectionStyle = .color(Palette.chosen)
+    selectionStyle = .color(theme.colors.chosen)
   }
 
   open override func stateDidChange(from old: CellState) {
@@ -16,9 +16,19 @@ open class SceneCell: GridCell {
     showGround()
   }
 
+  /// Shows that the cell is in a row of a list or a table.
+  /// - Parameter stripe: The background of the row, if the theme has stripes.
+  public final func showRow(_ stripe: GridColor?) {
+    switch theme.rows {
+    case .stripes: ground = stripe
+    case .hairlines: borders.bottom = theme.colors.hairline
+    }
+  }
+
   private func showGround() {
     let isFocused = attributes.state.contains(.focused)
-    background = isFocused ? Palette.focus : ground
-    borders.left = isFocused ? Palette.accent : nil
+    background = isFocused ? theme.colors.focus : ground
+    guard case .stripes = theme.rows else { return }
+    borders.left = isFocused ? theme.colors.accent : nil
   }
 }

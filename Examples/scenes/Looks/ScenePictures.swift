@@ -1,6 +1,7 @@
 /// The pictures of the gallery, which are generated from their names.
 ///
-/// `photo-0`, `photo-1` and so on are landscapes. `photo-1-72` is the same landscape, twice as tall
+/// `photo-0`, `photo-1` and so on are landscapes: drawn as ``Photograph``s for a width in pixels, and flat
+/// otherwise. `photo-1-72` is the same landscape, twice as tall
 /// as the usual 36. `icon-0` and so on are icons.
 public final class ScenePictures: PictureSource {
   private var made: [Key: Bitmap] = [:]
@@ -15,14 +16,16 @@ public final class ScenePictures: PictureSource {
   private struct Key: Hashable {
     let name: String
 
-    /// How many times as wide and high as usual the bitmap is.
-    let detail: Int
+    /// How many times as wide and high as usual the bitmap is; nil for the flat one.
+    let detail: Int?
   }
 
   /// Creates an empty cache. Each picture is generated on first use.
   public init() {}
 
-  public func bitmap(of picture: Picture) -> Bitmap? { bitmap(Key(name: picture.name, detail: 1)) }
+  public func bitmap(of picture: Picture) -> Bitmap? {
+    bitmap(Key(name: picture.name, detail: nil))
+  }
 
   /// Returns the picture in its usual size, or twice or four times as wide, which is as wide as it is drawn
   /// or wider, up to 384 pixels.
@@ -44,13 +47,18 @@ public final class ScenePictures: PictureSource {
   /// The number of pixels of a generation: those of 512 landscapes in their usual size.
   private static var pixelLimit: Int { 512 * 96 * 72 }
 
-  private static func make(_ name: String, _ detail: Int) -> Bitmap? {
+  private static func make(_ name: String, _ wanted: Int?) -> Bitmap? {
+    let detail = wanted ?? 1
     let parts = name.split(separator: "-")
     guard (2...3).contains(parts.count), let number = Int(parts[1]),
       let height = parts.count == 2 ? 36 : Int(parts[2]), (1...144).contains(height)
     else { return nil }
     switch parts[0] {
-    case "photo": return Landscape(number).bitmap(width: 96 * detail, height: 2 * height * detail)
+    case "photo":
+      let (width, height) = (96 * detail, 2 * height * detail)
+      return wanted == nil
+        ? Landscape(number).bitmap(width: width, height: height)
+        : Photograph(number).bitmap(width: width, height: height)
     case "icon": return Icon(number).bitmap(side: 72 * detail)
     default: return nil
     }

@@ -2,21 +2,22 @@
 /// take more than half of the line, as all of them have keys.
 final class TopBar: Box {
   private let labels = Box(
-    width: .fill, height: .points(SceneSizes.target), arrangement: .linear(.horizontal, spacing: 8))
+    width: .fill, height: .points(theme.target), arrangement: .linear(.horizontal, spacing: 8))
   private let buttons = Box(
-    width: .fit, height: .points(SceneSizes.target), arrangement: .linear(.horizontal, spacing: 8))
-  private let title = Box(width: .fill, height: 16)
-  private let note = Box(width: .fit, height: 16)
+    width: .fit, height: .points(theme.target), arrangement: .linear(.horizontal, spacing: 8))
+  private let title = Box.label(theme.title)
+  private let note = Box.label(width: .fit)
   private var shown = (name: "", more: "", note: "")
 
   convenience init(_ buttons: [Box] = []) {
     self.init(
-      width: .fill, height: .points(SceneSizes.target),
-      arrangement: .linear(.horizontal, spacing: 8))
-    background = Palette.bar
-    padding = GridInsets(left: 8, right: 8)
+      width: .fill, height: .points(theme.bar), arrangement: .linear(.horizontal, spacing: 8))
+    background = theme.colors.bar
+    borders.bottom = theme.colors.hairline
+    padding = GridInsets(
+      top: theme.barInset, left: theme.margin, bottom: theme.barInset, right: theme.margin)
     note.visibility = .gone
-    labels.padding = GridInsets(top: SceneSizes.inset, bottom: SceneSizes.inset)
+    for label in [title, note] { label.gravity = .centerVertical }
     labels.append(contentsOf: [title, note])
     self.buttons.append(contentsOf: buttons)
     append(contentsOf: [labels, self.buttons])
@@ -26,8 +27,9 @@ final class TopBar: Box {
   func show(_ name: String, _ more: String, note state: String = "") {
     guard shown != (name, more, state) else { return }
     shown = (name, more, state)
-    title.content = .line(name, more: more)
-    note.content = .line(state, Palette.accent)
+    title.content = .line(name, more: more, theme.title)
+    note.content = .line(
+      state, theme.hasHairlines ? theme.colors.dim : theme.colors.accent)
     note.visibility = state.isEmpty ? .gone : .visible
   }
 

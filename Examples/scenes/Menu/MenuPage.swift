@@ -10,10 +10,10 @@ final class MenuPage: Box, GridListDataSource, GridDelegate {
   private let bar = TopBar()
 
   /// The row height with two lines.
-  private static var roomyHeight: Double { 32 }
+  private static var roomyHeight: Double { theme.tallRow }
 
   /// The row height with one line, if rows with two do not fit.
-  private static var tightHeight: Double { 16 }
+  private static var tightHeight: Double { theme.row }
 
   /// The space above and below the list.
   private static var margin: Double { 16 }
@@ -73,8 +73,8 @@ final class MenuPage: Box, GridListDataSource, GridDelegate {
 
 /// A row with the title and the description of a scene, and optionally its options.
 final class MenuCell: SceneCell {
-  private let label = Box(width: .fill, height: 16)
-  private let options = Box(width: .fill, height: 16)
+  private let label = Box.label()
+  private let options = Box.label()
 
   override func setUp() {
     super.setUp()
@@ -83,8 +83,8 @@ final class MenuCell: SceneCell {
   }
 
   func show(_ entry: SceneEntry, _ number: Int, showsOptions: Bool) {
-    label.content = .line(entry.title, more: entry.about, color: Palette.hue(number))
-    options.content = .line(entry.options, Palette.faint)
+    label.content = .line(entry.title, more: entry.about, color: theme.colors.hue(number))
+    options.content = .line(entry.options, theme.colors.faint)
     options.visibility = showsOptions ? .visible : .gone
   }
 }

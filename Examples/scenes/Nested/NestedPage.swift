@@ -13,17 +13,20 @@ final class NestedPage: Box, GridListDataSource, GridDelegate {
   private lazy var bar = TopBar([
     SceneButton("open or close", self) { $0.toggleShelf() },
     SceneButton("to the top", self) { $0.moveToTop() },
-    SceneButton("remove", self) { $0.removeShelf() },
+    SceneButton("remove", sign: .trash, self) { $0.removeShelf() },
   ])
 
   /// The numbers of prefetched films and of cancelled prefetches.
-  private let status = Box(width: .fill, height: 16)
+  private let status = Box.label()
 
   init() {
     super.init(sizing: Sizing(width: .fill, height: .fill))
     append(contentsOf: [bar, GridBox(grid), status])
-    status.background = Palette.bar
-    status.padding = GridInsets(left: 8, right: 8)
+    status.background = theme.colors.bar
+    status.borders.top = theme.colors.hairline
+    let inset = theme.length(0, page: 8)
+    status.padding = GridInsets(top: inset, left: theme.margin, right: theme.margin)
+    status.sizing.height = .points(theme.length(16, page: 32))
     grid.dataSource = self
     grid.delegate = self
     grid.selectionMode = .none
@@ -118,6 +121,8 @@ final class NestedPage: Box, GridListDataSource, GridDelegate {
   private func showTitle() {
     bar.show("\(grouped(shelves.count)) shelves of 1,000 films", "\(films.made) cells")
     let (begun, cancelled) = (grouped(films.loads.begun), grouped(films.loads.cancelled))
-    status.content = .line("films: \(begun) prefetched, \(cancelled) cancelled", Palette.dim)
+    status.content = .line(
+      "films: \(begun) prefetched, \(cancelled) cancelled", theme.colors.dim,
+      theme.secondary)
   }
 }

@@ -1,9 +1,11 @@
 /// A shelf: a title above films that scroll sideways, or above all films in columns.
 final class ShelfCell: GridCell {
   /// The height of a closed shelf.
-  static var height: Double { 16 + FilmCell.size.height }
+  static var height: Double { titleHeight + FilmCell.size.height }
 
-  private let title = Box(width: .fill, height: 16)
+  private static var titleHeight: Double { theme.length(16, page: 52) }
+
+  private let title = Box(width: .fill, height: .points(ShelfCell.titleHeight))
   private let strip: GridBox<GridCell>
   private let films: ShelfFilms
   private let isOpen: Bool
@@ -17,7 +19,8 @@ final class ShelfCell: GridCell {
     sizing.height = .fit
     contentBox.sizing.height = .fit
     selectionStyle = .none
-    title.padding = GridInsets(left: 8, right: 8)
+    title.padding = GridInsets(
+      top: theme.length(0, page: 20), left: theme.margin, right: theme.margin)
     strip.scrollBars = .hidden
     contentBox.append(contentsOf: [title, strip])
   }
@@ -32,9 +35,13 @@ final class ShelfCell: GridCell {
   override func stateDidChange(from old: CellState) { drawTitle() }
 
   private func drawTitle() {
-    title.background = attributes.state.contains(.focused) ? Palette.focus : Palette.bar
+    let isFocused = attributes.state.contains(.focused)
+    let usual = theme.hasHairlines ? nil : theme.colors.bar
+    title.background = isFocused ? theme.colors.focus : usual
     let name = ShelfCell.name(of: shelf)
-    title.content = .line(name, more: isOpen ? "all films" : "shelf \(grouped(shelf + 1))")
+    title.content = .line(
+      name, more: isOpen ? "all films" : "shelf \(grouped(shelf + 1))",
+      theme.title)
   }
 
   /// Returns the name of a shelf.
@@ -46,25 +53,33 @@ final class FilmHeader: GridCell {
   /// Shows the numbers of the films under the header.
   func show(_ films: Range<Int>) {
     selectionStyle = .none
-    background = Palette.stripe
-    padding = GridInsets(left: 8)
+    background = theme.hasHairlines ? theme.colors.section : theme.colors.stripe
+    padding = GridInsets(top: theme.length(0, page: 10), left: theme.margin)
     content = .line(
-      "Films \(films.lowerBound + 1) to \(films.upperBound)", Palette.dim, weight: .bold)
+      "Films \(films.lowerBound + 1) to \(films.upperBound)", theme.colors.dim,
+      weight: theme.body.strong)
   }
 }
 
 /// A film: a picture above its number. The number shows the focus.
 final class FilmCell: GridCell {
   /// The size of all cells.
-  static var size: GridSize { GridSize(width: 128, height: 80) }
+  static var size: GridSize {
+    GridSize(width: theme.length(128, page: 160), height: theme.length(80, page: 136))
+  }
+
+  private static var captionHeight: Double { theme.length(16, page: 28) }
 
   private let picture = Box(width: .fill, height: .fill)
-  private let caption = Box(width: .fill, height: 16)
+  private let caption = Box(width: .fill, height: .points(FilmCell.captionHeight))
   private var text = ""
 
   override func setUp() {
     super.setUp()
     selectionStyle = .none
+    picture.corners = Corners(all: theme.length(0, page: 8))
+    caption.padding = GridInsets(
+      top: theme.length(0, page: 6), left: theme.length(0, page: 2))
     contentBox.append(contentsOf: [picture, caption])
   }
 
@@ -79,7 +94,9 @@ final class FilmCell: GridCell {
 
   private func drawCaption() {
     let isFocused = attributes.state.contains(.focused)
-    caption.background = isFocused ? Palette.accent : nil
-    caption.content = .line(text, isFocused ? Palette.ground : Palette.text)
+    let lit = theme.hasHairlines ? theme.colors.focus : theme.colors.accent
+    caption.background = isFocused ? lit : nil
+    caption.content = .line(
+      text, isFocused && !theme.hasHairlines ? theme.colors.ground : theme.colors.text)
   }
 }

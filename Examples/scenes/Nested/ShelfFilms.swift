@@ -30,7 +30,8 @@ final class ShelfFilms: GridDataSource, GridDelegate {
   init() {
     // The oriented list scrolls sideways, so its top inset is at the left.
     let shelf = ListLayout(
-      rowHeight: .fixed(FilmCell.size.width), spacing: 8, insets: GridInsets(top: 8, bottom: 8))
+      rowHeight: .fixed(FilmCell.size.width), spacing: theme.gap,
+      insets: GridInsets(top: theme.margin, bottom: theme.margin))
     closed = NestedGrids(layout: Oriented(shelf, axis: .horizontal))
     open = NestedGrids(layout: Self.columns, pool: closed.reusePool)
     closed.reusePool.setCapacity(64, for: "film")
@@ -38,11 +39,12 @@ final class ShelfFilms: GridDataSource, GridDelegate {
 
   private static var columns: SectionedLayout {
     var rules = UniformGridLayout.Rules(slot: FilmCell.size)
-    rules.columnSpacing = 8
-    rules.insets = GridInsets(left: 8, right: 8)
+    rules.columnSpacing = theme.gap
+    rules.rowSpacing = theme.length(0, page: 8)
+    rules.insets = GridInsets(left: theme.margin, right: theme.margin)
     rules.growth = []
     return SectionedLayout(
-      SectionStyle(UniformGridLayout(rules: rules), header: SectionBar(16, .sticks)))
+      SectionStyle(UniformGridLayout(rules: rules), header: SectionBar(theme.header, .sticks)))
   }
 
   /// Creates the grid of a shelf.

@@ -1,7 +1,7 @@
 /// The header of a month. A tap selects all of its photos.
 final class MonthHeader: Box {
-  private let title = Box(width: .fill, height: 16)
-  private let hint = Box(width: .fit, height: 16)
+  private let title = Box.label(theme.title)
+  private let hint = Box.label(width: .fit)
 
   /// The index of the month.
   private var month = 0
@@ -13,11 +13,13 @@ final class MonthHeader: Box {
     self.page = page
     super.init(
       sizing: Sizing(width: .fill, height: .fill), arrangement: .linear(.horizontal, spacing: 8))
-    background = Palette.bar
+    background = theme.colors.section
     padding = GridInsets(
-      top: SceneSizes.inset, left: 8, bottom: SceneSizes.inset, right: 8)
+      top: theme.sectionInset, left: theme.margin, bottom: theme.sectionInset,
+      right: theme.margin)
     append(contentsOf: [title, hint])
-    hint.content = .line("all", Palette.dim)
+    hint.gravity = .centerVertical
+    hint.content = .line("all", theme.colors.dim)
     isTappable = true
   }
 
@@ -26,6 +28,7 @@ final class MonthHeader: Box {
   /// Shows a month.
   func show(_ month: Int, _ name: String, count: Int) {
     self.month = month
-    title.content = .line(name, more: count == 1 ? "1 photo" : "\(grouped(count)) photos")
+    title.content = .line(
+      name, more: count == 1 ? "1 photo" : "\(grouped(count)) photos", theme.title)
   }
 }

@@ -3,7 +3,7 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
   let grid: GridView<Box>
   private(set) var library = PhotoLibrary()
 
-  var choice = ColumnChoice(usualWidth: 104, leastWidth: 24)
+  var choice = ColumnChoice(usualWidth: theme.photo, leastWidth: 24)
 
   /// The number of photos in a row.
   var columns: Int { choice.count }
@@ -12,9 +12,9 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
   var pinchGoal: Int?
 
   private lazy var bar = TopBar([
-    SceneButton("delete", self) { $0.deleteSelection() },
-    SceneButton("smaller", self) { $0.show(columns: $0.columns + 1) },
-    SceneButton("larger", self) { $0.show(columns: $0.columns - 1) },
+    SceneButton("delete", sign: .trash, self) { $0.deleteSelection() },
+    SceneButton("smaller", sign: .minus, self) { $0.show(columns: $0.columns + 1) },
+    SceneButton("larger", sign: .plus, self) { $0.show(columns: $0.columns - 1) },
   ])
 
   init() {
@@ -57,18 +57,19 @@ final class PhotosPage: Box, GridDataSource, GridDelegate {
   }
 
   private static func style(columns: Int, width: Double) -> SectionStyle {
-    let gap = 8.0
-    let photo = (width - Double(columns + 1) * gap) / Double(columns)
+    let gap = theme.photoGap
+    let photo = (width - 2 * theme.margin - Double(columns - 1) * gap) / Double(columns)
     // The pitch of the rows is a multiple of the terminal's row height.
-    let pitch = max(1, ((photo * 0.75 + gap) / 16).rounded()) * 16
+    let step = theme.pitch
+    let pitch = max(1, ((photo * 0.75 + gap) / step).rounded()) * step
     var rules = UniformGridLayout.Rules(slot: GridSize(width: 1, height: pitch - gap))
     rules.columns = .fixedCount(columns)
     rules.columnSpacing = gap
     rules.rowSpacing = gap
     rules.growth = []
     return SectionStyle(
-      UniformGridLayout(rules: rules), header: .estimated(SceneSizes.target, .sticks),
-      itemInsets: GridInsets(top: 0, left: gap, bottom: gap, right: gap))
+      UniformGridLayout(rules: rules), header: .estimated(theme.section, .sticks),
+      itemInsets: GridInsets(top: 0, left: theme.margin, bottom: gap, right: theme.margin))
   }
 
   /// Shows the current month in twice as many columns, or in the usual number again.

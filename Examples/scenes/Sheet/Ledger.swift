@@ -38,13 +38,16 @@ struct Ledger {
     /// The initial width.
     var width: Double {
       switch self {
-      case .day: 104
-      case .ship: 120
-      case .cargo, .freight, .net: 88
-      case .tons, .rate, .dues: 72
+      case .day: theme.length(104, page: 136)
+      case .ship: theme.length(120, page: 152)
+      case .cargo, .freight, .net: theme.length(88, page: 112)
+      case .tons, .rate, .dues: Ledger.columnWidth
       }
     }
   }
+
+  /// The initial width of most columns.
+  static var columnWidth: Double { theme.length(72, page: 88) }
 }
 
 // MARK: - Cells

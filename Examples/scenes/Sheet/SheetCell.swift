@@ -10,12 +10,13 @@ final class SheetCell: GridCell {
   private(set) var face = Face.columnHeading(0, isCurrent: false)
 
   /// A line at the edge of a column heading, by which the user resizes the column; nil in other cells.
-  private var columnEdge: Box?
+  private var columnEdge: ColumnEdge?
 
   override func setUp() {
     super.setUp()
     selectionStyle = .none
-    contentBox.padding = GridInsets(left: 8, right: 8)
+    contentBox.padding = GridInsets(
+      top: (SheetPage.rowHeight - theme.body.line) / 2, left: theme.side, right: theme.side)
   }
 
   /// Shows a content.
@@ -29,9 +30,7 @@ final class SheetCell: GridCell {
 
   private func showColumnEdge() {
     guard case .columnHeading = face, columnEdge == nil else { return }
-    let edge = Box(width: 8, height: .fill)
-    edge.gravity = .right
-    edge.content = .line("│", Palette.faint)
+    let edge = ColumnEdge(height: SheetPage.rowHeight)
     append(edge)
     columnEdge = edge
   }
@@ -40,12 +39,14 @@ final class SheetCell: GridCell {
     let isFocused = attributes.state.contains(.focused)
     let (text, look) = (face.text, face.look)
     let isSelected = attributes.state.contains(.selected) && !face.isHeading
-    background = isFocused ? Palette.accent : isSelected ? Palette.chosen : look.ground
+    background = isFocused ? theme.colors.accent : isSelected ? theme.colors.chosen : look.ground
+    borders = Borders(bottom: theme.colors.hairline, right: theme.colors.hairline)
     contentBox.content = .text(
       TextContent(
         AttributedText(text),
         style: .scene(
-          isFocused ? Palette.ground : look.ink, weight: look.isBold ? .bold : .regular),
+          isFocused ? theme.colors.onAccent : look.ink,
+          weight: look.isBold ? theme.body.strong : .regular),
         lineLimit: look.lineLimit, alignment: look.alignment))
   }
 }
@@ -67,21 +68,23 @@ extension SheetCell.Face {
     switch self {
     case .rowHeading(_, let isCurrent), .columnHeading(_, let isCurrent):
       return FaceLook(
-        ground: isCurrent ? Palette.chosen : Palette.bar,
-        ink: isCurrent ? Palette.text : Palette.dim, isBold: isCurrent, alignment: .center)
+        ground: isCurrent ? theme.colors.chosen : theme.colors.bar,
+        ink: isCurrent ? theme.colors.text : theme.colors.dim, isBold: isCurrent, alignment: .center
+      )
     case .entry(let entry, let isEven):
-      let ground = isEven ? Palette.stripe : Palette.ground
+      let ground =
+        isEven && !theme.hasHairlines ? theme.colors.stripe : theme.colors.ground
       switch entry.kind {
       case .title(let harbour):
-        return FaceLook(ground: Palette.card, ink: Palette.ink(harbour), isBold: true)
+        return FaceLook(ground: theme.colors.band, ink: theme.colors.ink(harbour), isBold: true)
       case .heading(let isOfNumbers):
         return FaceLook(
-          ground: Palette.card, ink: Palette.dim, isBold: true,
+          ground: theme.colors.band, ink: theme.colors.dim, isBold: true,
           alignment: isOfNumbers ? .right : .left)
-      case .note: return FaceLook(ground: Palette.note, ink: Palette.text, lineLimit: 2)
-      case .text: return FaceLook(ground: ground, ink: Palette.text)
-      case .number: return FaceLook(ground: ground, ink: Palette.text, alignment: .right)
-      case .formula: return FaceLook(ground: ground, ink: Palette.accent, alignment: .right)
+      case .note: return FaceLook(ground: theme.colors.note, ink: theme.colors.text, lineLimit: 2)
+      case .text: return FaceLook(ground: ground, ink: theme.colors.text)
+      case .number: return FaceLook(ground: ground, ink: theme.colors.text, alignment: .right)
+      case .formula: return FaceLook(ground: ground, ink: theme.colors.formula, alignment: .right)
       }
     }
   }

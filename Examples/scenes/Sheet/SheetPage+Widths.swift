@@ -20,9 +20,9 @@ extension SheetPage {
         table.cell(of: shown.element.index)?.column == column
       else { return }
       // All texts are in regular weight but for the titles, which are short.
-      width = max(width, measurer.width(of: text[...], in: GridFont(size: 13)))
+      width = max(width, measurer.width(of: text[...], in: GridFont(size: theme.body.points)))
     }
-    setWidth((width / 8).rounded(.up) * 8 + 16, ofColumn: column)
+    setWidth((width / 8).rounded(.up) * 8 + 2 * theme.side, ofColumn: column)
   }
 
   /// Stores the width of a column that the user has resized by the edge of its heading.

@@ -13,8 +13,8 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
   var table: TableLayout
 
   private lazy var bar = TopBar([
-    SceneButton("narrower", self) { $0.widen(by: -8) },
-    SceneButton("wider", self) { $0.widen(by: 8) },
+    SceneButton("narrower", sign: .minus, self) { $0.widen(by: -8) },
+    SceneButton("wider", sign: .plus, self) { $0.widen(by: 8) },
     SceneButton("freeze", self) { $0.freezeMore(.vertical) },
   ])
 
@@ -35,11 +35,13 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
   private static func table(of ledger: Ledger) -> TableLayout {
     do throws(LayoutError) {
       var table = try TableLayout(
-        rows: Ledger.rowCount, columns: Ledger.columnCount + 1, rowHeight: .fixed(16),
-        columnWidth: .fixed(72), frozen: FrozenEdges(left: 1), headerHeight: 16)
+        rows: Ledger.rowCount, columns: Ledger.columnCount + 1,
+        rowHeight: .fixed(rowHeight),
+        columnWidth: .fixed(Ledger.columnWidth), frozen: FrozenEdges(left: 1),
+        headerHeight: rowHeight)
       for column in 0..<Ledger.columnCount {
         let width = ledger.kind(of: column).width
-        guard width != 72 else { continue }
+        guard width != Ledger.columnWidth else { continue }
         try table.setWidth(width, ofColumn: column + 1)
       }
       try table.merge(ledger.areas().flatMap { $0.inTable(cutAt: 0) })
@@ -48,6 +50,9 @@ final class SheetPage: Box, GridListDataSource, GridDelegate {
       preconditionFailure("The ledger fits a table.")
     }
   }
+
+  /// The height of rows and of the headings of columns.
+  static var rowHeight: Double { theme.length(16, page: 32) }
 
   // MARK: The data
 

@@ -1,7 +1,7 @@
 /// A cell with an icon and its name.
 final class IconCell: GridCell {
   private let icon = Box(width: 72, height: 72)
-  private let name = Box(width: .fit, height: 16)
+  private let name = Box.label(width: .fit)
   private var nameText = ""
 
   /// The size of the cell, chosen so that the name lies in one terminal row.
@@ -15,6 +15,7 @@ final class IconCell: GridCell {
     icon.gravity = .centerHorizontal
     name.gravity = .centerHorizontal
     name.padding = GridInsets(left: 8, right: 8)
+    name.corners = Corners(all: theme.length(0, page: 4))
     contentBox.append(icon)
     contentBox.append(name)
   }
@@ -30,7 +31,7 @@ final class IconCell: GridCell {
   /// The focus is shown by the background of the name.
   private func showName() {
     let hasFocus = attributes.state.contains(.focused)
-    name.background = hasFocus ? Palette.accent : nil
-    name.content = .line(nameText, hasFocus ? Palette.ground : Palette.text)
+    name.background = hasFocus ? theme.colors.accent : nil
+    name.content = .line(nameText, hasFocus ? theme.colors.onAccent : theme.colors.text)
   }
 }

@@ -4,8 +4,8 @@
 /// are left out: first the help text, then the commands of all scenes, then the last commands of
 /// this scene, then the title. The exit command always stays.
 final class Footer: Box {
-  private let title = Box(width: .fit, height: 16)
-  private let help = Box(width: .fit, height: 16)
+  private let title = Box(width: .fit, height: .points(Footer.lineHeight))
+  private let help = Box(width: .fit, height: .points(Footer.lineHeight))
   private var words: [KeyWord] = []
   private var shown: [String] = []
 
@@ -17,12 +17,12 @@ final class Footer: Box {
 
   convenience init(onTap: @escaping (GridKeyPress) -> Void) {
     self.init(width: .fill, height: .fit)
-    background = Palette.bar
-    padding = GridInsets(left: 8, right: 8)
-    for label in [title, help] {
-      label.sizing.height = .points(SceneSizes.target)
-      label.padding = GridInsets(top: SceneSizes.inset, bottom: SceneSizes.inset)
-    }
+    background = theme.colors.bar
+    borders.top = theme.colors.hairline
+    padding = GridInsets(left: theme.margin, right: theme.margin)
+    let inset = (Self.lineHeight - theme.secondary.line) / 2
+    for label in [title, help] { label.padding = GridInsets(top: inset, bottom: inset) }
+    title.visibility = theme.footer.showsTitle ? .visible : .gone
     self.onTap = onTap
   }
 
@@ -34,8 +34,8 @@ final class Footer: Box {
     shown = parts
     commonCount = common.count
     title.content = .line(name, weight: .bold)
-    help.content = .line(about, Palette.dim)
-    help.visibility = about.isEmpty ? .gone : .visible
+    help.content = .line(about, theme.colors.dim, theme.secondary)
+    help.visibility = about.isEmpty || !theme.footer.showsKeys ? .gone : .visible
     while words.count < all.count { words.append(KeyWord(onTap: onTap)) }
     for (word, command) in zip(words, all) { word.show(command.key, command.title) }
     setBoxes([title, help] + words.prefix(all.count).asBoxes)
@@ -65,7 +65,7 @@ final class Footer: Box {
 extension Footer {
   /// The spacing between words.
   private static var gap: Double { 16 }
-  static var lineHeight: Double { SceneSizes.target }
+  static var lineHeight: Double { theme.footer.lineHeight }
 
   /// The visible boxes, in order.
   private var parts: [Box] { boxes.filter { $0.visibility == .visible } }

@@ -1,18 +1,22 @@
-/// A key cap with the name of its action beside it.
+/// A key cap with the name of its action beside it, or the name alone.
 final class KeyWord: Box {
-  private let cap = Box(width: .fit, height: 16)
-  private let word = Box(width: .fit, height: 16)
+  private let cap = Box.label(width: .fit, theme.secondary)
+  private let word = Box.label(width: .fit, KeyWord.text)
 
   /// The key that a tap stands for.
   private(set) var key = GridKeyPress.escape
 
   convenience init(onTap: @escaping (GridKeyPress) -> Void) {
     self.init(
-      width: .fit, height: .points(SceneSizes.target),
+      width: .fit, height: .points(Footer.lineHeight),
       arrangement: .linear(.horizontal, spacing: 8))
-    padding = GridInsets(top: SceneSizes.inset, bottom: SceneSizes.inset)
-    cap.padding = GridInsets(left: 8, right: 8)
+    let inset = (Footer.lineHeight - Self.text.line) / 2
+    padding = GridInsets(top: inset, bottom: inset)
+    if !theme.footer.showsKeys { minWidth = theme.target }
+    cap.padding = GridInsets(left: theme.capSide, right: theme.capSide)
     cap.corners = Corners(all: 4)
+    cap.borders = Borders(all: theme.colors.hairline)
+    cap.visibility = theme.footer.showsKeys ? .visible : .gone
     append(contentsOf: [cap, word])
     lightUp(false)
     self.onTap = { word, _ in onTap(word.key) }
@@ -22,12 +26,19 @@ final class KeyWord: Box {
   /// Shows a key and the name of its action.
   func show(_ key: GridKeyPress, _ title: String) {
     self.key = key
-    word.content = .line(title, Palette.dim)
+    let color = theme.footer.showsKeys ? theme.colors.dim : theme.colors.accent
+    let isAction = !theme.footer.showsKeys
+    word.content = .line(isAction ? title.asActionTitle : title, color, Self.text)
     lightUp(isHighlighted)
   }
 
+  /// Words without keys are as large as buttons.
+  private static var text: TextSize { theme.footer.showsKeys ? theme.secondary : theme.body }
+
   private func lightUp(_ isPressed: Bool) {
-    cap.background = isPressed ? Palette.accent : Palette.ground
-    cap.content = .line(key.label, isPressed ? Palette.ground : Palette.accent, weight: .bold)
+    cap.background = isPressed ? theme.colors.accent : theme.colors.ground
+    cap.content = .line(
+      key.label, isPressed ? theme.colors.onAccent : theme.colors.cap,
+      weight: theme.secondary.strong, theme.secondary)
   }
 }

@@ -17,7 +17,7 @@ final class Overlay: Box {
     shown = lines
     content = .text(
       TextContent(
-        AttributedText(lines.joined(separator: "\n")), style: .scene(Palette.accent)))
+        AttributedText(lines.joined(separator: "\n")), style: .scene(theme.colors.accent)))
   }
 
   /// Returns lines about the items and the counters of a grid.

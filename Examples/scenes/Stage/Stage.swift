@@ -29,7 +29,7 @@ public final class Stage {
   public init(_ entry: SceneEntry) {
     title = entry.title
     scene = entry.make()
-    window.background = Palette.ground
+    window.background = theme.colors.ground
     overlay.visibility = .gone
     window.setBoxes([page, overlay])
     fill()

@@ -13,21 +13,24 @@ final class StorePage: Box, GridDataSource, GridDelegate {
   private lazy var bar = TopBar([
     SceneButton("style", self) { $0.changeStyle() },
     SceneButton("up", self) { $0.moveUp() },
-    SceneButton("remove", self) { $0.remove() },
+    SceneButton("remove", sign: .trash, self) { $0.remove() },
   ])
 
   init() {
     let styles = StoreSection.Kind.allCases.map { Self.style(of: $0) }
     grid = GridView(layout: SectionedLayout(styles[0], Array(styles.dropFirst())))
-    strips = NestedGrids(layout: Self.strip(width: 160))
+    strips = NestedGrids(layout: Self.strip(width: theme.length(160, page: 184)))
     banners = NestedGrids(layout: Self.strip(width: 400), pool: strips.reusePool)
     super.init(sizing: Sizing(width: .fill, height: .fill))
     append(contentsOf: [bar, GridBox(grid)])
     grid.dataSource = self
     grid.delegate = self
     grid.selectionMode = .none
-    grid.setHeader(StoreSign("The print shop", "at the quay, open until six"), extent: 32)
-    grid.setFooter(StoreSign("That is all.", "All prices in euros"), extent: 16)
+    grid.setHeader(
+      StoreSign("The print shop", "at the quay, open until six"), extent: theme.length(32, page: 72)
+    )
+    grid.setFooter(
+      StoreSign("That is all.", "All prices in euros"), extent: theme.length(16, page: 72))
     showTitle()
   }
 
@@ -36,28 +39,35 @@ final class StorePage: Box, GridDataSource, GridDelegate {
   private static func strip(width: Double) -> Oriented<ListLayout> {
     // Of a list that is turned, the top is at the left.
     let list = ListLayout(
-      rowHeight: .fixed(width), spacing: 8, insets: GridInsets(top: 8, bottom: 8))
+      rowHeight: .fixed(width), spacing: theme.gap,
+      insets: GridInsets(top: theme.margin, bottom: theme.margin))
     return Oriented(list, axis: .horizontal)
   }
 
   private static func style(of kind: StoreSection.Kind) -> SectionStyle {
     let layout: AnyItemLayout =
       switch kind {
-      case .banners: AnyItemLayout(ListLayout(rowHeight: .fixed(128)))
-      case .strip: AnyItemLayout(ListLayout(rowHeight: .fixed(80)))
+      case .banners: AnyItemLayout(ListLayout(rowHeight: .fixed(theme.length(128, page: 252))))
+      case .strip: AnyItemLayout(ListLayout(rowHeight: .fixed(theme.length(80, page: 166))))
       case .tiles: AnyItemLayout(tiles)
-      case .lines: AnyItemLayout(ListLayout(rowHeight: .fixed(16)))
+      case .lines: AnyItemLayout(ListLayout(rowHeight: .fixed(rowHeight)))
       }
-    let sides = kind == .tiles ? 8.0 : 0
+    let sides = kind == .tiles ? theme.margin : 0
     let hasFooter = kind == .tiles || kind == .lines
     return SectionStyle(
       layout, header: .estimated(32, .sticks), footer: hasFooter ? .estimated(16) : .none,
-      insets: GridInsets(bottom: 16), itemInsets: GridInsets(left: sides, right: sides))
+      insets: GridInsets(bottom: theme.length(16, page: 12)),
+      itemInsets: GridInsets(left: sides, right: sides))
   }
 
+  /// The height of goods in a list of lines.
+  static var rowHeight: Double { theme.length(16, page: theme.target > 40 ? 48 : 44) }
+
   private static var tiles: UniformGridLayout {
-    var rules = UniformGridLayout.Rules(slot: GridSize(width: 144, height: 64))
-    rules.columnSpacing = 8
+    var rules = UniformGridLayout.Rules(
+      slot: GridSize(
+        width: theme.length(144, page: 176), height: theme.length(64, page: 160)))
+    rules.columnSpacing = theme.gap
     rules.rowSpacing = 16
     rules.growth = []
     return UniformGridLayout(rules: rules)

@@ -1,6 +1,7 @@
 /// A section of switches for the look of all sections.
 final class LookSection: TableSection {
-  private let etched = SwitchRow(left: "Lines are etched")
+  private let etched = SwitchRow(
+    left: theme.hasHairlines ? "Lines are drawn" : "Lines are etched")
   private let round = SwitchRow(left: "Corners are round")
   private let shadows = SwitchRow(left: "Sections cast shadows")
 
@@ -12,18 +13,36 @@ final class LookSection: TableSection {
 
   /// Applies the switches to a section.
   func dress(_ section: TableSection) {
-    section.corners = Corners(all: round.isOn ? 12 : 0)
-    section.shadow =
-      shadows.isOn
-      ? BoxShadow(GridColor(0x000000, alpha: 0.5), offset: GridOffset(x: 8, y: 8), radius: 4) : nil
-    let edges: Set<GridEdge> = etched.isOn ? [.bottom] : []
-    for line in section.allLines { line.etchedEdges = edges }
+    section.corners = Corners(all: round.isOn ? theme.length(12, page: 10) : 0)
+    section.shadow = shadows.isOn ? theme.cardShadow ?? Self.hardShadow : nil
+    if theme.hasHairlines {
+      for line in section.allLines {
+        line.borders.bottom = etched.isOn ? theme.colors.hairline : nil
+      }
+    } else {
+      let edges: Set<GridEdge> = etched.isOn ? [.bottom] : []
+      for line in section.allLines { line.etchedEdges = edges }
+    }
+  }
+
+  private static var hardShadow: BoxShadow {
+    BoxShadow(GridColor(0x000000, alpha: 0.5), offset: GridOffset(x: 8, y: 8), radius: 4)
   }
 }
 
 /// A line with a switch that a tap toggles.
 final class SwitchRow: TableRow {
-  private let knob = Box(width: 40, height: 16)
+  private let knob = Box(
+    width: .points(theme.length(40, page: 44)), height: .points(theme.length(16, page: 24)))
+
+  /// The disc of the switch, in a theme that draws one.
+  private lazy var thumb: Box = {
+    let thumb = Box(width: 20, height: 20)
+    thumb.background = theme.colors.onAccent
+    thumb.corners = Corners(all: 10)
+    thumb.margin.top = 2
+    return thumb
+  }()
 
   /// Whether the switch is on.
   private(set) var isOn = true {
@@ -33,7 +52,8 @@ final class SwitchRow: TableRow {
   override func setUp() {
     super.setUp()
     rightSide.items = [.box(knob)]
-    knob.corners = Corners(all: 4)
+    knob.corners = Corners(all: theme.length(4, page: 12))
+    if theme.hasHairlines { knob.append(thumb) }
     showState()
   }
 
@@ -43,8 +63,16 @@ final class SwitchRow: TableRow {
   }
 
   private func showState() {
-    knob.background = isOn ? Palette.accent : Palette.ground
+    guard !theme.hasHairlines else { return slide() }
+    knob.background = isOn ? theme.colors.accent : theme.colors.ground
     knob.content = .line(
-      isOn ? "on" : "off", isOn ? Palette.ground : Palette.dim, weight: .bold, alignment: .center)
+      isOn ? "on" : "off", isOn ? theme.colors.onAccent : theme.colors.dim, weight: .bold,
+      alignment: .center)
+  }
+
+  /// Shows the switch as a disc in a groove.
+  private func slide() {
+    knob.background = isOn ? theme.colors.accent : theme.colors.border
+    thumb.margin.left = isOn ? 22 : 2
   }
 }

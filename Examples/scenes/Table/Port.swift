@@ -47,9 +47,9 @@ final class ShipRow: TableRow {
       left: [.attributed(AttributedText(name, TextAttributes(weight: .bold)))],
       middle: .text("\(ShipNames.kind(number)), berth \(1 + number * 7 % 12)"))
     centersMiddle = true
-    middleSide.attributes.color = Palette.dim
+    middleSide.attributes.color = theme.colors.dim
     middleSide.alignment = .left
-    middleSide.columnWidth = 168
+    middleSide.columnWidth = theme.length(168, page: 184)
     showProgress()
   }
 
@@ -66,7 +66,8 @@ final class ShipRow: TableRow {
   private static let steps = ["moored", "loading", "ready"]
 
   private func showProgress() {
-    rightSide.attributes.color = [Palette.dim, Palette.accent, Palette.ink(1)][progress]
+    rightSide.attributes.color =
+      [theme.colors.dim, theme.colors.accent, theme.colors.ink(1)][progress]
     rightSide.items = [.text(Self.steps[progress])]
   }
 }
@@ -75,7 +76,7 @@ final class ShipRow: TableRow {
 final class NewShipRow: TableRow {
   override func setUp() {
     super.setUp()
-    style.color = Palette.ink(0)
+    style.color = theme.colors.ink(0)
   }
 
   override func act() -> TableRow { (parent as? Port)?.arrive(before: nil) ?? self }

@@ -6,7 +6,7 @@ final class Table: Scene {
   private let weather = NewWeatherRow(left: "Read the weather")
 
   /// The mark in front of the line with the cursor.
-  private let mark = Box(width: 8, height: 16)
+  private let mark = Box(width: 8, height: .points(theme.body.line))
 
   /// The lines that the cursor can move to, from top to bottom.
   private var rows: [TableRow] = []
@@ -22,10 +22,13 @@ final class Table: Scene {
 
   init() {
     super.init(page)
+    if theme.hasHairlines { page.background = theme.colors.backdrop }
+    page.padding = GridInsets(
+      top: theme.length(0, page: 12), bottom: theme.length(0, page: 12))
     page.append(contentsOf: [
       .marks(), port, .tides(bottom: weather), looks, .longTexts(), .pictures(), .lights(),
     ])
-    mark.content = .line("›", Palette.accent, weight: .bold)
+    mark.content = .line("›", theme.colors.accent, weight: .bold)
     mark.gravity = .centerVertical
     takeRows()
     cursor = rows[0]

@@ -2,13 +2,14 @@
 class TableRow: Line {
   /// Whether the cursor is on this line.
   final var hasCursor = false {
-    didSet { background = hasCursor ? Palette.chosen : nil }
+    didSet { background = hasCursor ? theme.colors.chosen : nil }
   }
 
   override func setUp() {
-    padding = GridInsets(top: 8, left: 8, bottom: 8, right: 8)
+    let side = theme.length(8, page: 12)
+    padding = GridInsets(top: 8, left: side, bottom: 8, right: side)
     itemPadding = 8
-    minHeight = max(32, SceneSizes.target)
+    minHeight = max(theme.length(32, page: 44), theme.target)
     style = .scene()
   }
 
@@ -26,10 +27,14 @@ class TableRow: Line {
 /// The title of a section.
 final class TitleLine: Line {
   override func setUp() {
-    padding = GridInsets(top: 8, left: 16, bottom: 8, right: 16)
-    minHeight = 32
-    style = .scene(Palette.accent, weight: .bold)
-    background = Palette.bar
+    let side = theme.length(16, page: 20)
+    padding = GridInsets(top: 8, left: side, bottom: 8, right: side)
+    minHeight = theme.length(32, page: 48)
+    style =
+      theme.hasHairlines
+      ? .scene(theme.colors.text, weight: theme.body.strong)
+      : .scene(theme.colors.accent, weight: .bold)
+    background = theme.hasHairlines ? nil : theme.colors.bar
   }
 }
 
@@ -37,9 +42,9 @@ extension TableSection {
   /// Applies the background and the margins that all sections share.
   func becomeCard() {
     shapesEnds = true
-    background = Palette.card
+    background = theme.colors.card
     margin = GridInsets(top: 8, left: 16, bottom: 8, right: 16)
-    maxWidth = 608
+    maxWidth = theme.length(608, page: 672)
     gravity = .centerHorizontal
   }
 

@@ -1,13 +1,16 @@
 extension TableSection {
   /// Returns lines of text with markup. A tap shows the markup itself.
   static func marks() -> TableSection {
-    TableSection(
+    let colors = theme.colors
+    let red = theme.hasHairlines ? colors.danger : GridColor(0xF07A76)
+    return TableSection(
       "Texts with marks",
       [
         "**Bold**, //leaning//, and **//both at once//**",
         "__Underlined__, ~~struck through~~ and `monospaced`",
-        "{#F2B84B|Warm}, {#3FB68B|cool} and {bg#3A4D6E|on a ground}",
-        "A {#F07A76|warm **light //inside// a bold** text}, and \\**stars\\**",
+        "{\(colors.accent.hex)|Warm}, {\(colors.hue(1).hex)|cool} and "
+          + "{bg\(colors.chosen.hex)|on a ground}",
+        "A {\(red.hex)|warm **light //inside// a bold** text}, and \\**stars\\**",
       ].map { MarkedRow($0) })
   }
 
@@ -55,6 +58,14 @@ extension TableSection {
   /// Returns a long list of lights. A tap switches one off or on.
   static func lights() -> TableSection {
     TableSection("Lights along the coast", (0..<240).map { LightRow($0) })
+  }
+}
+
+extension GridColor {
+  /// The color as in markup: `#` and six digits.
+  fileprivate var hex: String {
+    let digits = String(rgb, radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 }
 
@@ -107,7 +118,7 @@ final class FoldingRow: TableRow {
     leftSide.isMultiline = true
     // The right side keeps its width, and the text takes the rest.
     precedence = .right
-    rightSide.attributes.color = Palette.ink(0)
+    rightSide.attributes.color = theme.colors.ink(0)
     showState()
   }
 
@@ -128,11 +139,11 @@ final class PictureRow: TableRow {
   init(_ number: Int, _ title: String, about: String) {
     self.number = number
     var text = AttributedText(title, TextAttributes(weight: .bold))
-    text.append("\n" + about, TextAttributes(color: Palette.dim))
+    text.append("\n" + about, TextAttributes(color: theme.colors.dim))
     super.init()
     leftSide.items = [Self.picture(number), .attributed(text)]
     rightSide.items = [.text("next")]
-    rightSide.attributes.color = Palette.ink(0)
+    rightSide.attributes.color = theme.colors.ink(0)
   }
 
   override func act() -> TableRow {
@@ -166,7 +177,7 @@ final class LightRow: TableRow {
   }
 
   private func showState() {
-    rightSide.attributes.color = isLit ? Palette.accent : Palette.faint
+    rightSide.attributes.color = isLit ? theme.colors.accent : theme.colors.faint
     rightSide.items = [.text(isLit ? "flashes every \(seconds) s" : "dark")]
   }
 }

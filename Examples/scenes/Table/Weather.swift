@@ -4,7 +4,7 @@ final class NewWeatherRow: TableRow {
 
   override func setUp() {
     super.setUp()
-    style.color = Palette.ink(0)
+    style.color = theme.colors.ink(0)
   }
 
   override func act() -> TableRow {

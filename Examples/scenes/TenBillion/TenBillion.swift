@@ -17,7 +17,7 @@ final class TenBillion: Scene, GridListDataSource, GridDelegate {
 
   init() {
     var rules = UniformGridLayout.Rules()
-    rules.slot = GridSize(width: 120, height: 48)
+    rules.slot = GridSize(width: theme.length(120, page: 144), height: 48)
     numbers = GridView(layout: UniformGridLayout(rules: rules))
     super.init(Box(width: .fill, height: .fill))
     let pane = GridBox(numbers)
@@ -81,7 +81,12 @@ final class TenBillion: Scene, GridListDataSource, GridDelegate {
 
   func gridView(_ grid: GridView<SceneCell>, cellForItem index: Int) -> SceneCell {
     let cell = grid.dequeueReusableCell(withIdentifier: "number") ?? SceneCell()
-    cell.contentBox.padding = GridInsets(top: 16, left: 8, bottom: 16, right: 8)
+    let inset = theme.length(16, page: 14)
+    cell.contentBox.padding = GridInsets(
+      top: inset, left: 8, bottom: inset, right: theme.side)
+    if theme.hasHairlines {
+      cell.borders = Borders(bottom: theme.colors.hairline, right: theme.colors.hairline)
+    }
     cell.contentBox.content = .line(grouped(index), alignment: .right)
     return cell
   }

@@ -1,7 +1,7 @@
 /// A picture above its caption. The caption shows the focus.
 final class WaterfallCell: GridCell {
   private let picture = Box(width: .fill, height: .fill)
-  private let caption = Box(width: .fill, height: 16)
+  private let caption = Box(width: .fill, height: .points(WaterfallCell.captionHeight))
   private var captionText = ""
 
   override func setUp() {
@@ -9,7 +9,10 @@ final class WaterfallCell: GridCell {
     selectionStyle = .none
     contentBox.padding = GridInsets(top: 8)
     contentBox.append(contentsOf: [picture, caption])
-    caption.padding = GridInsets(left: 8, right: 8)
+    picture.corners = Corners(all: theme.length(0, page: 8))
+    let inset = (Self.captionHeight - theme.body.line) / 2
+    let side = theme.length(8, page: 4)
+    caption.padding = GridInsets(top: inset, left: side, right: side)
   }
 
   /// Shows a picture.
@@ -23,8 +26,9 @@ final class WaterfallCell: GridCell {
 
   private func drawCaption() {
     let isFocused = attributes.state.contains(.focused)
-    caption.background = isFocused ? Palette.accent : Palette.card
-    caption.content = .line(captionText, isFocused ? Palette.ground : Palette.text)
+    let usual = theme.hasHairlines ? nil : theme.colors.card
+    caption.background = isFocused ? theme.colors.accent : usual
+    caption.content = .line(captionText, isFocused ? theme.colors.onAccent : theme.colors.text)
   }
 }
 
@@ -39,9 +43,12 @@ extension WaterfallCell {
   /// Returns the height of a cell: its picture, the gap above and the caption, in whole rows of
   /// text.
   static func height(of number: Int, width: Double) -> Double {
-    let rows = ((8 + max(0, width) * ratio(of: number)) / 16).rounded()
-    return max(rows, 1) * 16 + 16
+    let step = theme.pitch
+    let rows = ((8 + max(0, width) * ratio(of: number)) / step).rounded()
+    return max(rows * step, 16) + captionHeight
   }
+
+  private static var captionHeight: Double { theme.length(16, page: 32) }
 
   /// Returns the caption of a picture.
   static func caption(of number: Int) -> String {

@@ -5,14 +5,14 @@ final class WaterfallPage: Box, GridListDataSource, GridDelegate {
 
   let grid: GridView<WaterfallCell>
 
-  private var choice = ColumnChoice(usualWidth: 160, leastWidth: 40)
+  private var choice = ColumnChoice(usualWidth: theme.length(160, page: 240), leastWidth: 40)
 
   /// The number of columns.
   var columns: Int { choice.count }
 
   private lazy var bar = TopBar([
-    SceneButton("smaller", self) { $0.show(columns: $0.columns + 1) },
-    SceneButton("larger", self) { $0.show(columns: $0.columns - 1) },
+    SceneButton("smaller", sign: .minus, self) { $0.show(columns: $0.columns + 1) },
+    SceneButton("larger", sign: .plus, self) { $0.show(columns: $0.columns - 1) },
   ])
 
   init() {
@@ -72,12 +72,13 @@ final class WaterfallPage: Box, GridListDataSource, GridDelegate {
   // MARK: The layout
 
   private static func layout(columns: Int, width: Double) -> WaterfallLayout {
-    let gap = 8.0
-    let lane = (width - Double(columns + 1) * gap) / Double(columns)
+    let (gap, side) = (theme.length(8, page: 16), theme.margin)
+    let lane = (width - 2 * side - Double(columns - 1) * gap) / Double(columns)
     var rules = WaterfallLayout.Rules(
       lanes: .fixed(columns), itemHeight: .perItem { WaterfallCell.height(of: $0, width: lane) })
     rules.laneSpacing = gap
-    rules.insets = GridInsets(top: 0, left: gap, bottom: 8, right: gap)
+    rules.insets = GridInsets(
+      top: theme.length(0, page: 8), left: side, bottom: 8, right: side)
     return WaterfallLayout(rules: rules)
   }
 

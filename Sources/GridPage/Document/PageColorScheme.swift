@@ -6,12 +6,23 @@ public enum PageColorScheme: Hashable, Sendable {
   /// The luminance of each color is inverted, for a light page from boxes designed in dark colors,
   /// or the reverse. Hues and contrast ratios are kept approximately.
   case inverted
+
+  /// The colors of a table are replaced, for boxes whose colors are designed for several schemes.
+  case replaced(by: PageColorTable)
 }
 
 extension PageColorScheme {
   /// Returns a color of a box as the page shows it.
   func shown(_ color: GridColor?) -> GridColor? {
-    guard let color, self == .inverted else { return color }
+    guard let color else { return nil }
+    return switch self {
+    case .original: color
+    case .inverted: Self.inverted(color)
+    case .replaced(let table): table.shown(color)
+    }
+  }
+
+  private static func inverted(_ color: GridColor) -> GridColor {
     // The contrast ratio of two colors is that of their luminances plus 0.05. The target has the same
     // contrast with white as the color has with black.
     let target = 0.05 * 1.05 / (color.luminance + 0.05) - 0.05

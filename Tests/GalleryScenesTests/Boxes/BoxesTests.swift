@@ -4,7 +4,7 @@ import Testing
 @Suite struct BoxesTests {
   /// The card with the cursor, whose frame is a child box.
   private func card(withCursorIn page: BoxScroller) throws -> Box {
-    let cards = page.boxes.filter { $0.boxes.contains { $0.borders.top == Palette.accent } }
+    let cards = page.boxes.filter { $0.boxes.contains { $0.borders.top == theme.colors.accent } }
     #expect(cards.count == 1)
     let card = try #require(cards.first)
     #expect(card.boxes.first?.frame == GridRect(origin: .zero, size: card.frame.size))

@@ -115,7 +115,7 @@ import Testing
     stage.advance(to: 1)
     #expect(stage.shownTexts.contains { $0.hasPrefix("Flow across") })
     #expect(stage.shownTexts.contains { $0.hasPrefix("F: ") })
-    #expect(item.background == Palette.text)
+    #expect(item.background == theme.colors.text)
   }
 
   @Test func `a change animates, and a change during it starts at the presented frame`() throws {

@@ -130,8 +130,10 @@ import Testing
   }
 
   private var focusedFilms: [String] {
-    stage.shownLines.filter { $0.box.background == Palette.accent && $0.text.hasPrefix("Film") }
-      .map(\.text)
+    stage.shownLines.filter {
+      $0.box.background == theme.colors.accent && $0.text.hasPrefix("Film")
+    }
+    .map(\.text)
   }
 
   @Test func `a tap moves the focus from one shelf to another`() {

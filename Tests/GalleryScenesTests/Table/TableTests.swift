@@ -119,7 +119,7 @@ import Testing
     let text = try #require(
       stage.shown.first { $0.textLayout?.lines.first?.text.hasPrefix("The lamp was lit") ?? false })
     let line = try #require(text.parent)
-    #expect(line.background == Palette.chosen)
+    #expect(line.background == theme.colors.chosen)
     #expect(stage.visibleText("fold") != nil && stage.visibleText("unfold") == nil)
     let height = line.height
     #expect(height >= 48)

@@ -23,7 +23,7 @@ public func begin(
   width: Double, height: Double, scale: Double, bars: Double, isDark: Int32, reducesMotion: Int32,
   isMirrored: Int32, isTouched: Int32
 ) {
-  SceneSizes.target = isTouched != 0 ? 44 : 24
+  theme = .page(target: isTouched != 0 ? 44 : 32)
   show = Show(
     in: PageArea(
       GridSize(width: width, height: height), scale: scale, bars: bars,

@@ -33,7 +33,8 @@ final class MillionRows: Scene, GridListDataSource {
     cell.content = .text(
       TextContent(
         AttributedText("\(row + 1).\(column + 1)"),
-        style: TextStyle(font: GridFont(.system, size: 13), color: Palette.text), lineLimit: 1))
+        style: TextStyle(font: GridFont(.system, size: 13), color: theme.colors.text), lineLimit: 1)
+    )
     return cell
   }
 

@@ -6,6 +6,9 @@ final class Show {
   let stage: Stage
   let page: WebPage
 
+  /// The dark colors in place of the light ones.
+  private let darkColors = PageColorTable(replacing: Palette.light.pairs(with: .dark))
+
   /// The return value of ``frame(at:)``, which the page reads after the call.
   private let answer = UnsafeMutablePointer<Int32>.allocate(capacity: 7)
 
@@ -40,9 +43,9 @@ final class Show {
     page.setNeedsFrame()
   }
 
-  /// Applies preferences of the user. The scenes are designed in dark colors.
+  /// Applies preferences of the user. The scenes have the colors of the light palette.
   func take(_ taste: Taste) {
-    page.document.scheme = taste.isDark ? .original : .inverted
+    page.document.scheme = taste.isDark ? .replaced(by: darkColors) : .original
     page.reducesMotion = taste.reducesMotion
     page.setNeedsFrame()
   }

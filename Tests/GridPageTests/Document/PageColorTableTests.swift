@@ -1,0 +1,38 @@
+import Testing
+
+@testable import GridPage
+
+struct PageColorTableTests {
+  private let paper = GridColor(0xFEFEFE)
+  private let slate = GridColor(0x121417)
+
+  @Test func `a color of a table is replaced, and keeps its alpha`() {
+    let scheme = PageColorScheme.replaced(by: PageColorTable(replacing: [(paper, slate)]))
+    #expect(scheme.shown(paper) == slate)
+    #expect(scheme.shown(GridColor(0xFEFEFE, alpha: 0.5)) == GridColor(0x121417, alpha: 0.5))
+  }
+
+  @Test func `other colors, and none, stay`() {
+    let scheme = PageColorScheme.replaced(by: PageColorTable(replacing: [(paper, slate)]))
+    #expect(scheme.shown(.white) == .white)
+    #expect(scheme.shown(nil) == nil)
+  }
+
+  @Test func `of several replacements of a color, the first is used`() {
+    let table = PageColorTable(replacing: [(paper, slate), (paper, .white)])
+    #expect(PageColorScheme.replaced(by: table).shown(paper) == slate)
+  }
+
+  @Test func `the colors on the page change with the table`() {
+    let (document, page, window) = (PageDocument(), FakePage(), Box(width: 40, height: 20))
+    window.background = paper
+    window.screen = BoxScreen()
+    window.layout()
+    document.show(window)
+    page.carryOut(document.commands)
+    document.scheme = .replaced(by: PageColorTable(replacing: [(paper, slate)]))
+    document.show(window)
+    page.carryOut(document.commands)
+    #expect(page.elements[0]?.look[0] == Double(0x1214_17FF as UInt32))
+  }
+}
