@@ -69,6 +69,27 @@ export interface Group {
   readonly count: number;
 }
 
+/** The texts that a grid shows or announces: strings, or functions that return them. */
+export interface Texts {
+  /** While the first items are loaded, if there are none, and after the first request has failed. */
+  loading: string | (() => string);
+  empty: string | (() => string);
+  error: string | (() => string);
+  /** The button that loads the items again. */
+  retry: string | (() => string);
+  /** The module could not be loaded. */
+  moduleError: string | ((reason: string) => string);
+  /** The name of the input that filters a column. */
+  filter: string | ((title: string) => string);
+  sorted: string | ((title: string, direction: "ascending" | "descending" | "none") => string);
+  columnMoved: string | ((title: string) => string);
+  /** The position begins at 1. */
+  itemMoved: string | ((position: number, count: number) => string);
+  tooManyCells: string | ((limit: number) => string);
+  /** The row of a group. The value is undefined for items that have none. */
+  group: string | ((value: unknown, count: number) => string);
+}
+
 export interface SortKey {
   key: string;
   descending?: boolean;
@@ -164,7 +185,7 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   set load(load: (request: LoadRequest) => LoadAnswer<Item> | Promise<LoadAnswer<Item>>);
   /** Loads all items again. */
   reload(): void;
-  /** Loads the items again whose requests have failed. */
+  /** Loads the items again whose requests have failed, or the module. */
   retry(): void;
   /** Applies changes that the page has made to its data. */
   applyChanges(changes: Change[]): void;
@@ -183,6 +204,10 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   /** Fills the header of a section. */
   header: (element: HTMLElement, section: { title?: string; count: number }, index: number) => void;
   elementOf(index: number): HTMLElement | undefined;
+
+  /** The texts in another language; those that are missing are in English. */
+  get texts(): Texts;
+  set texts(texts: Partial<Texts> | undefined);
 
   // Tables
 

@@ -87,20 +87,31 @@ export class Data {
   /** Resolves when all items are in order. */
   async whenArranged() {
     // Work that is canceled is followed by other work.
-    while (this.#work?.isRunning) await this.#work.done;
+    while (this.isArranging) await this.#work.done;
+  }
+
+  /** Whether items are being put into order. */
+  get isArranging() {
+    return Boolean(this.#work?.isRunning);
+  }
+
+  /** What is shown instead of items, if there are none: `loading`, `empty`, `error`, or undefined before there are data. */
+  get state() {
+    const isEmpty = this.#parts.engine && this.#work && !this.isArranging && this.count === 0;
+    return this.#source instanceof PageSource ? this.#source.state : isEmpty ? "empty" : undefined;
   }
 
   /** Runs an action when all items are in order and there is an item with an index, unless another action follows. */
   whenItem(index, action) {
     this.#waiting = { index, action };
-    if (this.#work?.isRunning) this.whenArranged().then(() => this.#runWaiting());
+    if (this.isArranging) this.whenArranged().then(() => this.#runWaiting());
     else this.#runWaiting();
   }
 
   #runWaiting() {
     const waiting = this.#waiting;
     const isLoading = this.#source instanceof PageSource && waiting?.index >= this.count;
-    if (!waiting || isLoading || this.#work?.isRunning) return;
+    if (!waiting || isLoading || this.isArranging) return;
     this.#waiting = undefined;
     waiting.action();
   }
@@ -139,9 +150,9 @@ export class Data {
   /** Shows items that a function of the page loads. */
   usePages(load, options, failed) {
     const source = new PageSource(load, options, {
-      loaded: (start, end) => this.#parts.renderer.refresh(start, end),
+      loaded: (start, end) => (this.#parts.status.show(), this.#parts.renderer.refresh(start, end)),
       counted: () => this.#source === source && this.#didChangeCount(),
-      failed,
+      failed: (...failure) => (this.#parts.status.show(), failed(...failure)),
     });
     source.query = this.query;
     this.#use(source);
@@ -156,6 +167,7 @@ export class Data {
   /** Loads the items of failed requests again. */
   retry() {
     this.#source.retry?.();
+    this.#parts.status.show();
   }
 
   /** Loads all items again, or puts them into order again after their contents changed. */
@@ -171,6 +183,7 @@ export class Data {
       this.#source.query = this.query;
       this.#source.reload();
     }
+    this.#parts.status.show();
     this.#parts.renderer.refresh();
   }
 
@@ -230,9 +243,8 @@ export class Data {
       this.#next = undefined;
       whenDone();
     });
-    if (!this.#work.isRunning) return;
-    this.#parts.grid.ariaBusy = "true";
-    this.whenArranged().then(() => this.#parts.grid.removeAttribute("aria-busy"));
+    this.#parts.status.show();
+    if (this.isArranging) this.whenArranged().then(() => this.#parts.status.show());
   }
 
   *#arrangement(source) {

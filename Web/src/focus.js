@@ -99,7 +99,7 @@ export class Focus {
     if (target) target.dataset.focused = "";
     this.#marked = target;
     // A list without selection is no composite widget.
-    if (heading || !target || grid.role === "list") grid.removeAttribute("aria-activedescendant");
+    if (heading || !target || grid.role === "list" || grid.role === "group") grid.removeAttribute("aria-activedescendant");
     else grid.setAttribute("aria-activedescendant", target.id);
     // Headings are in the shadow root, whose elements only the internals can name.
     this.#internals.ariaActiveDescendantElement = heading ? target : null;

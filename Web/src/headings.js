@@ -1,6 +1,7 @@
 import { filterByUser, sortByUser } from "./ordering.js";
 import { columnElement, partedRow } from "./parted-row.js";
 import { followPointer } from "./pointer.js";
+import { textOf } from "./texts.js";
 
 /** The element of a drawing, which inherits the color of the text. */
 function drawing(path) {
@@ -91,7 +92,7 @@ export class Headings {
     const input = document.createElement("input");
     input.type = "search";
     input.part = "filter";
-    input.ariaLabel = `Filter ${column.title}`;
+    input.ariaLabel = textOf(this.#grid.texts.filter, column.title);
     input.value = this.#grid.filter?.[column.key] ?? "";
     let timer;
     input.addEventListener("input", () => {
@@ -104,6 +105,12 @@ export class Headings {
       }, 200);
     });
     return input;
+  }
+
+  /** Uses other texts. */
+  translate() {
+    this.#inputs.clear();
+    if (this.#elements.size > 0) this.rebuild();
   }
 
   #make(column) {

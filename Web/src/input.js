@@ -134,7 +134,7 @@ export class Input {
 
   /** Returns whether an area is small enough to be copied or changed at once, and tells the user if it is not. */
   #isSmall(area) {
-    if (area.cellCount > areaLimit) this.#parts.grid.announce(`More than ${areaLimit.toLocaleString()} cells are selected.`);
+    if (area.cellCount > areaLimit) this.#parts.grid.announce("tooManyCells", areaLimit);
     return area.cellCount <= areaLimit;
   }
 

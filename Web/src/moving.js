@@ -36,7 +36,7 @@ export class Moving {
     if (from === to || to < 0 || to >= data.count) return;
     if (!grid.ask("itemmove", { from, to, item: data.item(from) })) return;
     data.move(from, to);
-    grid.announce(`Moved to position ${to + 1} of ${data.count}`);
+    grid.announce("itemMoved", to + 1, data.count);
   }
 
   // Drags

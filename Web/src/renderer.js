@@ -155,15 +155,29 @@ export class Renderer {
     return element;
   }
 
-  /** Makes the element of a section with its header. */
+  /**
+   * Makes the element of a section with its header: a row of a table, a group of options, or a list with a name. A list
+   * has items only, so it is beside the header.
+   */
   makeSection() {
+    const { rules } = this.#parts;
     const section = document.createElement("div");
     section.className = "vg-section";
-    const header = document.createElement("div");
+    const header = section.appendChild(document.createElement("div"));
     header.className = "vg-header";
-    section.append(header);
+    header.id = this.nextId();
     section.vgHeader = header;
     this.#sizes.observe(header, border);
+    if (rules.isTable) {
+      section.role = "row";
+      header.role = "rowheader";
+      return section;
+    }
+    const isList = rules.selection === "none";
+    const group = isList ? section.appendChild(document.createElement("div")) : section;
+    group.role = isList ? "list" : "group";
+    group.setAttribute("aria-labelledby", header.id);
+    section.vgGroup = group;
     return section;
   }
 
@@ -196,7 +210,8 @@ export class Renderer {
   }
 
   #fillSection(element) {
-    const { grid, data } = this.#parts;
+    const { grid, data, rules, table } = this.#parts;
+    if (rules.isTable) element.vgHeader.setAttribute("aria-colspan", table.columns.shown.length);
     grid.header(element.vgHeader, data.sections[element.vgIndex], element.vgIndex);
   }
 
@@ -404,6 +419,20 @@ export class Renderer {
       this.#rest = setTimeout(() => this.#didRest(), restPause);
     } else {
       this.#parts.cells.sort(this.#parts.headers);
+      this.#groupItems();
     }
+  }
+
+  /** Tells assistive technology which items are in each section. Their elements are beside each other. */
+  #groupItems() {
+    const { cells, headers, data } = this.#parts;
+    const items = [];
+    cells.forEach((element) => items.push(element));
+    items.sort((one, other) => one.vgIndex - other.vgIndex);
+    headers.forEach(({ vgGroup, vgIndex: section }) => {
+      const [start, end] = [data.startOf(section), data.startOf(section) + data.sections[section].count];
+      const own = items.filter(({ vgIndex }) => vgIndex >= start && vgIndex < end);
+      vgGroup?.setAttribute("aria-owns", own.map(({ id }) => id).join(" "));
+    });
   }
 }

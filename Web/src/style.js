@@ -82,20 +82,22 @@ export const inside = sheet(`
     content: ""; position: absolute; inset: 25% 4px; background: var(--vg-line);
   }
   .handle:hover::after { background: var(--vg-accent); }
-  .live {
-    position: absolute; top: 0; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
-    white-space: nowrap;
-  }
   .message {
     position: absolute; inset: 0; display: grid; place-items: center; pointer-events: none; opacity: 0.7;
   }
-  .message:empty { display: none; }
+  .message:not(:has(slot)) { display: none; }
+  .message button { pointer-events: auto; font: inherit; }
+  :host([scroller=window]) .message { position: static; padding: 16px; }
   @media (pointer: coarse) { .heading { min-height: 44px; } .handle { width: 24px; inset-inline-end: -12px; } .handle::after { inset: 25% 11px; } }
   @media (forced-colors: active) { .heading[data-focused] { outline-color: Highlight; } }
 `);
 
 /** The cells, which are elements of the page. */
 export const outside = sheet(`
+  :where(.vg-live) {
+    position: absolute; top: 0; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
+    white-space: nowrap;
+  }
   :where(virtual-grid) > :where(.vg-item) {
     position: absolute; top: 0; inset-inline-start: 0; box-sizing: border-box; contain: layout style;
   }

@@ -4,6 +4,7 @@ import { Group } from "./groups.js";
 import { Headings } from "./headings.js";
 import { OutlineMark } from "./outline-mark.js";
 import { contentWidth, innerWidth } from "./placing.js";
+import { textOf } from "./texts.js";
 
 /** Columns beyond the viewport that have cells, at each side, in pixels. */
 const margin = 120;
@@ -244,8 +245,8 @@ export class Table {
   /** The value of a group as its column shows it, and the number of items. */
   #title(group) {
     const column = this.columns.column(group.key) ?? {};
-    const value = group.value === undefined ? "–" : column.format?.(group.value, group) ?? group.value;
-    return `${value} (${group.count})`;
+    const value = group.value === undefined ? undefined : column.format?.(group.value, group) ?? group.value;
+    return textOf(this.#parts.grid.texts.group, value, group.count);
   }
 
   /** Returns the value of an item in a column. */
