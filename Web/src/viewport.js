@@ -124,6 +124,18 @@ export class Viewport {
     else this.scroller.scrollTop = position;
   }
 
+  /** The edges of the visible cells on the screen, between the head and the foot. */
+  get edges() {
+    const { scroller } = this;
+    const box = scroller.getBoundingClientRect();
+    const left = box.left + scroller.clientLeft;
+    return {
+      left, right: left + scroller.clientWidth,
+      top: Math.max(0, box.top) + this.#headHeight,
+      bottom: Math.min(innerHeight, box.top + scroller.clientHeight) - this.#footHeight,
+    };
+  }
+
   /** Reads the size. Returns whether the width changed. */
   measure() {
     const before = this.width;

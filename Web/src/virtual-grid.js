@@ -21,6 +21,9 @@ const alignments = { start: 0, center: 0.5, end: 1, nearest: undefined };
  */
 const rebuilding = ["layout", "selection-mode", "item-height", "direction", "dir"];
 
+/** Does nothing. Browsers let a script stop a touch from scrolling only if there is such a listener when it starts. */
+const keepCancelable = () => {};
+
 /** The properties that a page may set before this element is defined, those first on which others depend. */
 const upgraded = [
   "layout", "texts", "itemKey", "columns", "kind", "cell", "header", "detail", "groupBy", "childrenOf", "sort", "filter",
@@ -185,6 +188,7 @@ export class VirtualGrid extends HTMLElement {
     this.#readRules();
     const { engine, rules, status } = this.#parts;
     status.show();
+    this[rules.hasDrags ? "addEventListener" : "removeEventListener"]("touchstart", keepCancelable, { passive: false });
     if (!engine) return;
     engine.arrange(rules.arrangement);
     this.style.setProperty("--vg-row-height", `${rules.arrangement.itemHeight}px`);
