@@ -148,7 +148,10 @@ export interface GridEventMap<Item = any> {
   expandchange: CustomEvent<{ index: number; item: Item | Group; isExpanded: boolean }>;
   /** The user moves an item. Can be canceled. Items of an array are moved by the grid, others by the page. */
   itemmove: CustomEvent<{ from: number; to: number; item: Item }>;
-  /** The user edits, clears, pastes or fills a cell. Can be canceled. */
+  /**
+   * The user edits, clears, pastes or fills a cell, or undoes or repeats this. Can be canceled. The index is -1 if the row of an
+   * undone edit is not shown.
+   */
   celledit: CustomEvent<{ index: number; item: Item; key: string; value: unknown; oldValue: unknown }>;
   /** Columns are resized, moved, hidden, shown or pinned. */
   columnchange: CustomEvent<{ columns: GridState["columns"] }>;
@@ -257,6 +260,13 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   /** The index of the focused item, or -1. */
   readonly focusedItem: number;
   focusItem(index: number, key?: string): void;
+
+  // Editing
+
+  /** Undoes the last edit of the user, as ctrl+Z does. Returns whether there is one. */
+  undo(): boolean;
+  /** Repeats the last edit that was undone. Returns whether there is one. */
+  redo(): boolean;
 }
 
 declare global {

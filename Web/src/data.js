@@ -137,6 +137,8 @@ export class Data {
   /** Shows the items of an array. With a key, items that were there before keep their selection, and move. */
   useItems(items, key = this.#key) {
     if (!Array.isArray(items)) throw new TypeError(`The items must be an array, not ${typeof items}.`);
+    // Without identifiers, the edits are those of other items.
+    if (key === undefined && items !== this.items) this.#parts.input.forgetEdits();
     this.#key = key;
     const source = new ArraySource(items);
     source.snapshot = key === undefined ? undefined : items.slice();
@@ -188,6 +190,7 @@ export class Data {
   }
 
   #use(source) {
+    this.#parts.input.forgetEdits();
     this.#arrange(source, () => this.#show(source));
   }
 
@@ -349,6 +352,27 @@ export class Data {
   #identity(item) {
     const key = this.#key;
     return key === undefined ? item : typeof key === "function" ? key(item) : item[key];
+  }
+
+  /**
+   * Returns edits with the current columns, indices and objects of their items. The index is -1 for an item that is not shown.
+   * Takes linear time if the rows have another order.
+   */
+  located(edits) {
+    const { columns } = this.#parts.table;
+    const found = edits.flatMap((edit) => {
+      const column = columns.column(edit.column.key);
+      return column ? [{ ...edit, column }] : [];
+    });
+    if (found.every(({ index, item }) => this.isItem(index) && this.item(index) === item)) return found;
+    const rows = new Map(found.map(({ item }) => [this.#identity(item), { index: -1 }]));
+    for (const [start, end] of this.loaded) {
+      for (let index = start; index < end; index += 1) {
+        const item = this.isItem(index) ? this.item(index) : undefined;
+        if (item !== undefined && rows.has(this.#identity(item))) rows.set(this.#identity(item), { index, item });
+      }
+    }
+    return found.map((edit) => ({ ...edit, ...rows.get(this.#identity(edit.item)) }));
   }
 
   /**

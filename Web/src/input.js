@@ -27,6 +27,7 @@ export class Input {
     this.#editing = new Editing(parts.grid, parts.table, {
       end: () => this.showFocus(),
       change: () => parts.data.showAggregates(),
+      locate: (edits) => parts.data.located(edits),
     });
     const filling = new Filling(parts, this.#selecting, {
       isSmall: (area) => this.#isSmall(area),
@@ -38,6 +39,7 @@ export class Input {
       fill: (isDown) => filling.fillFromFirst(isDown),
       edit: (index, text) => this.#edit(index, text),
       clear: (index) => this.#clear(index),
+      undo: (isRedo) => this.undo(isRedo),
       activate: (index) => this.#activate(index),
       finishEditing: () => this.#editing.finish(),
     };
@@ -69,6 +71,19 @@ export class Input {
   forget() {
     this.#editing.finish();
     this.#selecting.forget();
+  }
+
+  /** Forgets what the user has edited, before other items are shown. */
+  forgetEdits() {
+    this.#editing.forget();
+  }
+
+  /** Undoes the last edit, or repeats one that was undone, and shows its first cell. Returns whether there is one. */
+  undo(isRedo) {
+    const edits = this.#editing.undo(isRedo);
+    const [edit] = edits ?? [];
+    if (edit?.index >= 0 && !edit.column.hidden) this.#focus.move(edit.index, edit.column);
+    return edits !== undefined;
   }
 
   /** Gives the focus to an item, and in a table to a column, and shows it. */

@@ -36,6 +36,8 @@ export class Keys {
     const { key, shiftKey } = event;
     const isCommand = (event.ctrlKey || event.metaKey) && !event.getModifierState("AltGraph");
     const { grid, data, rules } = this.#parts;
+    const letter = key.toLowerCase();
+    if (isCommand && !event.altKey && "zy".includes(letter)) return this.#actions.undo(letter === "y" || shiftKey);
     if (data.count === 0) return rules.isTable && key === "ArrowUp" && this.#focus.enterHeadings();
     const index = grid.focusedItem;
     // Some keyboards have letters on a key with Ctrl and Alt.
@@ -46,7 +48,7 @@ export class Keys {
     if (event.altKey && !isLetter) return false;
     if (key === "Home" || key === "End") return this.#jump(key === "Home", isCommand, shiftKey);
     if (stepOfKey[key]) return this.#step(stepOfKey[key], shiftKey, isCommand);
-    if (key.toLowerCase() === "a" && isCommand) return this.#selecting.selectAll();
+    if (letter === "a" && isCommand) return this.#selecting.selectAll();
     return index >= 0 && this.#actionKey(event, index, isCommand);
   }
 

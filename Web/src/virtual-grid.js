@@ -382,6 +382,16 @@ export class VirtualGrid extends HTMLElement {
     this.#whenReady(() => this.#parts.input.focus(index, this.#parts.table.columns.column(key)));
   }
 
+  /** Undoes the last edit of the user. Returns whether there is one. */
+  undo() {
+    return this.#parts.input.undo(false);
+  }
+
+  /** Repeats the last edit that was undone. Returns whether there is one. */
+  redo() {
+    return this.#parts.input.undo(true);
+  }
+
   get focusedItem() {
     return this.#parts.engine?.focusedItem ?? -1;
   }
