@@ -19,7 +19,8 @@ export function copyArea(event, area, parts) {
     }));
   });
   event.clipboardData.setData("text/plain", rows.map((row) => row.map(quoted).join("\t")).join("\n"));
-  const body = rows.map((row) => `<tr>${row.map((text) => `<td>${escaped(text)}</td>`).join("")}</tr>`);
+  const cell = (text) => `<td>${escaped(text)}</td>`;
+  const body = rows.map((row) => `<tr>${row.map(cell).join("")}</tr>`);
   event.clipboardData.setData("text/html", `<table>${body.join("")}</table>`);
   event.preventDefault();
 }
