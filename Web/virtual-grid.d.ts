@@ -222,7 +222,7 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   fitColumn(key: string): void;
   sort: SortKey[];
   filter: Record<string, string>;
-  /** The areas of cells that are shown as one. */
+  /** The cells that are shown as one. */
   mergedCells: MergedCells[];
   /** The texts of the last row, which stays visible, by key of the column. */
   summary: Record<string, string> | undefined;

@@ -12,7 +12,7 @@ export function copyArea(event, area, parts) {
   const columns = area.columns(table);
   const rows = [];
   area.forEachRow(parts, (index, item) => {
-    if (data.place(index)?.isDetail) return;
+    if (data.node(index)?.isDetail) return;
     rows.push(columns.map((column) => {
       const value = item === undefined ? "" : table.rowValue(column, item);
       return column.copy && data.isItem(index) ? column.copy(value, item) : `${value ?? ""}`;

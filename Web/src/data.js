@@ -61,12 +61,12 @@ export class Data {
   /** Returns whether a row shows a loaded item, and not a group or details. */
   isItem(index) {
     const item = this.item(index);
-    return item !== undefined && !(item instanceof Group) && !this.place(index)?.isDetail;
+    return item !== undefined && !(item instanceof Group) && !this.node(index)?.isDetail;
   }
 
-  /** Returns the place of a row in an outline, or undefined if there is none. */
-  place(index) {
-    return this.#source.outline?.place(index);
+  /** Returns the node of a row in an outline, or undefined if there is none. */
+  node(index) {
+    return this.#source.outline?.node(index);
   }
 
   /** Whether rows can have rows under them. */
@@ -327,7 +327,7 @@ export class Data {
 
   /** Expands or collapses a row as the user asks, unless the page cancels the event. */
   toggle(index) {
-    const isExpanded = this.place(index)?.isExpanded;
+    const isExpanded = this.node(index)?.isExpanded;
     if (isExpanded === undefined) return;
     const detail = { index, item: this.item(index), isExpanded: !isExpanded };
     if (this.#parts.grid.ask("expandchange", detail)) this.expand(index, !isExpanded);
@@ -387,7 +387,7 @@ export class Data {
     };
     const length = outline?.count ?? order?.length ?? snapshot.length;
     return Float64Array.from({ length }, (_, index) => (outline
-      ? 2 * numberOf(outline.identity(index)) + (outline.place(index).isDetail ? 1 : 0)
+      ? 2 * numberOf(outline.identity(index)) + (outline.node(index).isDetail ? 1 : 0)
       : 2 * numberOf(this.#identity(snapshot[order ? order[index] : index]))));
   }
 

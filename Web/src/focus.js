@@ -37,7 +37,7 @@ export class Focus {
 
   /**
    * Moves the focus to an item, and in a table to a column, and shows it.
-   * All cells of a merged area count as its first one.
+   * All cells of a merged cell count as its first one.
    */
   move(to, toColumn = this.column, isExtending = false) {
     const { engine, rules, renderer, merging } = this.#parts;

@@ -1,5 +1,5 @@
 import { filterByUser, sortByUser } from "./ordering.js";
-import { columnElement, partedRow } from "./parted-row.js";
+import { columnElement, paneRow } from "./pane-row.js";
 import { followPointer } from "./pointer.js";
 import { textOf } from "./texts.js";
 
@@ -53,7 +53,7 @@ export class Headings {
   rebuild() {
     this.#elements.clear();
     const { columns } = this.#table;
-    const titles = partedRow(columns, "header-row", (column) => this.#make(column));
+    const titles = paneRow(columns, "header-row", (column) => this.#make(column));
     titles.setAttribute("aria-rowindex", "1");
     titles.style.height = getComputedStyle(this.#grid).getPropertyValue("--vg-header-height") || "36px";
     // An input that is moved loses the focus.
@@ -66,7 +66,7 @@ export class Headings {
 
   /** A row of slots for filters. */
   #filters() {
-    const row = partedRow(this.#table.columns, "filter-row", (column) => {
+    const row = paneRow(this.#table.columns, "filter-row", (column) => {
       if (!column.filter) return undefined;
       const cell = columnElement(column, "heading", "gridcell");
       const slot = cell.appendChild(document.createElement("slot"));
@@ -197,7 +197,7 @@ export class Headings {
       if (!this.#wasDragged && Math.abs(each.clientX - from) < 6) return;
       this.#wasDragged = true;
       this.element(column).style.opacity = "0.5";
-      target = this.#columnAt(each.clientX, column.part);
+      target = this.#columnAt(each.clientX, column.pane);
       for (const [other, heading] of this.#elements) {
         heading.style.boxShadow = other === target && target !== column ? "inset 2px 0 var(--vg-accent)" : "";
       }
@@ -211,10 +211,10 @@ export class Headings {
     followPointer(event, { move, end });
   }
 
-  /** The column of a part before which a dragged one is dropped, or undefined for the end. */
-  #columnAt(x, part) {
+  /** The column of a pane before which a dragged one is dropped, or undefined for the end. */
+  #columnAt(x, pane) {
     const sign = this.#table.isMirrored ? -1 : 1;
-    return this.#table.columns[part].find((column) => {
+    return this.#table.columns[pane].find((column) => {
       const box = this.element(column).getBoundingClientRect();
       return sign * x < sign * (box.left + box.width / 2);
     });

@@ -104,7 +104,7 @@ export class Moving {
     element.style.translate = "";
     const index = this.#parts.engine.focusedItem;
     if (!isDropped || !target || index < 0) return;
-    const place = target.element.vgIndex + (target.side === "after" ? 1 : 0);
-    this.move(index, place > index ? place - 1 : place);
+    const to = target.element.vgIndex + (target.side === "after" ? 1 : 0);
+    this.move(index, to > index ? to - 1 : to);
   }
 }

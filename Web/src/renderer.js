@@ -15,7 +15,7 @@ const idleLimits = { items: 60, sections: 8 };
 const detailKind = Symbol("detail");
 
 /** The slots of rows that scroll, and of those that are frozen at the start or the end, by their number. */
-const areas = ["", "vg-start", "vg-end"];
+const frozenSlots = ["", "vg-start", "vg-end"];
 
 let lastId = 0;
 
@@ -199,7 +199,7 @@ export class Renderer {
     if (element.vgKind === detailKind) {
       grid.detail?.(element.vgContent, item, index);
     } else if (rules.isTable) {
-      table.fillRow(element, item, data.place(index));
+      table.fillRow(element, item, data.node(index));
     } else if (item === undefined) {
       element.classList.add("vg-waiting");
       element.replaceChildren();
@@ -217,7 +217,7 @@ export class Renderer {
 
   #kind(index) {
     const { data, grid } = this.#parts;
-    return data.place(index)?.isDetail ? detailKind : grid.kind(data.item(index), index) ?? "";
+    return data.node(index)?.isDetail ? detailKind : grid.kind(data.item(index), index) ?? "";
   }
 
   // Sizes
@@ -239,7 +239,7 @@ export class Renderer {
     }
     if (isResized) this.#readSize();
     // In a part of the page that is hidden, all sizes are 0.
-    if (!engine || !viewport.hasArea) return;
+    if (!engine || !viewport.hasSize) return;
     const isMeasured = measured.length > 0 && engine.measure(measured);
     // Before the browser paints, so the user sees no correction.
     if (isResized || isMeasured) this.show();
@@ -286,8 +286,8 @@ export class Renderer {
   #showNow() {
     const { viewport, engine, rules, cells, headers, merging, grid, input } = this.#parts;
     if (!engine) return;
-    if (!viewport.hasArea) this.#readSize();
-    if (!viewport.hasArea) return;
+    if (!viewport.hasSize) this.#readSize();
+    if (!viewport.hasSize) return;
     grid.counters.frames += 1;
     if (rules.isTable) this.#showColumns();
     const entered = [];
@@ -370,13 +370,13 @@ export class Renderer {
     const index = commands[start + 2];
     if (element.vgIndex !== index) this.#setIndex(element, index);
     placeItem(element, commands, start + 3, rules);
-    const detail = commands[start + 7];
-    const area = areas[detail >> 1];
-    if ((element.vgArea ?? "") !== area) {
-      element.vgArea = area;
-      element.slot = area;
+    const flags = commands[start + 7];
+    const frozen = frozenSlots[flags >> 1];
+    if ((element.vgFrozen ?? "") !== frozen) {
+      element.vgFrozen = frozen;
+      element.slot = frozen;
     }
-    const isSelected = (detail & 1) !== 0;
+    const isSelected = (flags & 1) !== 0;
     if (rules.marksSelection && element.vgIsSelected !== isSelected) {
       element.vgIsSelected = isSelected;
       element.ariaSelected = String(isSelected);

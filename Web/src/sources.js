@@ -46,7 +46,7 @@ export class ArraySource {
   identity(index) {
     if (!this.outline) return this.order ? this.order[index] : index;
     const identity = this.outline.identity(index);
-    return this.outline.place(index).isDetail ? undefined : identity;
+    return this.outline.node(index).isDetail ? undefined : identity;
   }
 
   need() {}

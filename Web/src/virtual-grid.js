@@ -179,7 +179,7 @@ export class VirtualGrid extends HTMLElement {
       hasColumns: table.columns.all.length > 0,
       hasSections: data.sections !== undefined,
       hasDetails: data.hasDetails,
-      hasMerged: merging.areas.length > 0,
+      hasMerged: merging.merges.length > 0,
     });
   }
 
@@ -465,7 +465,7 @@ export class VirtualGrid extends HTMLElement {
 
   /** Returns whether a row is expanded, or undefined if it cannot be. */
   isExpanded(index) {
-    return this.#parts.data.place(index)?.isExpanded;
+    return this.#parts.data.node(index)?.isExpanded;
   }
 
   /** Shows the rows under a row: the items of a group, the children of an item, or its details. */
@@ -497,12 +497,12 @@ export class VirtualGrid extends HTMLElement {
   }
 
   get mergedCells() {
-    return this.#parts.merging.areas;
+    return this.#parts.merging.merges;
   }
 
-  /** The areas of cells that are shown as one: an array of `{ row, rows, column, columns }`. */
-  set mergedCells(areas) {
-    this.#parts.merging.areas = areas ?? [];
+  /** The cells that are shown as one: an array of `{ row, rows, column, columns }`. */
+  set mergedCells(merges) {
+    this.#parts.merging.merges = merges ?? [];
   }
 
   get summary() {
