@@ -1,16 +1,9 @@
+import { Arranging } from "./arranging.js";
 import { Group } from "./groups.js";
-import { Expansion, Outline } from "./outline.js";
-import { finished, Slices } from "./slices.js";
-import { compareValues, filtered, filterTest, sorted } from "./sorting.js";
+import { located, numbersOf } from "./identifiers.js";
+import { Slices } from "./slices.js";
 import { union } from "./ranges.js";
 import { ArraySource, CountSource, PageSource } from "./sources.js";
-
-/** Returns the positions of an array in their order. */
-function positions(count) {
-  const result = new Uint32Array(count);
-  for (let index = 0; index < count; index += 1) result[index] = index;
-  return result;
-}
 
 /** The items of a grid: where they come from, in which order they are shown, and which of them are in sections. */
 export class Data {
@@ -36,7 +29,7 @@ export class Data {
   /** The first item of each section. */
   #starts;
   #key;
-  #expansion = new Expansion();
+  #arranging;
 
   /** The source whose items are being put into order, and the work. */
   #next;
@@ -47,6 +40,7 @@ export class Data {
 
   constructor(parts) {
     this.#parts = parts;
+    this.#arranging = new Arranging(parts);
   }
 
   get count() {
@@ -227,8 +221,8 @@ export class Data {
   /** Replaces the array by one with the same identifiers, as far as the items are the same. */
   #replace(source) {
     const numbers = new Map();
-    const before = this.#numbersOf(this.#source, numbers);
-    const after = this.#numbersOf(source, numbers);
+    const before = numbersOf(this, this.#source, numbers);
+    const after = numbersOf(this, source, numbers);
     this.#parts.input.forget();
     this.#parts.renderer.animate();
     this.#source = source;
@@ -242,77 +236,12 @@ export class Data {
   #arrange(source, whenDone) {
     this.#work?.cancel();
     this.#next = source;
-    this.#work = new Slices(this.#arrangement(source), () => {
+    this.#work = new Slices(this.#arranging.arrange(source), () => {
       this.#next = undefined;
       whenDone();
     });
     this.#parts.status.show();
     if (this.isArranging) this.whenArranged().then(() => this.#parts.status.show());
-  }
-
-  *#arrangement(source) {
-    if (!(source instanceof ArraySource)) return;
-    const { items } = source;
-    let order = null;
-    // The items of a tree are put into order when their parent is expanded.
-    if (!this.childrenOf) {
-      const test = filterTest(this.filter, this.#value);
-      if (test) order = yield* filtered(items, test);
-      if (this.sort.length > 0) {
-        order = yield* sorted(items, order ?? positions(items.length), this.sort, this.#value, this.#compare);
-      }
-    }
-    source.order = order;
-    if (!this.hasOutline) return;
-    // The page may change the array before it tells the grid.
-    const outline = new Outline(items.slice(), this.#outlineRules());
-    yield* outline.build(order ?? positions(items.length));
-    source.outline = outline;
-  }
-
-  /** Returns the function that returns the value of an item in a column. */
-  #value = (key) => {
-    const { table } = this.#parts;
-    const column = table.columns.column(key) ?? { key };
-    return (item) => table.value(column, item);
-  };
-
-  #compare = (key) => this.#parts.table.columns.column(key)?.compare ?? compareValues;
-
-  #outlineRules() {
-    const children = typeof this.childrenOf === "string" ? (item) => item[this.childrenOf] : this.childrenOf;
-    const isShown = this.#testOfBranches(children);
-    return {
-      groups: this.childrenOf ? [] : this.groupBy.map((key) => ({
-        key, of: this.#value(key), compare: this.#compare(key),
-        isDescending: Boolean(this.sort.find((each) => each.key === key)?.descending),
-      })),
-      children,
-      siblings: (items) => this.#siblings(items, isShown),
-      hasRows: (item) => Boolean(children(item)?.some(isShown ?? (() => true))),
-      hasDetails: this.hasDetails,
-      expansion: this.#expansion,
-      identity: (item) => this.#identity(item),
-    };
-  }
-
-  /** Returns a test for the items of a tree that pass the filter, or contain one that does; undefined for all. */
-  #testOfBranches(children) {
-    const test = filterTest(this.filter, this.#value);
-    if (!children || !test) return undefined;
-    const known = new Map();
-    const isShown = (item) => {
-      if (!known.has(item)) known.set(item, test(item) || Boolean(children(item)?.some(isShown)));
-      return known.get(item);
-    };
-    return isShown;
-  }
-
-  /** Returns the items of a tree that have a parent in common and are shown, in their order. */
-  #siblings(items, isShown) {
-    const shown = isShown ? items.filter(isShown) : items;
-    const order = finished(sorted(shown, positions(shown.length), this.sort, this.#value, this.#compare));
-    return Array.from(order, (index) => shown[index]);
   }
 
   /** Expands or collapses a row, if it has rows under it. */
@@ -334,7 +263,7 @@ export class Data {
   }
 
   expandAll(isExpanded) {
-    this.#expansion.setAll(isExpanded);
+    this.#arranging.expansion.setAll(isExpanded);
     this.reload();
   }
 
@@ -349,46 +278,15 @@ export class Data {
     if (this.#source.items) this.#source.snapshot = this.#source.items.slice();
   }
 
-  #identity(item) {
+  /** Returns what distinguishes an item from all others: its identifier, or the item itself. */
+  identity(item) {
     const key = this.#key;
     return key === undefined ? item : typeof key === "function" ? key(item) : item[key];
   }
 
-  /**
-   * Returns edits with the current columns, indices and objects of their items. The index is -1 for an item that is not shown.
-   * Takes linear time if the rows have another order.
-   */
+  /** Returns edits with the current columns, indices and objects of their items. */
   located(edits) {
-    const { columns } = this.#parts.table;
-    const found = edits.flatMap((edit) => {
-      const column = columns.column(edit.column.key);
-      return column ? [{ ...edit, column }] : [];
-    });
-    if (found.every(({ index, item }) => this.isItem(index) && this.item(index) === item)) return found;
-    const rows = new Map(found.map(({ item }) => [this.#identity(item), { index: -1 }]));
-    for (const [start, end] of this.loaded) {
-      for (let index = start; index < end; index += 1) {
-        const item = this.isItem(index) ? this.item(index) : undefined;
-        if (item !== undefined && rows.has(this.#identity(item))) rows.set(this.#identity(item), { index, item });
-      }
-    }
-    return found.map((edit) => ({ ...edit, ...rows.get(this.#identity(edit.item)) }));
-  }
-
-  /**
-   * Returns the identifiers of a source's rows as numbers, which are even, and odd for details. Equal identifiers have
-   * equal numbers.
-   */
-  #numbersOf({ outline, order, snapshot }, numbers) {
-    const numberOf = (identifier) => {
-      let number = numbers.get(identifier);
-      if (number === undefined) numbers.set(identifier, (number = numbers.size));
-      return number;
-    };
-    const length = outline?.count ?? order?.length ?? snapshot.length;
-    return Float64Array.from({ length }, (_, index) => (outline
-      ? 2 * numberOf(outline.identity(index)) + (outline.node(index).isDetail ? 1 : 0)
-      : 2 * numberOf(this.#identity(snapshot[order ? order[index] : index]))));
+    return located(this, this.#parts.table.columns, edits);
   }
 
   // Changes

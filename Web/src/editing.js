@@ -145,9 +145,7 @@ export class Editing {
     for (const change of changes) {
       const { index, column, item, value } = change;
       const oldValue = this.#table.value(column, item);
-      const isAccepted = this.#grid.dispatchEvent(new CustomEvent("celledit", {
-        detail: { index, item, key: column.key, value, oldValue }, cancelable: true,
-      }));
+      const isAccepted = this.#grid.ask("celledit", { index, item, key: column.key, value, oldValue });
       if (isAccepted) accepted.push({ ...change, oldValue });
       if (isAccepted && !column.value) item[column.key] = value;
       first = Math.min(first, index);

@@ -54,7 +54,7 @@ export class Headings {
     this.#elements.clear();
     const { columns } = this.#table;
     const titles = paneRow(columns, "header-row", (column) => this.#make(column));
-    titles.setAttribute("aria-rowindex", "1");
+    titles.ariaRowIndex = "1";
     titles.style.height = getComputedStyle(this.#grid).getPropertyValue("--vg-header-height") || "36px";
     // An input that is moved loses the focus.
     const focused = this.#head.getRootNode().activeElement;
@@ -76,7 +76,7 @@ export class Headings {
       return cell;
     });
     row.classList.add("filters");
-    row.setAttribute("aria-rowindex", "2");
+    row.ariaRowIndex = "2";
     row.style.height = "36px";
     return row;
   }
@@ -142,8 +142,7 @@ export class Headings {
     for (const [column, heading] of this.#elements) {
       const entry = this.#grid.sort.find((each) => each.key === column.key);
       if (!column.sortable) continue;
-      if (entry) heading.ariaSort = entry.descending ? "descending" : "ascending";
-      else heading.removeAttribute("aria-sort");
+      heading.ariaSort = entry ? entry.descending ? "descending" : "ascending" : null;
     }
   }
 

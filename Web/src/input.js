@@ -111,9 +111,7 @@ export class Input {
 
   #activate(index) {
     const { grid, data } = this.#parts;
-    grid.dispatchEvent(new CustomEvent("activate", {
-      detail: { index, item: data.item(index), key: this.#focus.column?.key },
-    }));
+    grid.notify("activate", { index, item: data.item(index), key: this.#focus.column?.key });
   }
 
   // Editing

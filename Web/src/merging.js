@@ -1,3 +1,5 @@
+import { nextId } from "./making.js";
+
 /**
  * The merged cells of a table. A merge is a range of rows and columns that shows one cell, which is in a row of its
  * own, as high as the merge and lies above the rows that it covers.
@@ -113,7 +115,7 @@ export class Merging {
     if (!isNew && !isStale) return;
     element.hidden = false;
     element.vgIndex = merge.row;
-    element.setAttribute("aria-rowindex", merge.row + 1 + table.headings.rowCount);
+    element.ariaRowIndex = merge.row + 1 + table.headings.rowCount;
     table.fillMerged(element, this.#columns(merge), merge);
   }
 
@@ -136,8 +138,8 @@ export class Merging {
   }
 
   #make() {
-    const { grid, table, renderer } = this.#parts;
-    const element = table.makeRow(renderer.nextId());
+    const { grid, table } = this.#parts;
+    const element = table.makeRow(nextId());
     element.classList.replace("vg-row", "vg-merged");
     element.classList.add("vg-item");
     grid.append(element);

@@ -37,10 +37,8 @@ export class OutlineMark {
   /** Tells assistive technology the level and the state. */
   #describe(level, isExpanded, isGroup) {
     const row = this.#row;
-    if (level < 0) row.removeAttribute("aria-level");
-    else row.setAttribute("aria-level", level + 1);
-    if (isExpanded === undefined) row.removeAttribute("aria-expanded");
-    else row.ariaExpanded = String(isExpanded);
+    row.ariaLevel = level < 0 ? null : level + 1;
+    row.ariaExpanded = isExpanded ?? null;
     row.classList.toggle("vg-group", isGroup);
   }
 

@@ -32,7 +32,7 @@ export function columnElement(column, className, role) {
   element.className = className;
   element.role = role;
   element.dataset.align = column.align;
-  element.setAttribute("aria-colindex", column.index + 1);
+  element.ariaColIndex = column.index + 1;
   element.style.insetInlineStart = `${column.left}px`;
   element.style.width = `${column.shownWidth}px`;
   return element;

@@ -1,4 +1,5 @@
 import { Command, stride } from "./engine.js";
+import { detailKind, makeItem, makeSection } from "./making.js";
 import { Motion } from "./motion.js";
 import { placeItem, placeSection } from "./placing.js";
 
@@ -11,13 +12,8 @@ const restPause = 300;
 /** How many unused elements of items and of sections are kept. */
 const idleLimits = { items: 60, sections: 8 };
 
-/** The kind of the rows with details, which no item of the page has. */
-const detailKind = Symbol("detail");
-
 /** The slots of rows that scroll, and of those that are frozen at the start or the end, by their number. */
 const frozenSlots = ["", "vg-start", "vg-end"];
-
-let lastId = 0;
 
 /** Shows the frames of the engine: it places and fills elements, and measures them. */
 export class Renderer {
@@ -122,7 +118,7 @@ export class Renderer {
     } else {
       grid.ariaRowCount = null;
       grid.ariaColCount = null;
-      cells.forEach((element) => element.setAttribute("aria-setsize", count));
+      cells.forEach((element) => element.ariaSetSize = count);
     }
   }
 
@@ -135,49 +131,17 @@ export class Renderer {
 
   // Elements
 
-  /** Returns an identifier that no other element has. */
-  nextId() {
-    lastId += 1;
-    return `vg-${lastId}`;
-  }
-
   /** Makes an element for items of a kind. */
   make(kind) {
-    const { table, rules } = this.#parts;
-    const id = this.nextId();
-    const element = kind === detailKind ? table.makeDetail(id)
-      : rules.isTable ? table.makeRow(id) : document.createElement("div");
-    element.classList.add("vg-item");
-    element.id = id;
-    if (!rules.isTable) element.role = rules.selection === "none" ? "listitem" : "option";
-    element.vgIsMeasured = rules.isMeasured || kind === detailKind;
+    const element = makeItem(this.#parts, kind);
     if (element.vgIsMeasured) this.#sizes.observe(element, border);
     return element;
   }
 
-  /**
-   * Makes the element of a section with its header: a row of a table, a group of options, or a list with a name. A list
-   * has items only, so it is beside the header.
-   */
+  /** Makes the element of a section with its header. */
   makeSection() {
-    const { rules } = this.#parts;
-    const section = document.createElement("div");
-    section.className = "vg-section";
-    const header = section.appendChild(document.createElement("div"));
-    header.className = "vg-header";
-    header.id = this.nextId();
-    section.vgHeader = header;
-    this.#sizes.observe(header, border);
-    if (rules.isTable) {
-      section.role = "row";
-      header.role = "rowheader";
-      return section;
-    }
-    const isList = rules.selection === "none";
-    const group = isList ? section.appendChild(document.createElement("div")) : section;
-    group.role = isList ? "list" : "group";
-    group.setAttribute("aria-labelledby", header.id);
-    section.vgGroup = group;
+    const section = makeSection(this.#parts.rules);
+    this.#sizes.observe(section.vgHeader, border);
     return section;
   }
 
@@ -211,7 +175,7 @@ export class Renderer {
 
   #fillSection(element) {
     const { grid, data, rules, table } = this.#parts;
-    if (rules.isTable) element.vgHeader.setAttribute("aria-colspan", table.columns.shown.length);
+    if (rules.isTable) element.vgHeader.ariaColSpan = table.columns.shown.length;
     grid.header(element.vgHeader, data.sections[element.vgIndex], element.vgIndex);
   }
 
@@ -388,10 +352,10 @@ export class Renderer {
     element.vgOrder = index;
     const { rules, table } = this.#parts;
     if (rules.isTable) {
-      element.setAttribute("aria-rowindex", index + 1 + table.headings.rowCount);
+      element.ariaRowIndex = index + 1 + table.headings.rowCount;
     } else {
-      element.setAttribute("aria-posinset", index + 1);
-      element.setAttribute("aria-setsize", this.#parts.data.count);
+      element.ariaPosInSet = index + 1;
+      element.ariaSetSize = this.#parts.data.count;
     }
   }
 
@@ -407,8 +371,7 @@ export class Renderer {
     const before = this.frame;
     this.frame = frame;
     if (before.first === frame.first && before.end === frame.end) return;
-    this.#parts.grid.dispatchEvent(
-      new CustomEvent("rangechange", { detail: { start: frame.first, end: frame.end } }));
+    this.#parts.grid.notify("rangechange", { start: frame.first, end: frame.end });
   }
 
   /** Puts the elements into reading order while nothing moves. */

@@ -71,7 +71,7 @@ export class Status {
     const state = this.#state;
     this.#cell.replaceChildren();
     if (!state) {
-      if (liveRegion(grid).textContent === this.#announced) grid.announce("");
+      if (grid.isConnected && liveRegion(grid).textContent === this.#announced) grid.announce("");
       return;
     }
     const slot = this.#cell.appendChild(document.createElement("slot"));

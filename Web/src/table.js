@@ -143,8 +143,8 @@ export class Table {
     this.#placeCell(row, cell, column);
     cell.style.width = `${columns.reduce((sum, { shownWidth }) => sum + shownWidth, 0)}px`;
     cell.vgWidth = undefined;
-    cell.setAttribute("aria-rowspan", merge.rows);
-    cell.setAttribute("aria-colspan", columns.length);
+    cell.ariaRowSpan = merge.rows;
+    cell.ariaColSpan = columns.length;
     this.#fillCell(cell, column, this.#parts.data.item(merge.row), merge.row);
   }
 
@@ -201,7 +201,7 @@ export class Table {
     if (cell.vgColumn && (cell.vgColumn.cell || column.cell)) this.#empty(cell);
     cell.vgColumn = column;
     cell.dataset.align = column.align;
-    cell.setAttribute("aria-colindex", column.index + 1);
+    cell.ariaColIndex = column.index + 1;
     cell.role = column.isRowHeader ? "rowheader" : "gridcell";
     cell.ariaReadOnly = this.columns.isEditable ? String(!column.editable) : null;
   }

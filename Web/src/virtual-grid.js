@@ -96,6 +96,8 @@ export class VirtualGrid extends HTMLElement {
     renderer.start();
     this.#ready ??= this.#start();
     this.#parts.status.show();
+    // What was set before had no live region.
+    this.#parts.status.rebuild();
     // An element that is removed and added again is scrolled to its start by the browser.
     if (this.#parts.engine) {
       const { item, distance } = this.state;
@@ -192,8 +194,7 @@ export class VirtualGrid extends HTMLElement {
     if (!engine) return;
     engine.arrange(rules.arrangement);
     this.style.setProperty("--vg-row-height", `${rules.arrangement.itemHeight}px`);
-    if (rules.selection === "multiple" || rules.selection === "cells") this.ariaMultiSelectable = "true";
-    else this.removeAttribute("aria-multiselectable");
+    this.ariaMultiSelectable = rules.selection === "multiple" || rules.selection === "cells" || null;
   }
 
   get layout() {
@@ -240,7 +241,7 @@ export class VirtualGrid extends HTMLElement {
   set load(load) {
     const options = { pageSize: numberIn(this, "page-size", 100) };
     this.#parts.data.usePages(load, options, (error, start, end, isLast) => {
-      this.dispatchEvent(new CustomEvent("loaderror", { detail: { error, start, end, isLast } }));
+      this.notify("loaderror", { error, start, end, isLast });
     });
   }
 
@@ -546,12 +547,17 @@ export class VirtualGrid extends HTMLElement {
 
   /** Dispatches `columnchange` after the user has changed the columns. */
   notifyColumns() {
-    this.dispatchEvent(new CustomEvent("columnchange", { detail: { columns: this.state.columns } }));
+    this.notify("columnchange", { columns: this.state.columns });
+  }
+
+  /** Dispatches an event. */
+  notify(name, detail, cancelable = false) {
+    return this.dispatchEvent(new CustomEvent(name, { detail, cancelable }));
   }
 
   /** Dispatches an event that the page can cancel. Returns whether it did not. */
   ask(name, detail) {
-    return this.dispatchEvent(new CustomEvent(name, { detail, cancelable: true }));
+    return this.notify(name, detail, true);
   }
 
   get texts() {
@@ -569,7 +575,7 @@ export class VirtualGrid extends HTMLElement {
 
   /** Tells users of screen readers about a change, by the name of its text or the text itself. */
   announce(name, ...values) {
-    liveRegion(this).textContent = textOf(this.#texts[name] ?? name, ...values);
+    if (this.isConnected) liveRegion(this).textContent = textOf(this.#texts[name] ?? name, ...values);
   }
 }
 

@@ -93,6 +93,16 @@ class StateTests(StatusTest):
                          ["body", "dialog"])
 
 
+    def test_what_is_set_before_the_element_is_in_the_page_is_announced_then(self):
+        self.do("""grid.remove();
+          globalThis.grid = document.createElement("virtual-grid");
+          grid.texts = { loading: "Laden" };
+          grid.load = () => new Promise(() => {});
+          document.body.append(document.createElement("div"));
+          document.body.lastChild.append(grid);""")
+        self.assertEqual([self.message(), self.announced(), self.ask("grid.querySelectorAll('.vg-live').length")], ["Laden", "Laden", 0])
+
+
 class ModuleTests(StatusTest):
     def load(self, handle):
         """Loads the page again, with a handler of the request for the module."""
