@@ -30,7 +30,7 @@ export function followPointer({ pointerId }, { move, end }) {
 /**
  * Follows a pointer that drags: a mouse that moves, or a finger that rests before. Other fingers scroll.
  *
- * @param element the pressed element, in which a finger that drags does not scroll
+ * @param element the pressed element, in which a finger that drags neither scrolls nor opens a menu
  * @param begin called at the start of the drag; returns the actions of {@link followPointer}
  */
 export function followDrag(event, element, begin) {
@@ -38,8 +38,12 @@ export function followDrag(event, element, begin) {
   const isTouch = event.pointerType === "touch";
   let drag;
   const timer = isTouch ? setTimeout(() => { drag = begin(); }, holdTime) : 0;
+  const controller = new AbortController();
   const prevent = (each) => drag && each.preventDefault();
-  if (isTouch) element.addEventListener("touchmove", prevent, { passive: false });
+  // A finger that rests opens a menu or selects text elsewhere.
+  for (const name of isTouch ? ["touchmove", "contextmenu"] : []) {
+    element.addEventListener(name, prevent, { passive: false, signal: controller.signal });
+  }
   const cancel = followPointer(event, {
     move: (each) => {
       if (!drag) {
@@ -51,7 +55,7 @@ export function followDrag(event, element, begin) {
     },
     end: (isDone) => {
       clearTimeout(timer);
-      element.removeEventListener("touchmove", prevent);
+      controller.abort();
       drag?.end(isDone);
     },
   });

@@ -80,7 +80,8 @@ export const inside = sheet(`
   }
   .handle:hover::after { background: var(--vg-accent); }
   .message {
-    position: absolute; inset: 0; display: grid; place-items: center; pointer-events: none; opacity: 0.7;
+    position: absolute; inset: var(--vg-head-height, 0px) 0 0; display: grid; place-items: center; pointer-events: none;
+    opacity: 0.7; text-align: center;
   }
   .message:not(:has(slot)) { display: none; }
   .message button { pointer-events: auto; font: inherit; }

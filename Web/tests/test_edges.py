@@ -113,13 +113,17 @@ class FingerTests(EdgeTest):
 
     def test_a_finger_that_rests_selects_and_scrolls_near_the_edge(self):
         x, y = self.center(3, "name")
+        self.ask("globalThis.pressed = grid.elementOf(3)")
         self.touch("start", (x, y))
         self.rest(500)
         for step in range(1, 6):
             self.touch("move", (x, y + (380 - y) * step / 5))
         self.rest(400)
+        menu = "pressed.dispatchEvent(new Event('contextmenu', { bubbles: true, cancelable: true }))"
+        self.assertFalse(self.ask(menu), "A drag opens no menu.")
         self.touch("end")
         self.rest()
+        self.assertTrue(self.ask(menu))
         offset = self.ask("grid.offset")
         self.assertGreater(offset, 100)
         self.assertEqual(self.ask("[area.rows[0][0], area.columns]"), [3, ["name"]])
