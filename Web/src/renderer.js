@@ -2,12 +2,10 @@ import { Command, stride } from "./engine.js";
 import { detailKind, makeItem, makeSection } from "./making.js";
 import { Motion } from "./motion.js";
 import { placeItem, placeSection } from "./placing.js";
+import { ReadingOrder } from "./reading-order.js";
 
 /** Sizes are observed with padding and border. */
 const border = { box: "border-box" };
-
-/** How long nothing moves before elements are put into reading order, in milliseconds. */
-const restPause = 300;
 
 /** How many unused elements of items and of sections are kept. */
 const idleLimits = { items: 60, sections: 8 };
@@ -22,9 +20,8 @@ export class Renderer {
 
   #parts;
   #request = 0;
-  #lastFrame = 0;
-  #rest = 0;
   #sizes;
+  #order;
 
   /** Whether all cells are filled again in the next frame. */
   #isStale = false;
@@ -36,6 +33,7 @@ export class Renderer {
 
   constructor(parts) {
     this.#parts = parts;
+    this.#order = new ReadingOrder(parts);
   }
 
   // Life
@@ -54,8 +52,7 @@ export class Renderer {
     this.#sizes.disconnect();
     cancelAnimationFrame(this.#request);
     this.#request = 0;
-    clearTimeout(this.#rest);
-    this.#rest = 0;
+    this.#order.stop();
   }
 
   // Requests
@@ -266,8 +263,7 @@ export class Renderer {
     this.#motion?.run(cells);
     this.#motion = undefined;
     input.showFocus();
-    this.#lastFrame = performance.now();
-    this.#rest ||= setTimeout(() => this.#didRest(), restPause);
+    this.#order.schedule();
   }
 
   #refillNow() {
@@ -372,30 +368,5 @@ export class Renderer {
     this.frame = frame;
     if (before.first === frame.first && before.end === frame.end) return;
     this.#parts.grid.notify("rangechange", { start: frame.first, end: frame.end });
-  }
-
-  /** Puts the elements into reading order while nothing moves. */
-  #didRest() {
-    this.#rest = 0;
-    const isBusy = this.#parts.viewport.isScrolling || performance.now() - this.#lastFrame < restPause;
-    if (isBusy || getSelection()?.type === "Range") {
-      this.#rest = setTimeout(() => this.#didRest(), restPause);
-    } else {
-      this.#parts.cells.sort(this.#parts.headers);
-      this.#groupItems();
-    }
-  }
-
-  /** Tells assistive technology which items are in each section. Their elements are beside each other. */
-  #groupItems() {
-    const { cells, headers, data } = this.#parts;
-    const items = [];
-    cells.forEach((element) => items.push(element));
-    items.sort((one, other) => one.vgIndex - other.vgIndex);
-    headers.forEach(({ vgGroup, vgIndex: section }) => {
-      const [start, end] = [data.startOf(section), data.startOf(section) + data.sections[section].count];
-      const own = items.filter(({ vgIndex }) => vgIndex >= start && vgIndex < end);
-      vgGroup?.setAttribute("aria-owns", own.map(({ id }) => id).join(" "));
-    });
   }
 }

@@ -96,7 +96,7 @@ export class VirtualGrid extends HTMLElement {
     renderer.start();
     this.#ready ??= this.#start();
     this.#parts.status.show();
-    // What was set before had no live region.
+    // A state that was set before has not been announced.
     this.#parts.status.rebuild();
     // An element that is removed and added again is scrolled to its start by the browser.
     if (this.#parts.engine) {

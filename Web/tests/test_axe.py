@@ -58,15 +58,15 @@ class AxeTests(GridTest):
         self.do("grid.setAttribute('item-height', 40); grid.count = 300;"
                 "grid.sections = [{ title: 'A', count: 3 }, { title: 'B', count: 297 }];")
         # Sections own their items at rest.
-        self.rest(400)
+        self.rest(700)
         self.check()
         self.do("grid.setAttribute('selection-mode', 'single');")
-        self.rest(400)
+        self.rest(700)
         self.check()
 
     def test_sections_of_a_table(self):
         self.do(PEOPLE + "grid.sections = [{ title: 'A', count: 3 }, { title: 'B', count: 997 }];")
-        self.rest(400)
+        self.rest(700)
         self.check()
 
     def test_messages(self):

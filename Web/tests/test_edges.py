@@ -135,3 +135,30 @@ class FingerTests(EdgeTest):
         self.settle()
         self.assertGreater(self.ask("grid.offset"), 50)
         self.assertIsNone(self.ask("globalThis.area ?? null"))
+
+
+class MovingEdgeTests(GestureTest):
+    def drag(self, x, y):
+        """Drags the item in the middle to a point, and waits there."""
+        self.page.mouse.move(300, 200)
+        self.page.mouse.down()
+        self.page.mouse.move(x, y, steps=5)
+        self.rest(300)
+        offset = self.ask("grid.offset")
+        self.page.keyboard.press("Escape")
+        self.page.mouse.up()
+        return offset
+
+    def test_an_item_of_a_horizontal_list_scrolls_at_its_sides(self):
+        for direction, x in (("ltr", 620), ("rtl", -20)):
+            with self.subTest(direction=direction):
+                self.do("grid.setAttribute('movable', ''); grid.setAttribute('direction', 'horizontal'); grid.dir = argument;"
+                        "grid.setAttribute('item-height', 60); grid.items = Array.from({ length: 900 }, (_, id) => id); grid.offset = 0;",
+                        direction)
+                self.assertGreater(self.drag(x, 200), 100)
+
+    def test_an_item_scrolls_the_window(self):
+        self.do("grid.setAttribute('movable', ''); grid.setAttribute('scroller', 'window'); grid.style.height = 'auto';"
+                "grid.setAttribute('item-height', 40); grid.items = Array.from({ length: 900 }, (_, id) => id);")
+        self.assertGreater(self.drag(300, 590), 100)
+        self.assertGreater(self.ask("scrollY"), 100)

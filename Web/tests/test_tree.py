@@ -194,6 +194,8 @@ class TreeTests(GridTest):
     def test_a_grid_with_sections(self):
         self.do("grid.layout = 'grid'; grid.setAttribute('item-width', 290); grid.count = 10;"
                 "grid.sections = [{ title: 'A', count: 3 }, { title: 'B', count: 7 }]; grid.style.height = '160px';")
+        # Sections own their items at rest.
+        self.rest(700)
         self.check("""
             group "Test"
               StaticText "A"
