@@ -44,6 +44,18 @@ def check_names(scripts):
         sys.exit(f"Two scripts declare {', '.join(twice)}. The names of one module must be unique.")
 
 
+def check_template(text):
+    """Fails if a template ends within an expression, because the pattern has taken the start of another one for its end."""
+    depth = 0
+    for brace in re.findall(r"\\.|\$\{|[{}]", text, re.DOTALL):
+        if brace == "${" or brace == "{" and depth > 0:
+            depth += 1
+        elif brace == "}" and depth > 0:
+            depth -= 1
+    if depth > 0:
+        sys.exit(f"A template within a template is not supported: {text} Put the inner one into a constant.")
+
+
 def without_space(script):
     texts = []
 
@@ -51,6 +63,8 @@ def without_space(script):
         if match["comment"]:
             return " "
         text = match["text"].strip()
+        if text.startswith("`"):
+            check_template(text)
         # White space of styles has no meaning.
         texts.append(re.sub(r"\s+", " ", text) if text.startswith("`\n") else text)
         return f"\0{len(texts) - 1}\0"

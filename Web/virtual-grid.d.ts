@@ -69,6 +69,27 @@ export interface Group {
   readonly count: number;
 }
 
+/** The texts that a grid shows or announces: strings, or functions that return them. */
+export interface Texts {
+  /** While the first items are loaded, if there are none, and after the first request has failed. */
+  loading: string | (() => string);
+  empty: string | (() => string);
+  error: string | (() => string);
+  /** The button that loads the items again. */
+  retry: string | (() => string);
+  /** The module could not be loaded. */
+  moduleError: string | ((reason: string) => string);
+  /** The name of the input that filters a column. */
+  filter: string | ((title: string) => string);
+  sorted: string | ((title: string, direction: "ascending" | "descending" | "none") => string);
+  columnMoved: string | ((title: string) => string);
+  /** The position begins at 1. */
+  itemMoved: string | ((position: number, count: number) => string);
+  tooManyCells: string | ((limit: number) => string);
+  /** The row of a group. The value is undefined for items that have none. */
+  group: string | ((value: unknown, count: number) => string);
+}
+
 export interface SortKey {
   key: string;
   descending?: boolean;
@@ -127,7 +148,10 @@ export interface GridEventMap<Item = any> {
   expandchange: CustomEvent<{ index: number; item: Item | Group; isExpanded: boolean }>;
   /** The user moves an item. Can be canceled. Items of an array are moved by the grid, others by the page. */
   itemmove: CustomEvent<{ from: number; to: number; item: Item }>;
-  /** The user edits, clears, pastes or fills a cell. Can be canceled. */
+  /**
+   * The user edits, clears, pastes or fills a cell, or undoes or repeats this. Can be canceled. The index is -1 if the row of an
+   * undone edit is not shown.
+   */
   celledit: CustomEvent<{ index: number; item: Item; key: string; value: unknown; oldValue: unknown }>;
   /** Columns are resized, moved, hidden, shown or pinned. */
   columnchange: CustomEvent<{ columns: GridState["columns"] }>;
@@ -164,7 +188,7 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   set load(load: (request: LoadRequest) => LoadAnswer<Item> | Promise<LoadAnswer<Item>>);
   /** Loads all items again. */
   reload(): void;
-  /** Loads the items again whose requests have failed. */
+  /** Loads the items again whose requests have failed, or the module. */
   retry(): void;
   /** Applies changes that the page has made to its data. */
   applyChanges(changes: Change[]): void;
@@ -184,6 +208,10 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   header: (element: HTMLElement, section: { title?: string; count: number }, index: number) => void;
   elementOf(index: number): HTMLElement | undefined;
 
+  /** The texts in another language; those that are missing are in English. */
+  get texts(): Texts;
+  set texts(texts: Partial<Texts> | undefined);
+
   // Tables
 
   columns: Column<Item>[];
@@ -194,7 +222,7 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   fitColumn(key: string): void;
   sort: SortKey[];
   filter: Record<string, string>;
-  /** The areas of cells that are shown as one. */
+  /** The cells that are shown as one. */
   mergedCells: MergedCells[];
   /** The texts of the last row, which stays visible, by key of the column. */
   summary: Record<string, string> | undefined;
@@ -232,6 +260,13 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   /** The index of the focused item, or -1. */
   readonly focusedItem: number;
   focusItem(index: number, key?: string): void;
+
+  // Editing
+
+  /** Undoes the last edit of the user, as ctrl+Z does. Returns whether there is one. */
+  undo(): boolean;
+  /** Repeats the last edit that was undone. Returns whether there is one. */
+  redo(): boolean;
 }
 
 declare global {

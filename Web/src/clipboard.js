@@ -12,14 +12,15 @@ export function copyArea(event, area, parts) {
   const columns = area.columns(table);
   const rows = [];
   area.forEachRow(parts, (index, item) => {
-    if (data.place(index)?.isDetail) return;
+    if (data.node(index)?.isDetail) return;
     rows.push(columns.map((column) => {
       const value = item === undefined ? "" : table.rowValue(column, item);
       return column.copy && data.isItem(index) ? column.copy(value, item) : `${value ?? ""}`;
     }));
   });
   event.clipboardData.setData("text/plain", rows.map((row) => row.map(quoted).join("\t")).join("\n"));
-  const body = rows.map((row) => `<tr>${row.map((text) => `<td>${escaped(text)}</td>`).join("")}</tr>`);
+  const cell = (text) => `<td>${escaped(text)}</td>`;
+  const body = rows.map((row) => `<tr>${row.map(cell).join("")}</tr>`);
   event.clipboardData.setData("text/html", `<table>${body.join("")}</table>`);
   event.preventDefault();
 }

@@ -2,8 +2,8 @@
 
 const defaults = { width: 120, minWidth: 40, align: "start", resizable: true, movable: true };
 
-/** A part of a row: the columns pinned at its start, those that scroll, or those pinned at its end. */
-export const parts = ["start", "center", "end"];
+/** The panes of a row: the columns pinned at its start, those that scroll, or those pinned at its end. */
+export const panes = ["start", "center", "end"];
 
 export class Columns {
   /** The descriptions, in the order in which they are shown. */
@@ -12,15 +12,15 @@ export class Columns {
   /** The descriptions as the page has set them. */
   #given = [];
 
-  /** The shown columns of each part. */
+  /** The shown columns of each pane. */
   start = [];
   center = [];
   end = [];
 
-  /** The width of each part. */
+  /** The width of each pane. */
   widths = { start: 0, center: 0, end: 0 };
 
-  /** The lengths at the start edge of the columns of each part, and the end of the last one. */
+  /** The lengths at the start edge of the columns of each pane, and the end of the last one. */
   #edges = { start: [0], center: [0], end: [0] };
 
   /** Whether descriptions are those that the page has set before. */
@@ -71,7 +71,7 @@ export class Columns {
   }
 
   /** Computes the positions, and divides the width that is left among the columns with `flex`. */
-  place(width) {
+  layOut(width) {
     const shown = this.#all.filter((column) => !column.hidden);
     const fixed = shown.reduce((sum, column) => sum + (column.flex ? 0 : column.width), 0);
     const shares = shown.reduce((sum, column) => sum + (column.flex ?? 0), 0);
@@ -79,15 +79,15 @@ export class Columns {
       const share = column.flex ? (Math.max(0, width - fixed) * column.flex) / shares : column.width;
       column.shownWidth = Math.max(column.minWidth, Math.floor(share));
     }
-    for (const part of parts) {
-      this[part] = shown.filter((column) => (column.pinned ?? "center") === part);
-      this.#edges[part] = [0];
-      for (const column of this[part]) {
-        column.part = part;
-        column.left = this.#edges[part].at(-1);
-        this.#edges[part].push(column.left + column.shownWidth);
+    for (const pane of panes) {
+      this[pane] = shown.filter((column) => (column.pinned ?? "center") === pane);
+      this.#edges[pane] = [0];
+      for (const column of this[pane]) {
+        column.pane = pane;
+        column.left = this.#edges[pane].at(-1);
+        this.#edges[pane].push(column.left + column.shownWidth);
       }
-      this.widths[part] = this.#edges[part].at(-1);
+      this.widths[pane] = this.#edges[pane].at(-1);
     }
     this.shown.forEach((column, index) => { column.index = index; });
   }
@@ -126,12 +126,12 @@ export class Columns {
     column.flex = undefined;
   }
 
-  /** Moves a column before another one, or to the end of its part. */
+  /** Moves a column before another one, or to the end of its pane. */
   move(key, before) {
     const column = this.existing(key);
     const rest = this.#all.filter((each) => each !== column);
-    const place = before === undefined ? rest.length : rest.findIndex((each) => each.key === before);
-    rest.splice(place < 0 ? rest.length : place, 0, column);
+    const position = before === undefined ? rest.length : rest.findIndex((each) => each.key === before);
+    rest.splice(position < 0 ? rest.length : position, 0, column);
     this.#all = rest;
   }
 }

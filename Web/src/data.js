@@ -1,16 +1,9 @@
+import { Arranging } from "./arranging.js";
 import { Group } from "./groups.js";
-import { Expansion, Outline } from "./outline.js";
-import { finished, Slices } from "./slices.js";
-import { compareValues, filtered, filterTest, sorted } from "./sorting.js";
+import { located, numbersOf } from "./identifiers.js";
+import { Slices } from "./slices.js";
 import { union } from "./ranges.js";
 import { ArraySource, CountSource, PageSource } from "./sources.js";
-
-/** Returns the positions of an array in their order. */
-function positions(count) {
-  const result = new Uint32Array(count);
-  for (let index = 0; index < count; index += 1) result[index] = index;
-  return result;
-}
 
 /** The items of a grid: where they come from, in which order they are shown, and which of them are in sections. */
 export class Data {
@@ -36,7 +29,7 @@ export class Data {
   /** The first item of each section. */
   #starts;
   #key;
-  #expansion = new Expansion();
+  #arranging;
 
   /** The source whose items are being put into order, and the work. */
   #next;
@@ -47,6 +40,7 @@ export class Data {
 
   constructor(parts) {
     this.#parts = parts;
+    this.#arranging = new Arranging(parts);
   }
 
   get count() {
@@ -61,12 +55,12 @@ export class Data {
   /** Returns whether a row shows a loaded item, and not a group or details. */
   isItem(index) {
     const item = this.item(index);
-    return item !== undefined && !(item instanceof Group) && !this.place(index)?.isDetail;
+    return item !== undefined && !(item instanceof Group) && !this.node(index)?.isDetail;
   }
 
-  /** Returns the place of a row in an outline, or undefined if there is none. */
-  place(index) {
-    return this.#source.outline?.place(index);
+  /** Returns the node of a row in an outline, or undefined if there is none. */
+  node(index) {
+    return this.#source.outline?.node(index);
   }
 
   /** Whether rows can have rows under them. */
@@ -87,20 +81,31 @@ export class Data {
   /** Resolves when all items are in order. */
   async whenArranged() {
     // Work that is canceled is followed by other work.
-    while (this.#work?.isRunning) await this.#work.done;
+    while (this.isArranging) await this.#work.done;
+  }
+
+  /** Whether items are being put into order. */
+  get isArranging() {
+    return Boolean(this.#work?.isRunning);
+  }
+
+  /** What is shown instead of items, if there are none: `loading`, `empty`, `error`, or undefined before there are data. */
+  get state() {
+    const isEmpty = this.#parts.engine && this.#work && !this.isArranging && this.count === 0;
+    return this.#source instanceof PageSource ? this.#source.state : isEmpty ? "empty" : undefined;
   }
 
   /** Runs an action when all items are in order and there is an item with an index, unless another action follows. */
   whenItem(index, action) {
     this.#waiting = { index, action };
-    if (this.#work?.isRunning) this.whenArranged().then(() => this.#runWaiting());
+    if (this.isArranging) this.whenArranged().then(() => this.#runWaiting());
     else this.#runWaiting();
   }
 
   #runWaiting() {
     const waiting = this.#waiting;
     const isLoading = this.#source instanceof PageSource && waiting?.index >= this.count;
-    if (!waiting || isLoading || this.#work?.isRunning) return;
+    if (!waiting || isLoading || this.isArranging) return;
     this.#waiting = undefined;
     waiting.action();
   }
@@ -126,6 +131,8 @@ export class Data {
   /** Shows the items of an array. With a key, items that were there before keep their selection, and move. */
   useItems(items, key = this.#key) {
     if (!Array.isArray(items)) throw new TypeError(`The items must be an array, not ${typeof items}.`);
+    // Without identifiers, the edits are those of other items.
+    if (key === undefined && items !== this.items) this.#parts.input.forgetEdits();
     this.#key = key;
     const source = new ArraySource(items);
     source.snapshot = key === undefined ? undefined : items.slice();
@@ -139,9 +146,9 @@ export class Data {
   /** Shows items that a function of the page loads. */
   usePages(load, options, failed) {
     const source = new PageSource(load, options, {
-      loaded: (start, end) => this.#parts.renderer.refresh(start, end),
+      loaded: (start, end) => (this.#parts.status.show(), this.#parts.renderer.refresh(start, end)),
       counted: () => this.#source === source && this.#didChangeCount(),
-      failed,
+      failed: (...failure) => (this.#parts.status.show(), failed(...failure)),
     });
     source.query = this.query;
     this.#use(source);
@@ -156,6 +163,7 @@ export class Data {
   /** Loads the items of failed requests again. */
   retry() {
     this.#source.retry?.();
+    this.#parts.status.show();
   }
 
   /** Loads all items again, or puts them into order again after their contents changed. */
@@ -171,10 +179,12 @@ export class Data {
       this.#source.query = this.query;
       this.#source.reload();
     }
+    this.#parts.status.show();
     this.#parts.renderer.refresh();
   }
 
   #use(source) {
+    this.#parts.input.forgetEdits();
     this.#arrange(source, () => this.#show(source));
   }
 
@@ -211,8 +221,8 @@ export class Data {
   /** Replaces the array by one with the same identifiers, as far as the items are the same. */
   #replace(source) {
     const numbers = new Map();
-    const before = this.#numbersOf(this.#source, numbers);
-    const after = this.#numbersOf(source, numbers);
+    const before = numbersOf(this, this.#source, numbers);
+    const after = numbersOf(this, source, numbers);
     this.#parts.input.forget();
     this.#parts.renderer.animate();
     this.#source = source;
@@ -226,78 +236,12 @@ export class Data {
   #arrange(source, whenDone) {
     this.#work?.cancel();
     this.#next = source;
-    this.#work = new Slices(this.#arrangement(source), () => {
+    this.#work = new Slices(this.#arranging.arrange(source), () => {
       this.#next = undefined;
       whenDone();
     });
-    if (!this.#work.isRunning) return;
-    this.#parts.grid.ariaBusy = "true";
-    this.whenArranged().then(() => this.#parts.grid.removeAttribute("aria-busy"));
-  }
-
-  *#arrangement(source) {
-    if (!(source instanceof ArraySource)) return;
-    const { items } = source;
-    let order = null;
-    // The items of a tree are put into order when their parent is expanded.
-    if (!this.childrenOf) {
-      const test = filterTest(this.filter, this.#value);
-      if (test) order = yield* filtered(items, test);
-      if (this.sort.length > 0) {
-        order = yield* sorted(items, order ?? positions(items.length), this.sort, this.#value, this.#compare);
-      }
-    }
-    source.order = order;
-    if (!this.hasOutline) return;
-    // The page may change the array before it tells the grid.
-    const outline = new Outline(items.slice(), this.#outlineRules());
-    yield* outline.build(order ?? positions(items.length));
-    source.outline = outline;
-  }
-
-  /** Returns the function that returns the value of an item in a column. */
-  #value = (key) => {
-    const { table } = this.#parts;
-    const column = table.columns.column(key) ?? { key };
-    return (item) => table.value(column, item);
-  };
-
-  #compare = (key) => this.#parts.table.columns.column(key)?.compare ?? compareValues;
-
-  #outlineRules() {
-    const children = typeof this.childrenOf === "string" ? (item) => item[this.childrenOf] : this.childrenOf;
-    const isShown = this.#testOfBranches(children);
-    return {
-      groups: this.childrenOf ? [] : this.groupBy.map((key) => ({
-        key, of: this.#value(key), compare: this.#compare(key),
-        isDescending: Boolean(this.sort.find((each) => each.key === key)?.descending),
-      })),
-      children,
-      siblings: (items) => this.#siblings(items, isShown),
-      hasRows: (item) => Boolean(children(item)?.some(isShown ?? (() => true))),
-      hasDetails: this.hasDetails,
-      expansion: this.#expansion,
-      identity: (item) => this.#identity(item),
-    };
-  }
-
-  /** Returns a test for the items of a tree that pass the filter, or contain one that does; undefined for all. */
-  #testOfBranches(children) {
-    const test = filterTest(this.filter, this.#value);
-    if (!children || !test) return undefined;
-    const known = new Map();
-    const isShown = (item) => {
-      if (!known.has(item)) known.set(item, test(item) || Boolean(children(item)?.some(isShown)));
-      return known.get(item);
-    };
-    return isShown;
-  }
-
-  /** Returns the items of a tree that have a parent in common and are shown, in their order. */
-  #siblings(items, isShown) {
-    const shown = isShown ? items.filter(isShown) : items;
-    const order = finished(sorted(shown, positions(shown.length), this.sort, this.#value, this.#compare));
-    return Array.from(order, (index) => shown[index]);
+    this.#parts.status.show();
+    if (this.isArranging) this.whenArranged().then(() => this.#parts.status.show());
   }
 
   /** Expands or collapses a row, if it has rows under it. */
@@ -312,14 +256,14 @@ export class Data {
 
   /** Expands or collapses a row as the user asks, unless the page cancels the event. */
   toggle(index) {
-    const isExpanded = this.place(index)?.isExpanded;
+    const isExpanded = this.node(index)?.isExpanded;
     if (isExpanded === undefined) return;
     const detail = { index, item: this.item(index), isExpanded: !isExpanded };
     if (this.#parts.grid.ask("expandchange", detail)) this.expand(index, !isExpanded);
   }
 
   expandAll(isExpanded) {
-    this.#expansion.setAll(isExpanded);
+    this.#arranging.expansion.setAll(isExpanded);
     this.reload();
   }
 
@@ -334,25 +278,15 @@ export class Data {
     if (this.#source.items) this.#source.snapshot = this.#source.items.slice();
   }
 
-  #identity(item) {
+  /** Returns what distinguishes an item from all others: its identifier, or the item itself. */
+  identity(item) {
     const key = this.#key;
     return key === undefined ? item : typeof key === "function" ? key(item) : item[key];
   }
 
-  /**
-   * Returns the identifiers of a source's rows as numbers, which are even, and odd for details. Equal identifiers have
-   * equal numbers.
-   */
-  #numbersOf({ outline, order, snapshot }, numbers) {
-    const numberOf = (identifier) => {
-      let number = numbers.get(identifier);
-      if (number === undefined) numbers.set(identifier, (number = numbers.size));
-      return number;
-    };
-    const length = outline?.count ?? order?.length ?? snapshot.length;
-    return Float64Array.from({ length }, (_, index) => (outline
-      ? 2 * numberOf(outline.identity(index)) + (outline.place(index).isDetail ? 1 : 0)
-      : 2 * numberOf(this.#identity(snapshot[order ? order[index] : index]))));
+  /** Returns edits with the current columns, indices and objects of their items. */
+  located(edits) {
+    return located(this, this.#parts.table.columns, edits);
   }
 
   // Changes

@@ -1,19 +1,27 @@
+import { History } from "./history.js";
+
 /** Edits cells of a table: in an input element, or in the element that a column makes. */
 export class Editing {
   #grid;
   #table;
   #onEnd;
   #onChange;
+  #locate;
+  #history = new History();
 
   /** The cell, its column, and the element in which the user edits; undefined at other times. */
   #session;
 
-  /** @param actions `end()`, after a cell was edited, and `change()`, after values have changed */
-  constructor(grid, table, { end, change }) {
+  /**
+   * @param actions `end()`, after a cell was edited; `change()`, after values have changed; and `locate(edits)`, which returns
+   *   edits with the current indices of their items
+   */
+  constructor(grid, table, { end, change, locate }) {
     this.#grid = grid;
     this.#table = table;
     this.#onEnd = end;
     this.#onChange = change;
+    this.#locate = locate;
   }
 
   /** Begins to edit a cell. A typed text replaces its value. */
@@ -114,19 +122,37 @@ export class Editing {
     return isNumber ? Number(text) : text;
   }
 
-  /** Sets values, unless the page cancels the event of a change. */
+  /** Sets values, unless the page cancels the event of a change. The user can undo this. */
   apply(changes) {
+    this.#history.add(this.#set(changes));
+  }
+
+  /** Undoes the last edit, or repeats one that was undone. Returns the changed cells, or undefined if there is no edit. */
+  undo(isRedo) {
+    this.finish();
+    return this.#history.go(isRedo, (edits) => this.#set(this.#locate(edits)));
+  }
+
+  /** Forgets what the user has edited. */
+  forget() {
+    this.#history.clear();
+  }
+
+  /** Sets values, and returns the changes that the page has not refused, with the old values. */
+  #set(changes) {
+    const accepted = [];
     let [first, end] = [Infinity, 0];
-    for (const { index, column, item, value } of changes) {
+    for (const change of changes) {
+      const { index, column, item, value } = change;
       const oldValue = this.#table.value(column, item);
-      const isAccepted = this.#grid.dispatchEvent(new CustomEvent("celledit", {
-        detail: { index, item, key: column.key, value, oldValue }, cancelable: true,
-      }));
+      const isAccepted = this.#grid.ask("celledit", { index, item, key: column.key, value, oldValue });
+      if (isAccepted) accepted.push({ ...change, oldValue });
       if (isAccepted && !column.value) item[column.key] = value;
       first = Math.min(first, index);
       end = Math.max(end, index + 1);
     }
     if (first < end) this.#grid.refresh(first, end);
     this.#onChange();
+    return accepted;
   }
 }

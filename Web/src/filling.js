@@ -1,4 +1,5 @@
 import { Area } from "./area.js";
+import { dragCells } from "./edges.js";
 import { followPointer } from "./pointer.js";
 
 /**
@@ -61,21 +62,16 @@ export class Filling {
   }
 
   #press(event) {
-    const { grid } = this.#parts;
     event.preventDefault();
     event.stopPropagation();
     const source = this.#selecting.area;
-    followPointer(event, {
-      move: ({ clientX, clientY }) => {
-        const cell = grid.getRootNode().elementFromPoint(clientX, clientY)?.closest?.(".vg-cell");
-        if (cell?.vgRow?.parentElement !== grid) return;
-        this.#selecting.setArea(extension(source, cell.vgRow.vgIndex, cell.vgColumn.index));
-      },
+    followPointer(event, dragCells(this.#parts, event, {
+      reach: (row, column) => this.#selecting.setArea(extension(source, row, column)),
       end: (isDone) => {
         if (isDone && this.#selecting.area) this.#fill(source, this.#selecting.area);
         else this.#selecting.setArea(source);
       },
-    });
+    }));
   }
 
   /** Fills the part of an area that is not in the source. */

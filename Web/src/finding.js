@@ -11,7 +11,7 @@ export function findItem({ data, table }, text, from) {
   const { shown } = table.columns;
   const isMatch = (index) => {
     const item = data.item(index);
-    if (item === undefined || data.place(index)?.isDetail) return false;
+    if (item === undefined || data.node(index)?.isDetail) return false;
     return shown.length > 0 ? shown.some((column) => contains(table.rowValue(column, item))) : contains(item);
   };
   const { loaded } = data;

@@ -37,7 +37,7 @@ export class Focus {
 
   /**
    * Moves the focus to an item, and in a table to a column, and shows it.
-   * All cells of a merged area count as its first one.
+   * All cells of a merged cell count as its first one.
    */
   move(to, toColumn = this.column, isExtending = false) {
     const { engine, rules, renderer, merging } = this.#parts;
@@ -99,7 +99,7 @@ export class Focus {
     if (target) target.dataset.focused = "";
     this.#marked = target;
     // A list without selection is no composite widget.
-    if (heading || !target || grid.role === "list") grid.removeAttribute("aria-activedescendant");
+    if (heading || !target || grid.role === "list" || grid.role === "group") grid.removeAttribute("aria-activedescendant");
     else grid.setAttribute("aria-activedescendant", target.id);
     // Headings are in the shadow root, whose elements only the internals can name.
     this.#internals.ariaActiveDescendantElement = heading ? target : null;

@@ -1,4 +1,4 @@
-import { columnElement, partedRow } from "./parted-row.js";
+import { columnElement, paneRow } from "./pane-row.js";
 
 /** The last row of a table, which stays visible: a text for some columns, such as a sum. */
 export class Footer {
@@ -32,7 +32,7 @@ export class Footer {
       this.#foot.replaceChildren();
       return;
     }
-    this.#foot.replaceChildren(partedRow(this.#table.columns, "footer-row", (column) => {
+    this.#foot.replaceChildren(paneRow(this.#table.columns, "footer-row", (column) => {
       const cell = columnElement(column, "total", "gridcell");
       cell.part = "total";
       cell.textContent = this.#texts[column.key] ?? "";

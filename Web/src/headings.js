@@ -1,6 +1,7 @@
 import { filterByUser, sortByUser } from "./ordering.js";
-import { columnElement, partedRow } from "./parted-row.js";
+import { columnElement, paneRow } from "./pane-row.js";
 import { followPointer } from "./pointer.js";
+import { textOf } from "./texts.js";
 
 /** The element of a drawing, which inherits the color of the text. */
 function drawing(path) {
@@ -52,8 +53,8 @@ export class Headings {
   rebuild() {
     this.#elements.clear();
     const { columns } = this.#table;
-    const titles = partedRow(columns, "header-row", (column) => this.#make(column));
-    titles.setAttribute("aria-rowindex", "1");
+    const titles = paneRow(columns, "header-row", (column) => this.#make(column));
+    titles.ariaRowIndex = "1";
     titles.style.height = getComputedStyle(this.#grid).getPropertyValue("--vg-header-height") || "36px";
     // An input that is moved loses the focus.
     const focused = this.#head.getRootNode().activeElement;
@@ -65,7 +66,7 @@ export class Headings {
 
   /** A row of slots for filters. */
   #filters() {
-    const row = partedRow(this.#table.columns, "filter-row", (column) => {
+    const row = paneRow(this.#table.columns, "filter-row", (column) => {
       if (!column.filter) return undefined;
       const cell = columnElement(column, "heading", "gridcell");
       const slot = cell.appendChild(document.createElement("slot"));
@@ -75,7 +76,7 @@ export class Headings {
       return cell;
     });
     row.classList.add("filters");
-    row.setAttribute("aria-rowindex", "2");
+    row.ariaRowIndex = "2";
     row.style.height = "36px";
     return row;
   }
@@ -91,7 +92,7 @@ export class Headings {
     const input = document.createElement("input");
     input.type = "search";
     input.part = "filter";
-    input.ariaLabel = `Filter ${column.title}`;
+    input.ariaLabel = textOf(this.#grid.texts.filter, column.title);
     input.value = this.#grid.filter?.[column.key] ?? "";
     let timer;
     input.addEventListener("input", () => {
@@ -104,6 +105,12 @@ export class Headings {
       }, 200);
     });
     return input;
+  }
+
+  /** Uses other texts. */
+  translate() {
+    this.#inputs.clear();
+    if (this.#elements.size > 0) this.rebuild();
   }
 
   #make(column) {
@@ -135,8 +142,7 @@ export class Headings {
     for (const [column, heading] of this.#elements) {
       const entry = this.#grid.sort.find((each) => each.key === column.key);
       if (!column.sortable) continue;
-      if (entry) heading.ariaSort = entry.descending ? "descending" : "ascending";
-      else heading.removeAttribute("aria-sort");
+      heading.ariaSort = entry ? entry.descending ? "descending" : "ascending" : null;
     }
   }
 
@@ -190,7 +196,7 @@ export class Headings {
       if (!this.#wasDragged && Math.abs(each.clientX - from) < 6) return;
       this.#wasDragged = true;
       this.element(column).style.opacity = "0.5";
-      target = this.#columnAt(each.clientX, column.part);
+      target = this.#columnAt(each.clientX, column.pane);
       for (const [other, heading] of this.#elements) {
         heading.style.boxShadow = other === target && target !== column ? "inset 2px 0 var(--vg-accent)" : "";
       }
@@ -204,10 +210,10 @@ export class Headings {
     followPointer(event, { move, end });
   }
 
-  /** The column of a part before which a dragged one is dropped, or undefined for the end. */
-  #columnAt(x, part) {
+  /** The column of a pane before which a dragged one is dropped, or undefined for the end. */
+  #columnAt(x, pane) {
     const sign = this.#table.isMirrored ? -1 : 1;
-    return this.#table.columns[part].find((column) => {
+    return this.#table.columns[pane].find((column) => {
       const box = this.element(column).getBoundingClientRect();
       return sign * x < sign * (box.left + box.width / 2);
     });

@@ -27,6 +27,7 @@ export class Input {
     this.#editing = new Editing(parts.grid, parts.table, {
       end: () => this.showFocus(),
       change: () => parts.data.showAggregates(),
+      locate: (edits) => parts.data.located(edits),
     });
     const filling = new Filling(parts, this.#selecting, {
       isSmall: (area) => this.#isSmall(area),
@@ -38,6 +39,7 @@ export class Input {
       fill: (isDown) => filling.fillFromFirst(isDown),
       edit: (index, text) => this.#edit(index, text),
       clear: (index) => this.#clear(index),
+      undo: (isRedo) => this.undo(isRedo),
       activate: (index) => this.#activate(index),
       finishEditing: () => this.#editing.finish(),
     };
@@ -71,6 +73,19 @@ export class Input {
     this.#selecting.forget();
   }
 
+  /** Forgets what the user has edited, before other items are shown. */
+  forgetEdits() {
+    this.#editing.forget();
+  }
+
+  /** Undoes the last edit, or repeats one that was undone, and shows its first cell. Returns whether there is one. */
+  undo(isRedo) {
+    const edits = this.#editing.undo(isRedo);
+    const [edit] = edits ?? [];
+    if (edit?.index >= 0 && !edit.column.hidden) this.#focus.move(edit.index, edit.column);
+    return edits !== undefined;
+  }
+
   /** Gives the focus to an item, and in a table to a column, and shows it. */
   focus(index, column) {
     this.#editing.finish();
@@ -96,9 +111,7 @@ export class Input {
 
   #activate(index) {
     const { grid, data } = this.#parts;
-    grid.dispatchEvent(new CustomEvent("activate", {
-      detail: { index, item: data.item(index), key: this.#focus.column?.key },
-    }));
+    grid.notify("activate", { index, item: data.item(index), key: this.#focus.column?.key });
   }
 
   // Editing
@@ -134,7 +147,7 @@ export class Input {
 
   /** Returns whether an area is small enough to be copied or changed at once, and tells the user if it is not. */
   #isSmall(area) {
-    if (area.cellCount > areaLimit) this.#parts.grid.announce(`More than ${areaLimit.toLocaleString()} cells are selected.`);
+    if (area.cellCount > areaLimit) this.#parts.grid.announce("tooManyCells", areaLimit);
     return area.cellCount <= areaLimit;
   }
 

@@ -1,13 +1,5 @@
-import { followPointer } from "./pointer.js";
-
-/** How far a pointer moves before a press becomes a drag, in pixels. */
-const slack = 6;
-
-/** How long a finger rests before it drags instead of scrolling, in milliseconds. */
-const holdTime = 400;
-
-/** The zone at each end of the viewport in which a drag scrolls, and the greatest step per frame, in pixels. */
-const edge = { zone: 48, step: 24 };
+import { scrollAtEdges } from "./edges.js";
+import { followDrag } from "./pointer.js";
 
 /** Moves items of a grid with the attribute `movable`, by a drag or by keys. */
 export class Moving {
@@ -36,32 +28,18 @@ export class Moving {
     if (from === to || to < 0 || to >= data.count) return;
     if (!grid.ask("itemmove", { from, to, item: data.item(from) })) return;
     data.move(from, to);
-    grid.announce(`Moved to position ${to + 1} of ${data.count}`);
+    grid.announce("itemMoved", to + 1, data.count);
   }
 
   // Drags
 
   /** Begins to drag an item when its pointer moves, or rests on a touch screen. */
   press(event, index, element) {
-    const { clientX: x, clientY: y } = event;
-    const start = { index, element, x, y, clientX: x, clientY: y };
-    const isTouch = event.pointerType === "touch";
-    const timer = isTouch ? setTimeout(() => this.#begin(start), holdTime) : 0;
-    // A finger that drags must not scroll.
-    const prevent = (each) => this.#drag && each.preventDefault();
-    if (isTouch) element.addEventListener("touchmove", prevent, { passive: false });
-    const cancel = followPointer(event, {
-      move: (each) => {
-        const isFar = Math.hypot(each.clientX - x, each.clientY - y) > slack;
-        if (this.#drag) this.#follow(each);
-        else if (isFar && isTouch) cancel();
-        else if (isFar) this.#begin(start);
-      },
-      end: (isDone) => {
-        clearTimeout(timer);
-        element.removeEventListener("touchmove", prevent);
-        this.#end(isDone);
-      },
+    const { clientX, clientY } = event;
+    const start = { index, element, x: clientX, y: clientY, clientX, clientY };
+    followDrag(event, element, () => {
+      this.#begin(start);
+      return { move: (each) => this.#follow(each), end: (isDone) => this.#end(isDone) };
     });
   }
 
@@ -70,9 +48,9 @@ export class Moving {
     // The focused item keeps its element, and its index follows changes.
     engine.focusedItem = start.index;
     getSelection()?.removeAllRanges();
-    this.#drag = { ...start, offset: renderer.frame.offset };
+    const stop = scrollAtEdges(this.#parts, start, { pointer: () => this.#drag, scrolled: () => this.#show() });
+    this.#drag = { ...start, offset: renderer.frame.offset, stop };
     this.#drag.element.classList.add("vg-dragged");
-    this.#scroll();
   }
 
   #follow({ clientX, clientY }) {
@@ -115,42 +93,18 @@ export class Moving {
     if (target) target.element.dataset.drop = `${target.side}${target.isAcross ? "-across" : ""}`;
   }
 
-  /** Scrolls while the pointer is near an end of the viewport. */
-  #scroll() {
-    if (!this.#drag) return;
-    const { viewport, renderer } = this.#parts;
-    const step = this.#scrollStep();
-    if (step !== 0) {
-      viewport.position += step;
-      renderer.show();
-      this.#show();
-    }
-    requestAnimationFrame(() => this.#scroll());
-  }
-
-  /** The distance that the current frame scrolls, which grows towards the end. */
-  #scrollStep() {
-    const { grid, rules } = this.#parts;
-    const { clientX, clientY } = this.#drag;
-    const box = rules.scrollsWindow
-      ? { top: 0, bottom: innerHeight, left: 0, right: innerWidth } : grid.getBoundingClientRect();
-    const [position, start, end] = rules.isHorizontal ? [clientX, box.left, box.right] : [clientY, box.top, box.bottom];
-    const depth = Math.max(0, position - end + edge.zone) - Math.max(0, start + edge.zone - position);
-    const direction = rules.isHorizontal && rules.isMirrored ? -1 : 1;
-    return direction * edge.step * Math.max(-1, Math.min(1, depth / edge.zone));
-  }
-
   #end(isDropped) {
     const drag = this.#drag;
     if (!drag) return;
-    const { target, element } = drag;
+    const { target, element, stop } = drag;
+    stop();
     this.#mark(undefined);
     this.#drag = undefined;
     element.classList.remove("vg-dragged");
     element.style.translate = "";
     const index = this.#parts.engine.focusedItem;
     if (!isDropped || !target || index < 0) return;
-    const place = target.element.vgIndex + (target.side === "after" ? 1 : 0);
-    this.move(index, place > index ? place - 1 : place);
+    const to = target.element.vgIndex + (target.side === "after" ? 1 : 0);
+    this.move(index, to > index ? to - 1 : to);
   }
 }

@@ -8,8 +8,8 @@ export function sortByUser(grid, column, isAdded) {
   const sort = [...rest, ...own];
   if (!grid.ask("sortchange", { sort })) return;
   grid.sort = sort;
-  const order = own[0]?.descending ? "sorted from high to low" : "sorted from low to high";
-  grid.announce(`${column.title}: ${own.length === 0 ? "not sorted" : order}`);
+  const direction = own.length === 0 ? "none" : own[0].descending ? "descending" : "ascending";
+  grid.announce("sorted", column.title, direction);
 }
 
 /** Shows only the rows that contain the texts of a filter. */

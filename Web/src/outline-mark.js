@@ -17,9 +17,9 @@ export class OutlineMark {
     this.#mark.ariaHidden = "true";
   }
 
-  /** Shows the place of the row, or none. */
-  show(place, table, isGroup) {
-    const { level = -1, isExpanded } = place ?? {};
+  /** Shows the node of the row in the outline, or none. */
+  show(node, table, isGroup) {
+    const { level = -1, isExpanded } = node ?? {};
     const column = table.columns.outline;
     const cell = column && table.cell(this.#row, column);
     const { columnLeft, width } = this.#shown;
@@ -31,20 +31,18 @@ export class OutlineMark {
     this.#describe(level, isExpanded, isGroup);
     if (this.#cell && this.#cell !== cell) this.#cell.style.paddingInlineStart = "";
     this.#cell = cell;
-    this.#place(level, isExpanded, column);
+    this.#position(level, isExpanded, column);
   }
 
   /** Tells assistive technology the level and the state. */
   #describe(level, isExpanded, isGroup) {
     const row = this.#row;
-    if (level < 0) row.removeAttribute("aria-level");
-    else row.setAttribute("aria-level", level + 1);
-    if (isExpanded === undefined) row.removeAttribute("aria-expanded");
-    else row.ariaExpanded = String(isExpanded);
+    row.ariaLevel = level < 0 ? null : level + 1;
+    row.ariaExpanded = isExpanded ?? null;
     row.classList.toggle("vg-group", isGroup);
   }
 
-  #place(level, isExpanded, column) {
+  #position(level, isExpanded, column) {
     this.#mark.hidden = isExpanded === undefined || !this.#cell;
     if (!this.#cell) return;
     this.#cell.style.paddingInlineStart = level < 0 ? "" : `${level * indent + markWidth + 8}px`;

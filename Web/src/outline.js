@@ -88,7 +88,7 @@ export class Outline {
    * Returns the level of a row, whether it is expanded, or undefined if it cannot be, and whether it is a detail.
    * Returns undefined if there is no such row.
    */
-  place(index) {
+  node(index) {
     const row = this.#rows[index];
     if (row === undefined) return undefined;
     return {

@@ -1,3 +1,9 @@
+/** How far a pointer moves before a press becomes a drag, in pixels. */
+const slack = 6;
+
+/** How long a finger rests before it drags instead of scrolling, in milliseconds. */
+const holdTime = 400;
+
 /**
  * Follows a pointer that is pressed, until it is released, canceled, or the user presses Escape.
  *
@@ -19,4 +25,38 @@ export function followPointer({ pointerId }, { move, end }) {
   listen("pointercancel", () => finish(false));
   addEventListener("keydown", (event) => event.key === "Escape" && finish(false), { signal });
   return () => finish(false);
+}
+
+/**
+ * Follows a pointer that drags: a mouse that moves, or a finger that rests before. Other fingers scroll.
+ *
+ * @param element the pressed element, in which a finger that drags neither scrolls nor opens a menu
+ * @param begin called at the start of the drag; returns the actions of {@link followPointer}
+ */
+export function followDrag(event, element, begin) {
+  const { clientX: x, clientY: y } = event;
+  const isTouch = event.pointerType === "touch";
+  let drag;
+  const timer = isTouch ? setTimeout(() => { drag = begin(); }, holdTime) : 0;
+  const controller = new AbortController();
+  const prevent = (each) => drag && each.preventDefault();
+  // A finger that rests opens a menu or selects text elsewhere.
+  for (const name of isTouch ? ["touchmove", "contextmenu"] : []) {
+    element.addEventListener(name, prevent, { passive: false, signal: controller.signal });
+  }
+  const cancel = followPointer(event, {
+    move: (each) => {
+      if (!drag) {
+        if (Math.hypot(each.clientX - x, each.clientY - y) <= slack) return;
+        if (isTouch) return cancel();
+        drag = begin();
+      }
+      drag.move(each);
+    },
+    end: (isDone) => {
+      clearTimeout(timer);
+      controller.abort();
+      drag?.end(isDone);
+    },
+  });
 }

@@ -1,26 +1,19 @@
-import { followPointer } from "./pointer.js";
+import { dragCells } from "./edges.js";
+import { Handler } from "./handler.js";
+import { followDrag } from "./pointer.js";
 
 /** The elements that handle presses themselves. */
 const controls = "a, button, input, select, textarea, label, [contenteditable], .vg-editor, .vg-editor *";
 
 /** What presses of a pointer do on the items of a grid. */
-export class Presses {
-  #parts;
-  #focus;
-  #selecting;
-  #actions;
-
-  constructor(parts, focus, selecting, actions) {
-    this.#parts = parts;
-    this.#focus = focus;
-    this.#selecting = selecting;
-    this.#actions = actions;
-  }
+export class Presses extends Handler {
+  /** Whether a drag selects cells. */
+  #isSelecting = false;
 
   /** Returns the item, the column and the elements under an event. */
   #hit(event) {
     const path = event.composedPath();
-    const { grid } = this.#parts;
+    const { grid } = this.parts;
     // The contents of an item may have a grid of their own.
     const element = path.find((each) => each.parentElement === grid && each.classList.contains("vg-item"));
     if (!element || element.hidden) return undefined;
@@ -30,38 +23,45 @@ export class Presses {
 
   /** Keeps the cell of an element of the page that gets the focus. */
   keep(event) {
-    const hit = this.#parts.engine && this.#hit(event);
-    if (hit) this.#parts.engine.focusedItem = hit.index;
+    const hit = this.parts.engine && this.#hit(event);
+    if (hit) this.parts.engine.focusedItem = hit.index;
   }
 
-  /** Begins a drag of the item under a finger, if it rests. */
+  /** Begins to move the item under a finger, or to select cells, if it rests. */
   hold(event) {
-    const { moving } = this.#actions;
-    const hit = this.#parts.engine && moving.isAllowed ? this.#hit(event) : undefined;
-    if (hit) moving.press(event, hit.index, hit.element);
+    const { engine, rules } = this.parts;
+    const { moving } = this.actions;
+    const hit = engine && this.#hit(event);
+    if (!hit) return;
+    if (moving.isAllowed) moving.press(event, hit.index, hit.element);
+    else if (rules.selection === "cells" && !this.#isOwn(hit, event)) this.#drag(event, hit);
   }
 
   press(event) {
-    const { engine, grid, data, rules } = this.#parts;
+    const { engine, grid, data, rules } = this.parts;
     const hit = engine && event.button === 0 ? this.#hit(event) : undefined;
-    if (!hit || this.#actions.moving.isDragging || this.#isOwn(hit, event)) return;
-    this.#actions.finishEditing();
+    if (!hit || this.actions.moving.isDragging || this.#isSelecting || this.#isOwn(hit, event)) return;
+    this.actions.finishEditing();
     if (event.target.className === "vg-mark") {
       event.preventDefault();
-      this.#focus.move(hit.index, this.#parts.table.columns.outline);
+      this.focus.move(hit.index, this.parts.table.columns.outline);
       data.toggle(hit.index);
       grid.focus({ preventScroll: true });
       return;
     }
-    this.#focus.move(hit.index, hit.column, event.shiftKey);
-    this.#selecting.choose(hit.index, { isToggling: event.ctrlKey || event.metaKey, isExtending: event.shiftKey });
+    this.focus.move(hit.index, hit.column, event.shiftKey);
+    this.selecting.choose(hit.index, { isToggling: event.ctrlKey || event.metaKey, isExtending: event.shiftKey });
     // The browser would select text from the previous press to this one.
     if (event.shiftKey) event.preventDefault();
     grid.focus({ preventScroll: true });
-    const { moving } = this.#actions;
+    const { moving } = this.actions;
     if (event.pointerType === "touch") return;
     if (moving.isAllowed && rules.selection !== "cells") moving.press(event, hit.index, hit.element);
-    else if (rules.selection === "cells") this.#drag(event);
+    else if (rules.selection === "cells") {
+      // The browser would select text.
+      event.preventDefault();
+      this.#drag(event, hit);
+    }
   }
 
   /** Whether an event is the page's own: in a control, or in the contents of a row with details. */
@@ -70,24 +70,29 @@ export class Presses {
     return isInDetail || target.closest?.(controls) !== null;
   }
 
-  /** Extends the selection to the cell under the pointer until it is released. */
-  #drag(event) {
-    const { grid } = this.#parts;
-    event.preventDefault();
-    followPointer(event, {
-      move: ({ clientX, clientY }) => {
-        const cell = grid.getRootNode().elementFromPoint(clientX, clientY)?.closest?.(".vg-cell");
-        if (cell?.vgRow?.parentElement !== grid) return;
-        const { area } = this.#selecting;
-        if (cell.vgColumn.index === area?.column && cell.vgRow.vgIndex === area?.row) return;
-        this.#focus.move(cell.vgRow.vgIndex, cell.vgColumn, true);
-      },
+  /** Extends the selection from a cell to the one under the pointer until it is released. The last one has the focus. */
+  #drag(event, { index, column, element }) {
+    const selecting = this.selecting;
+    followDrag(event, element, () => {
+      this.#isSelecting = true;
+      if (event.pointerType === "touch") this.focus.move(index, column);
+      return dragCells(this.parts, event, {
+        reach: (row, to) => {
+          const { area } = selecting;
+          if (area && (row !== area.row || to !== area.column)) selecting.setArea(area.extended(row, to));
+        },
+        end: () => {
+          this.#isSelecting = false;
+          const { area } = selecting;
+          if (area) this.focus.move(area.row, this.parts.table.columns.shown[area.column], true);
+        },
+      });
     });
   }
 
   doubleClick(event) {
     const hit = this.#hit(event);
     if (!hit || event.target.className === "vg-mark" || this.#isOwn(hit, event)) return;
-    if (!this.#actions.edit(hit.index)) this.#actions.activate(hit.index);
+    if (!this.actions.edit(hit.index)) this.actions.activate(hit.index);
   }
 }

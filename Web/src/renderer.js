@@ -1,23 +1,17 @@
 import { Command, stride } from "./engine.js";
+import { detailKind, makeItem, makeSection } from "./making.js";
 import { Motion } from "./motion.js";
 import { placeItem, placeSection } from "./placing.js";
+import { ReadingOrder } from "./reading-order.js";
 
 /** Sizes are observed with padding and border. */
 const border = { box: "border-box" };
 
-/** How long nothing moves before elements are put into reading order, in milliseconds. */
-const restPause = 300;
-
 /** How many unused elements of items and of sections are kept. */
 const idleLimits = { items: 60, sections: 8 };
 
-/** The kind of the rows with details, which no item of the page has. */
-const detailKind = Symbol("detail");
-
 /** The slots of rows that scroll, and of those that are frozen at the start or the end, by their number. */
-const areas = ["", "vg-start", "vg-end"];
-
-let lastId = 0;
+const frozenSlots = ["", "vg-start", "vg-end"];
 
 /** Shows the frames of the engine: it places and fills elements, and measures them. */
 export class Renderer {
@@ -26,9 +20,8 @@ export class Renderer {
 
   #parts;
   #request = 0;
-  #lastFrame = 0;
-  #rest = 0;
   #sizes;
+  #order;
 
   /** Whether all cells are filled again in the next frame. */
   #isStale = false;
@@ -40,6 +33,7 @@ export class Renderer {
 
   constructor(parts) {
     this.#parts = parts;
+    this.#order = new ReadingOrder(parts);
   }
 
   // Life
@@ -58,8 +52,7 @@ export class Renderer {
     this.#sizes.disconnect();
     cancelAnimationFrame(this.#request);
     this.#request = 0;
-    clearTimeout(this.#rest);
-    this.#rest = 0;
+    this.#order.stop();
   }
 
   // Requests
@@ -122,7 +115,7 @@ export class Renderer {
     } else {
       grid.ariaRowCount = null;
       grid.ariaColCount = null;
-      cells.forEach((element) => element.setAttribute("aria-setsize", count));
+      cells.forEach((element) => element.ariaSetSize = count);
     }
   }
 
@@ -135,35 +128,17 @@ export class Renderer {
 
   // Elements
 
-  /** Returns an identifier that no other element has. */
-  nextId() {
-    lastId += 1;
-    return `vg-${lastId}`;
-  }
-
   /** Makes an element for items of a kind. */
   make(kind) {
-    const { table, rules } = this.#parts;
-    const id = this.nextId();
-    const element = kind === detailKind ? table.makeDetail(id)
-      : rules.isTable ? table.makeRow(id) : document.createElement("div");
-    element.classList.add("vg-item");
-    element.id = id;
-    if (!rules.isTable) element.role = rules.selection === "none" ? "listitem" : "option";
-    element.vgIsMeasured = rules.isMeasured || kind === detailKind;
+    const element = makeItem(this.#parts, kind);
     if (element.vgIsMeasured) this.#sizes.observe(element, border);
     return element;
   }
 
   /** Makes the element of a section with its header. */
   makeSection() {
-    const section = document.createElement("div");
-    section.className = "vg-section";
-    const header = document.createElement("div");
-    header.className = "vg-header";
-    section.append(header);
-    section.vgHeader = header;
-    this.#sizes.observe(header, border);
+    const section = makeSection(this.#parts.rules);
+    this.#sizes.observe(section.vgHeader, border);
     return section;
   }
 
@@ -185,7 +160,7 @@ export class Renderer {
     if (element.vgKind === detailKind) {
       grid.detail?.(element.vgContent, item, index);
     } else if (rules.isTable) {
-      table.fillRow(element, item, data.place(index));
+      table.fillRow(element, item, data.node(index));
     } else if (item === undefined) {
       element.classList.add("vg-waiting");
       element.replaceChildren();
@@ -196,13 +171,14 @@ export class Renderer {
   }
 
   #fillSection(element) {
-    const { grid, data } = this.#parts;
+    const { grid, data, rules, table } = this.#parts;
+    if (rules.isTable) element.vgHeader.ariaColSpan = table.columns.shown.length;
     grid.header(element.vgHeader, data.sections[element.vgIndex], element.vgIndex);
   }
 
   #kind(index) {
     const { data, grid } = this.#parts;
-    return data.place(index)?.isDetail ? detailKind : grid.kind(data.item(index), index) ?? "";
+    return data.node(index)?.isDetail ? detailKind : grid.kind(data.item(index), index) ?? "";
   }
 
   // Sizes
@@ -224,7 +200,7 @@ export class Renderer {
     }
     if (isResized) this.#readSize();
     // In a part of the page that is hidden, all sizes are 0.
-    if (!engine || !viewport.hasArea) return;
+    if (!engine || !viewport.hasSize) return;
     const isMeasured = measured.length > 0 && engine.measure(measured);
     // Before the browser paints, so the user sees no correction.
     if (isResized || isMeasured) this.show();
@@ -271,8 +247,8 @@ export class Renderer {
   #showNow() {
     const { viewport, engine, rules, cells, headers, merging, grid, input } = this.#parts;
     if (!engine) return;
-    if (!viewport.hasArea) this.#readSize();
-    if (!viewport.hasArea) return;
+    if (!viewport.hasSize) this.#readSize();
+    if (!viewport.hasSize) return;
     grid.counters.frames += 1;
     if (rules.isTable) this.#showColumns();
     const entered = [];
@@ -287,8 +263,7 @@ export class Renderer {
     this.#motion?.run(cells);
     this.#motion = undefined;
     input.showFocus();
-    this.#lastFrame = performance.now();
-    this.#rest ||= setTimeout(() => this.#didRest(), restPause);
+    this.#order.schedule();
   }
 
   #refillNow() {
@@ -355,13 +330,13 @@ export class Renderer {
     const index = commands[start + 2];
     if (element.vgIndex !== index) this.#setIndex(element, index);
     placeItem(element, commands, start + 3, rules);
-    const detail = commands[start + 7];
-    const area = areas[detail >> 1];
-    if ((element.vgArea ?? "") !== area) {
-      element.vgArea = area;
-      element.slot = area;
+    const flags = commands[start + 7];
+    const frozen = frozenSlots[flags >> 1];
+    if ((element.vgFrozen ?? "") !== frozen) {
+      element.vgFrozen = frozen;
+      element.slot = frozen;
     }
-    const isSelected = (detail & 1) !== 0;
+    const isSelected = (flags & 1) !== 0;
     if (rules.marksSelection && element.vgIsSelected !== isSelected) {
       element.vgIsSelected = isSelected;
       element.ariaSelected = String(isSelected);
@@ -373,10 +348,10 @@ export class Renderer {
     element.vgOrder = index;
     const { rules, table } = this.#parts;
     if (rules.isTable) {
-      element.setAttribute("aria-rowindex", index + 1 + table.headings.rowCount);
+      element.ariaRowIndex = index + 1 + table.headings.rowCount;
     } else {
-      element.setAttribute("aria-posinset", index + 1);
-      element.setAttribute("aria-setsize", this.#parts.data.count);
+      element.ariaPosInSet = index + 1;
+      element.ariaSetSize = this.#parts.data.count;
     }
   }
 
@@ -392,18 +367,6 @@ export class Renderer {
     const before = this.frame;
     this.frame = frame;
     if (before.first === frame.first && before.end === frame.end) return;
-    this.#parts.grid.dispatchEvent(
-      new CustomEvent("rangechange", { detail: { start: frame.first, end: frame.end } }));
-  }
-
-  /** Puts the elements into reading order while nothing moves. */
-  #didRest() {
-    this.#rest = 0;
-    const isBusy = this.#parts.viewport.isScrolling || performance.now() - this.#lastFrame < restPause;
-    if (isBusy || getSelection()?.type === "Range") {
-      this.#rest = setTimeout(() => this.#didRest(), restPause);
-    } else {
-      this.#parts.cells.sort(this.#parts.headers);
-    }
+    this.#parts.grid.notify("rangechange", { start: frame.first, end: frame.end });
   }
 }

@@ -12,6 +12,7 @@ const limits = { frozen: 100, overscan: 10_000 };
 export const attributes = [
   "layout", "direction", "item-width", "item-height", "estimated-height", "header-height", "gap", "lanes", "anchor",
   "overscan", "selection-mode", "scroller", "frozen-start", "frozen-end", "dir",
+  "movable",
 ];
 
 /** Returns the number in an attribute, or another one if it has no number from 0. */
@@ -46,6 +47,8 @@ export function readRules(grid, { hasColumns, hasSections, hasDetails, hasMerged
     isMeasured,
     isHorizontal: grid.getAttribute("direction") === "horizontal",
     isMirrored: grid.matches(":dir(rtl)"),
+    /** Whether a finger that rests drags. */
+    hasDrags: selection === "cells" || grid.hasAttribute("movable"),
     scrollsWindow: grid.getAttribute("scroller") === "window",
     marksSelection: selection === "single" || selection === "multiple",
     arrangement: {

@@ -29,7 +29,7 @@ export class Selecting {
     const { engine, renderer, grid } = this.#parts;
     engine.selection = ranges;
     renderer.wake();
-    grid.dispatchEvent(new CustomEvent("selectionchange", { detail: { ranges: grid.selection } }));
+    grid.notify("selectionchange", { ranges: grid.selection });
   }
 
   /** Selects an item as a press does: alone, added by Ctrl, or up to it by Shift. */
@@ -77,7 +77,7 @@ export class Selecting {
     const { grid, table } = this.#parts;
     this.#area = area;
     this.showArea();
-    grid.dispatchEvent(new CustomEvent("selectionchange", { detail: { area: area.description(table) } }));
+    grid.notify("selectionchange", { area: area.description(table) });
   }
 
   /** Forgets the selected cells and the start of a range, before rows get other indices. */

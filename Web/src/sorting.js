@@ -104,16 +104,16 @@ export function* filtered(items, test) {
 export function* sorted(items, order, sort, value, compare) {
   for (const { key, descending } of [...sort].reverse()) {
     const { ranks, last } = yield* ranked(items, value(key), compare(key));
-    const place = (index) => (descending && ranks[index] < last ? last - 1 - ranks[index] : ranks[index]);
+    const rankOf = (index) => (descending && ranks[index] < last ? last - 1 - ranks[index] : ranks[index]);
     const starts = new Uint32Array(last + 2);
-    for (const index of order) starts[place(index) + 1] += 1;
+    for (const index of order) starts[rankOf(index) + 1] += 1;
     yield;
     for (let rank = 1; rank < starts.length; rank += 1) starts[rank] += starts[rank - 1];
     yield;
     const next = new Uint32Array(order.length);
     for (let position = 0; position < order.length; position += 1) {
       const index = order[position];
-      const rank = place(index);
+      const rank = rankOf(index);
       next[starts[rank]] = index;
       starts[rank] += 1;
       if (position % stepsPerYield === 0) yield;

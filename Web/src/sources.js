@@ -46,7 +46,7 @@ export class ArraySource {
   identity(index) {
     if (!this.outline) return this.order ? this.order[index] : index;
     const identity = this.outline.identity(index);
-    return this.outline.place(index).isDetail ? undefined : identity;
+    return this.outline.node(index).isDetail ? undefined : identity;
   }
 
   need() {}
@@ -91,7 +91,7 @@ export class PageSource {
   /** The `AbortController` of each request, by page. */
   #requests = new Map();
 
-  /** Failures by page: how many, whether the page waits, and the timer of the next attempt. */
+  /** Failures by page: how many, whether the page waits, the timer of the next attempt, and whether there is none. */
   #failures = new Map();
 
   /** The start of the first page that was empty. There are not more items. */
@@ -116,6 +116,13 @@ export class PageSource {
   /** Sets what is passed to the function besides the range, such as sort and filter. */
   set query(query) {
     this.#query = query;
+  }
+
+  /** What is shown instead of items, if there are none: `loading`, `empty` or `error`. */
+  get state() {
+    if (this.count > 0) return undefined;
+    if (this.#pages.size > 0) return "empty";
+    return this.#failures.get(0)?.isLast ? "error" : "loading";
   }
 
   item(index) {
@@ -237,7 +244,12 @@ export class PageSource {
     failure.count += 1;
     // After the last attempt, the page waits for `retry`.
     failure.isWaiting = true;
-    const isLast = failure.count > rules.retries;
+    const isLast = failure.isLast = failure.count > rules.retries;
+    // The number of items was that of another query.
+    if (isLast && page === 0 && this.#pages.size === 0 && this.count > 0) {
+      this.count = 0;
+      this.#tell.counted();
+    }
     this.#tell.failed(error, start, end, isLast);
     if (isLast) return;
     failure.timer = setTimeout(() => {

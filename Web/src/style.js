@@ -14,8 +14,9 @@ export const inside = sheet(`
     color: var(--vg-color, CanvasText); background: var(--vg-background, Canvas);
     font: var(--vg-font, 14px/1.4 system-ui, sans-serif);
     --vg-line: color-mix(in srgb, currentColor 14%, transparent);
-    --vg-accent: var(--vg-accent-color, #1a66d6);
+    --vg-accent: var(--vg-accent-color, #1a66d6); --vg-forward: 1px;
   }
+  :host(:dir(rtl)) { --vg-forward: -1px; }
   :host([hidden]) { display: none; }
   :host(:focus) { outline: none; }
   .scroller {
@@ -43,12 +44,8 @@ export const inside = sheet(`
   .titles, .totals, .row { background: inherit; }
   .center { position: relative; flex: none; }
   .start, .end { position: sticky; flex: none; z-index: 1; background: inherit; }
-  .start { left: 0; }
-  .end { right: 0; margin-inline-start: auto; }
-  :host(:dir(ltr)) .start, :host(:dir(rtl)) .end { box-shadow: 1px 0 var(--vg-line); }
-  :host(:dir(ltr)) .end, :host(:dir(rtl)) .start { box-shadow: -1px 0 var(--vg-line); }
-  :host(:dir(rtl)) .start { left: auto; right: 0; }
-  :host(:dir(rtl)) .end { right: auto; left: 0; }
+  .start { inset-inline-start: 0; box-shadow: var(--vg-forward) 0 var(--vg-line); }
+  .end { inset-inline-end: 0; margin-inline-start: auto; box-shadow: calc(-1 * var(--vg-forward)) 0 var(--vg-line); }
   .heading {
     position: absolute; top: 0; height: 100%; box-sizing: border-box; display: flex; align-items: center;
     gap: 4px; padding: 0 8px; font-weight: 600; user-select: none; min-height: 32px;
@@ -82,36 +79,35 @@ export const inside = sheet(`
     content: ""; position: absolute; inset: 25% 4px; background: var(--vg-line);
   }
   .handle:hover::after { background: var(--vg-accent); }
-  .live {
-    position: absolute; top: 0; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
-    white-space: nowrap;
-  }
   .message {
-    position: absolute; inset: 0; display: grid; place-items: center; pointer-events: none; opacity: 0.7;
+    position: absolute; inset: var(--vg-head-height, 0px) 0 0; display: grid; place-items: center; pointer-events: none;
+    opacity: 0.7; text-align: center;
   }
-  .message:empty { display: none; }
+  .message:not(:has(slot)) { display: none; }
+  .message button { pointer-events: auto; font: inherit; }
+  :host([scroller=window]) .message { position: static; padding: 16px; }
   @media (pointer: coarse) { .heading { min-height: 44px; } .handle { width: 24px; inset-inline-end: -12px; } .handle::after { inset: 25% 11px; } }
   @media (forced-colors: active) { .heading[data-focused] { outline-color: Highlight; } }
 `);
 
 /** The cells, which are elements of the page. */
 export const outside = sheet(`
+  :where(.vg-live) {
+    position: absolute; top: 0; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
+    white-space: nowrap;
+  }
   :where(virtual-grid) > :where(.vg-item) {
     position: absolute; top: 0; inset-inline-start: 0; box-sizing: border-box; contain: layout style;
   }
   /* No rule of the page shows an element that is kept to be used again. */
   virtual-grid [hidden]:is(.vg-item, .vg-section, .vg-cell, .vg-mark) { display: none !important; }
   :where(virtual-grid) > :where(.vg-row) { display: flex; background: var(--vg-background, Canvas); }
-  :where(.vg-row) > :where(.vg-center) { position: relative; flex: none; }
-  :where(.vg-row) > :where(.vg-start, .vg-end) {
-    position: sticky; flex: none; z-index: 1; background: inherit;
-  }
-  :where(.vg-row) > :where(.vg-start) { left: 0; }
-  :where(.vg-row) > :where(.vg-end) { right: 0; margin-inline-start: auto; }
-  :where(:dir(ltr) > .vg-row > .vg-start, :dir(rtl) > .vg-row > .vg-end) { box-shadow: 1px 0 var(--vg-line); }
-  :where(:dir(ltr) > .vg-row > .vg-end, :dir(rtl) > .vg-row > .vg-start) { box-shadow: -1px 0 var(--vg-line); }
-  :where(:dir(rtl) > .vg-row) > :where(.vg-start) { left: auto; right: 0; }
-  :where(:dir(rtl) > .vg-row) > :where(.vg-end) { right: auto; left: 0; }
+  :where(.vg-row, .vg-merged) > :where(.vg-center) { position: relative; flex: none; }
+  :where(.vg-row, .vg-merged) > :where(.vg-start, .vg-end) { position: sticky; flex: none; z-index: 1; }
+  :where(.vg-row, .vg-merged) > :where(.vg-start) { inset-inline-start: 0; }
+  :where(.vg-row, .vg-merged) > :where(.vg-end) { inset-inline-end: 0; margin-inline-start: auto; }
+  :where(.vg-row) > :where(.vg-start) { background: inherit; box-shadow: var(--vg-forward) 0 var(--vg-line); }
+  :where(.vg-row) > :where(.vg-end) { background: inherit; box-shadow: calc(-1 * var(--vg-forward)) 0 var(--vg-line); }
   :where(.vg-cell) {
     position: absolute; top: 0; height: 100%; box-sizing: border-box; padding: 0 8px; overflow: hidden;
     text-overflow: ellipsis; white-space: nowrap; contain: strict;
@@ -130,10 +126,7 @@ export const outside = sheet(`
   :where(virtual-grid[data-merged]) > :where(.vg-item) { contain: none; }
   :where(virtual-grid[data-merged]) > :where(.vg-row) > :where(.vg-start, .vg-end) { z-index: 2; }
   :where(.vg-merged) { display: flex; pointer-events: none; }
-  :where(.vg-merged) > :where(.vg-start, .vg-end) { position: sticky; flex: none; z-index: 3; }
-  :where(.vg-merged) > :where(.vg-start) { inset-inline-start: 0; }
-  :where(.vg-merged) > :where(.vg-end) { inset-inline-end: 0; margin-inline-start: auto; }
-  :where(.vg-merged) > :where(.vg-center) { position: relative; flex: none; }
+  :where(.vg-merged) > :where(.vg-start, .vg-end) { z-index: 3; }
   :where(.vg-merged) > * > :where(.vg-cell) {
     z-index: 1; pointer-events: auto; background: var(--vg-background, Canvas); line-height: normal;
     display: grid; align-content: center;
@@ -146,8 +139,8 @@ export const outside = sheet(`
     background: var(--vg-background, Canvas); z-index: 2; opacity: 0.8; pointer-events: none; box-shadow: 0 2px 10px rgb(0 0 0 / 0.3); }
   :where([data-drop=before]) { box-shadow: 0 -2px var(--vg-accent); }
   :where([data-drop=after]) { box-shadow: 0 2px var(--vg-accent); }
-  :where(:dir(ltr)[data-drop=before-across], :dir(rtl)[data-drop=after-across]) { box-shadow: -2px 0 var(--vg-accent); }
-  :where(:dir(ltr)[data-drop=after-across], :dir(rtl)[data-drop=before-across]) { box-shadow: 2px 0 var(--vg-accent); }
+  :where([data-drop=before-across]) { box-shadow: calc(-2 * var(--vg-forward)) 0 var(--vg-accent); }
+  :where([data-drop=after-across]) { box-shadow: calc(2 * var(--vg-forward)) 0 var(--vg-accent); }
   :where(.vg-fill) {
     position: absolute; bottom: -2px; width: 8px; height: 8px; box-sizing: border-box; z-index: 1; cursor: crosshair;
     background: var(--vg-accent); border: 1px solid var(--vg-background, Canvas); touch-action: none;

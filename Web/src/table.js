@@ -1,9 +1,10 @@
-import { Columns, parts } from "./columns.js";
+import { Columns, panes } from "./columns.js";
 import { Footer } from "./footer.js";
 import { Group } from "./groups.js";
 import { Headings } from "./headings.js";
 import { OutlineMark } from "./outline-mark.js";
 import { contentWidth, innerWidth } from "./placing.js";
+import { textOf } from "./texts.js";
 
 /** Columns beyond the viewport that have cells, at each side, in pixels. */
 const margin = 120;
@@ -45,7 +46,7 @@ export class Table {
 
   /** Uses other columns, or other widths. */
   layOut(width) {
-    this.columns.place(width);
+    this.columns.layOut(width);
     this.#version += 1;
     this.#window = [0, 0];
     this.#slots = [];
@@ -91,12 +92,12 @@ export class Table {
     row.className = "vg-row";
     row.role = "row";
     row.vgCells = [];
-    for (const part of parts) {
+    for (const pane of panes) {
       const box = document.createElement("div");
-      box.className = `vg-${part}`;
+      box.className = `vg-${pane}`;
       box.role = "presentation";
       row.append(box);
-      row[part] = box;
+      row[pane] = box;
     }
     return row;
   }
@@ -116,9 +117,9 @@ export class Table {
   }
 
   /** Fills a row with an item or a group, which is undefined until it is loaded. */
-  fillRow(row, item, place) {
+  fillRow(row, item, node) {
     if (row.vgVersion !== this.#version) this.#arrange(row);
-    if (place || row.vgMark) (row.vgMark ??= new OutlineMark(row)).show(place, this, item instanceof Group);
+    if (node || row.vgMark) (row.vgMark ??= new OutlineMark(row)).show(node, this, item instanceof Group);
     row.classList.toggle("vg-waiting", item === undefined);
     const cells = row.vgCells;
     for (let slot = 0; slot < this.#slots.length; slot += 1) {
@@ -127,34 +128,34 @@ export class Table {
     if (this.#parts.rules.hasMerged) this.#hideCovered(row);
   }
 
-  /** Hides the cells of a row that are in merged areas. */
+  /** Hides the cells of a row that are in merged cells. */
   #hideCovered(row) {
     this.forEachCell(row, (cell, column) => {
       cell.toggleAttribute("data-covered", this.#parts.merging.at(row.vgIndex, column) !== undefined);
     });
   }
 
-  /** Fills the only cell of the row of a merged area, which reaches from its first to its last column. */
-  fillMerged(row, columns, area) {
+  /** Fills the only cell of the row of a merged cell, which reaches from its first to its last column. */
+  fillMerged(row, columns, merge) {
     this.#setWidths(row);
     const [column] = columns;
     const cell = row.vgCells[0] ??= this.#makeCell(row, 0);
     this.#placeCell(row, cell, column);
     cell.style.width = `${columns.reduce((sum, { shownWidth }) => sum + shownWidth, 0)}px`;
     cell.vgWidth = undefined;
-    cell.setAttribute("aria-rowspan", area.rows);
-    cell.setAttribute("aria-colspan", columns.length);
-    this.#fillCell(cell, column, this.#parts.data.item(area.row), area.row);
+    cell.ariaRowSpan = merge.rows;
+    cell.ariaColSpan = columns.length;
+    this.#fillCell(cell, column, this.#parts.data.item(merge.row), merge.row);
   }
 
   #setWidths(row) {
     row.style.width = `${this.columns.width}px`;
-    for (const part of parts) {
-      const width = this.columns.widths[part];
-      row[part].hidden = part !== "center" && this.columns[part].length === 0;
-      if (row[part].vgWidth !== width) {
-        row[part].vgWidth = width;
-        row[part].style.width = `${width}px`;
+    for (const pane of panes) {
+      const width = this.columns.widths[pane];
+      row[pane].hidden = pane !== "center" && this.columns[pane].length === 0;
+      if (row[pane].vgWidth !== width) {
+        row[pane].vgWidth = width;
+        row[pane].style.width = `${width}px`;
       }
     }
   }
@@ -195,12 +196,12 @@ export class Table {
       cell.vgWidth = column.shownWidth;
       cell.style.width = `${column.shownWidth}px`;
     }
-    if (cell.parentElement !== row[column.part]) row[column.part].append(cell);
+    if (cell.parentElement !== row[column.pane]) row[column.pane].append(cell);
     if (cell.vgColumn === column) return;
     if (cell.vgColumn && (cell.vgColumn.cell || column.cell)) this.#empty(cell);
     cell.vgColumn = column;
     cell.dataset.align = column.align;
-    cell.setAttribute("aria-colindex", column.index + 1);
+    cell.ariaColIndex = column.index + 1;
     cell.role = column.isRowHeader ? "rowheader" : "gridcell";
     cell.ariaReadOnly = this.columns.isEditable ? String(!column.editable) : null;
   }
@@ -244,8 +245,8 @@ export class Table {
   /** The value of a group as its column shows it, and the number of items. */
   #title(group) {
     const column = this.columns.column(group.key) ?? {};
-    const value = group.value === undefined ? "–" : column.format?.(group.value, group) ?? group.value;
-    return `${value} (${group.count})`;
+    const value = group.value === undefined ? undefined : column.format?.(group.value, group) ?? group.value;
+    return textOf(this.#parts.grid.texts.group, value, group.count);
   }
 
   /** Returns the value of an item in a column. */
@@ -295,7 +296,7 @@ export class Table {
    * Returns the scroll position at which a column is visible between the pinned ones, given the current one.
    */
   positionShowing(column, left, width) {
-    if (column.part !== "center") return left;
+    if (column.pane !== "center") return left;
     const room = width - this.columns.widths.start - this.columns.widths.end;
     const greatest = column.left;
     const least = column.left + column.shownWidth - room;

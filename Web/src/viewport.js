@@ -2,7 +2,7 @@
 const scrollPause = 150;
 
 /** Returns a new element with a class, and with a name for the styles of the page. */
-function part(name, parent, className, role) {
+function makePart(name, parent, className, role) {
   const element = document.createElement(name);
   element.className = className;
   element.part = className;
@@ -13,7 +13,7 @@ function part(name, parent, className, role) {
 
 /** Returns an element for the rows that are frozen at an edge. They are assigned to its slot. */
 function frozenRows(parent, edge) {
-  const box = part("div", parent, "frozen", "presentation");
+  const box = makePart("div", parent, "frozen", "presentation");
   const slot = document.createElement("slot");
   slot.name = `vg-${edge}`;
   box.append(slot);
@@ -67,20 +67,20 @@ export class Viewport {
 
   constructor(parts, root) {
     this.#parts = parts;
-    this.scroller = part("div", root, "scroller", "presentation");
+    this.scroller = makePart("div", root, "scroller", "presentation");
     // Browsers give the focus to elements that scroll. The keys are those of the grid.
     this.scroller.tabIndex = -1;
     this.scroller.addEventListener("focus", () => parts.grid.focus({ preventScroll: true }));
-    this.#track = part("div", this.scroller, "track");
-    this.head = part("div", this.#track, "head", "rowgroup");
-    this.titles = part("div", this.head, "titles", "presentation");
+    this.#track = makePart("div", this.scroller, "track");
+    this.head = makePart("div", this.#track, "head", "rowgroup");
+    this.titles = makePart("div", this.head, "titles", "presentation");
     this.#frozenStart = frozenRows(this.head, "start");
-    this.#layer = part("div", this.#track, "layer", "presentation");
+    this.#layer = makePart("div", this.#track, "layer", "presentation");
     this.#layer.append(document.createElement("slot"));
-    this.#spacer = part("div", this.#track, "spacer", "presentation");
-    this.foot = part("div", this.#track, "foot", "rowgroup");
+    this.#spacer = makePart("div", this.#track, "spacer", "presentation");
+    this.foot = makePart("div", this.#track, "foot", "rowgroup");
     this.#frozenEnd = frozenRows(this.foot, "end");
-    this.totals = part("div", this.foot, "totals", "presentation");
+    this.totals = makePart("div", this.foot, "totals", "presentation");
   }
 
   get #rules() {
@@ -88,7 +88,7 @@ export class Viewport {
   }
 
   /** Whether there is space for cells. */
-  get hasArea() {
+  get hasSize() {
     return this.width > 0 && this.height > 0;
   }
 
@@ -122,6 +122,18 @@ export class Viewport {
     if (this.#rules.scrollsWindow) scrollBy(0, position - this.position);
     else if (this.#rules.isHorizontal) this.left = position;
     else this.scroller.scrollTop = position;
+  }
+
+  /** The edges of the visible cells on the screen, between the head and the foot. */
+  get edges() {
+    const { scroller } = this;
+    const box = scroller.getBoundingClientRect();
+    const left = box.left + scroller.clientLeft;
+    return {
+      left, right: left + scroller.clientWidth,
+      top: Math.max(0, box.top) + this.#headHeight,
+      bottom: Math.min(innerHeight, box.top + scroller.clientHeight) - this.#footHeight,
+    };
   }
 
   /** Reads the size. Returns whether the width changed. */

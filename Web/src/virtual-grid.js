@@ -7,8 +7,10 @@ import { Merging } from "./merging.js";
 import { Renderer } from "./renderer.js";
 import { attributes, layoutOf, numberIn, readRules } from "./rules.js";
 import { readState, restoreState } from "./state.js";
+import { liveRegion, Status } from "./status.js";
 import { adoptStyles, inside } from "./style.js";
 import { Table } from "./table.js";
+import { defaultTexts, textOf } from "./texts.js";
 import { Viewport } from "./viewport.js";
 
 const alignments = { start: 0, center: 0.5, end: 1, nearest: undefined };
@@ -19,15 +21,12 @@ const alignments = { start: 0, center: 0.5, end: 1, nearest: undefined };
  */
 const rebuilding = ["layout", "selection-mode", "item-height", "direction", "dir"];
 
-/** Returns the ARIA role of a grid. */
-function roleOf({ isTable, selection }, data) {
-  if (isTable) return data.hasOutline ? "treegrid" : "grid";
-  return selection === "none" ? "list" : "listbox";
-}
+/** Does nothing. Browsers let a script stop a touch from scrolling only if there is such a listener when it starts. */
+const keepCancelable = () => {};
 
 /** The properties that a page may set before this element is defined, those first on which others depend. */
 const upgraded = [
-  "layout", "itemKey", "columns", "kind", "cell", "header", "detail", "groupBy", "childrenOf", "sort", "filter",
+  "layout", "texts", "itemKey", "columns", "kind", "cell", "header", "detail", "groupBy", "childrenOf", "sort", "filter",
   "mergedCells", "summary", "sections", "count", "items", "load", "selection", "offset", "state",
 ];
 
@@ -47,8 +46,6 @@ export class VirtualGrid extends HTMLElement {
 
   /** The parts of the grid, which know each other. `engine` is undefined until it is loaded. */
   #parts;
-  #live;
-  #message;
   #listening = new AbortController();
   #ready;
   #pending = [];
@@ -57,6 +54,7 @@ export class VirtualGrid extends HTMLElement {
   #kind = () => "";
   #header = (element, section) => { element.textContent = `${section.title ?? ""}`; };
   #detail;
+  #texts = defaultTexts;
 
   /** Counts of work, for tests and for a panel of figures. */
   counters = { frames: 0, filled: 0, get made() { return 0; } };
@@ -78,11 +76,7 @@ export class VirtualGrid extends HTMLElement {
     parts.table = new Table(parts);
     parts.merging = new Merging(parts);
     parts.input = new Input(parts);
-    this.#message = root.appendChild(document.createElement("div"));
-    this.#message.className = "message";
-    this.#live = root.appendChild(document.createElement("div"));
-    this.#live.className = "live";
-    this.#live.ariaLive = "polite";
+    parts.status = new Status(parts, root);
     Object.defineProperty(this.counters, "made", { get: () => parts.cells.made });
     this.#readRules();
   }
@@ -94,12 +88,16 @@ export class VirtualGrid extends HTMLElement {
     const { viewport, input, renderer } = this.#parts;
     this.#readRules();
     adoptStyles(this);
+    liveRegion(this);
     if (!this.hasAttribute("tabindex")) this.tabIndex = 0;
     const { signal } = (this.#listening = new AbortController());
     viewport.listen(signal, () => renderer.wake());
     input.listen(signal);
     renderer.start();
     this.#ready ??= this.#start();
+    this.#parts.status.show();
+    // A state that was set before has not been announced.
+    this.#parts.status.rebuild();
     // An element that is removed and added again is scrolled to its start by the browser.
     if (this.#parts.engine) {
       const { item, distance } = this.state;
@@ -123,16 +121,17 @@ export class VirtualGrid extends HTMLElement {
   }
 
   async #start() {
-    const { data, renderer } = this.#parts;
+    const { data, renderer, status } = this.#parts;
+    status.moduleError = undefined;
     try {
       this.#parts.engine = new Engine(await loadEngine());
       engines.register(this, this.#parts.engine);
     } catch (error) {
       this.#ready = undefined;
-      this.#message.textContent = `The grid could not be loaded: ${error.message}`;
+      status.moduleError = error.message;
+      status.show();
       throw error;
     }
-    this.#message.textContent = "";
     this.rearrange();
     data.passCounts();
     for (const action of this.#pending.splice(0)) {
@@ -182,20 +181,20 @@ export class VirtualGrid extends HTMLElement {
       hasColumns: table.columns.all.length > 0,
       hasSections: data.sections !== undefined,
       hasDetails: data.hasDetails,
-      hasMerged: merging.areas.length > 0,
+      hasMerged: merging.merges.length > 0,
     });
   }
 
   /** Arranges the items by the current attributes. For the parts of the grid. */
   rearrange() {
     this.#readRules();
-    const { engine, rules, data } = this.#parts;
+    const { engine, rules, status } = this.#parts;
+    status.show();
+    this[rules.hasDrags ? "addEventListener" : "removeEventListener"]("touchstart", keepCancelable, { passive: false });
     if (!engine) return;
     engine.arrange(rules.arrangement);
     this.style.setProperty("--vg-row-height", `${rules.arrangement.itemHeight}px`);
-    this.role = roleOf(rules, data);
-    if (rules.selection === "multiple" || rules.selection === "cells") this.ariaMultiSelectable = "true";
-    else this.removeAttribute("aria-multiselectable");
+    this.ariaMultiSelectable = rules.selection === "multiple" || rules.selection === "cells" || null;
   }
 
   get layout() {
@@ -242,13 +241,14 @@ export class VirtualGrid extends HTMLElement {
   set load(load) {
     const options = { pageSize: numberIn(this, "page-size", 100) };
     this.#parts.data.usePages(load, options, (error, start, end, isLast) => {
-      this.dispatchEvent(new CustomEvent("loaderror", { detail: { error, start, end, isLast } }));
+      this.notify("loaderror", { error, start, end, isLast });
     });
   }
 
-  /** Loads the items of a failed request again. */
+  /** Loads the items of failed requests again, or the module. */
   retry() {
-    this.#parts.data.retry();
+    if (this.#parts.status.moduleError === undefined) this.#parts.data.retry();
+    else this.#ready ??= this.#start();
   }
 
   /** Loads all items again, or puts those of an array into order again after their contents changed. */
@@ -383,6 +383,16 @@ export class VirtualGrid extends HTMLElement {
     this.#whenReady(() => this.#parts.input.focus(index, this.#parts.table.columns.column(key)));
   }
 
+  /** Undoes the last edit of the user. Returns whether there is one. */
+  undo() {
+    return this.#parts.input.undo(false);
+  }
+
+  /** Repeats the last edit that was undone. Returns whether there is one. */
+  redo() {
+    return this.#parts.input.undo(true);
+  }
+
   get focusedItem() {
     return this.#parts.engine?.focusedItem ?? -1;
   }
@@ -456,7 +466,7 @@ export class VirtualGrid extends HTMLElement {
 
   /** Returns whether a row is expanded, or undefined if it cannot be. */
   isExpanded(index) {
-    return this.#parts.data.place(index)?.isExpanded;
+    return this.#parts.data.node(index)?.isExpanded;
   }
 
   /** Shows the rows under a row: the items of a group, the children of an item, or its details. */
@@ -488,12 +498,12 @@ export class VirtualGrid extends HTMLElement {
   }
 
   get mergedCells() {
-    return this.#parts.merging.areas;
+    return this.#parts.merging.merges;
   }
 
-  /** The areas of cells that are shown as one: an array of `{ row, rows, column, columns }`. */
-  set mergedCells(areas) {
-    this.#parts.merging.areas = areas ?? [];
+  /** The cells that are shown as one: an array of `{ row, rows, column, columns }`. */
+  set mergedCells(merges) {
+    this.#parts.merging.merges = merges ?? [];
   }
 
   get summary() {
@@ -515,7 +525,7 @@ export class VirtualGrid extends HTMLElement {
     const { columns } = this.#parts.table;
     columns.move(key, before);
     this.#didChangeColumns();
-    this.announce(`${columns.column(key).title} moved`);
+    this.announce("columnMoved", columns.column(key).title);
   }
 
   /** Sets properties of a column, such as `hidden` or `pinned`. */
@@ -537,17 +547,35 @@ export class VirtualGrid extends HTMLElement {
 
   /** Dispatches `columnchange` after the user has changed the columns. */
   notifyColumns() {
-    this.dispatchEvent(new CustomEvent("columnchange", { detail: { columns: this.state.columns } }));
+    this.notify("columnchange", { columns: this.state.columns });
+  }
+
+  /** Dispatches an event. */
+  notify(name, detail, cancelable = false) {
+    return this.dispatchEvent(new CustomEvent(name, { detail, cancelable }));
   }
 
   /** Dispatches an event that the page can cancel. Returns whether it did not. */
   ask(name, detail) {
-    return this.dispatchEvent(new CustomEvent(name, { detail, cancelable: true }));
+    return this.notify(name, detail, true);
   }
 
-  /** Tells users of screen readers about a change. */
-  announce(text) {
-    this.#live.textContent = text;
+  get texts() {
+    return this.#texts;
+  }
+
+  /** The texts that are shown or announced: strings or functions, which replace those in English. */
+  set texts(texts) {
+    this.#texts = { ...defaultTexts, ...texts };
+    const { status, table, renderer } = this.#parts;
+    status.rebuild();
+    table.headings.translate();
+    renderer.refill();
+  }
+
+  /** Tells users of screen readers about a change, by the name of its text or the text itself. */
+  announce(name, ...values) {
+    if (this.isConnected) liveRegion(this).textContent = textOf(this.#texts[name] ?? name, ...values);
   }
 }
 

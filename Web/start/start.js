@@ -22,17 +22,23 @@ const cities = ["Bern", "Cairo", "Hanoi", "Lima", "Oslo", "Quito", "Rome", "Tuni
 const money = (total) => total.toLocaleString("en", { minimumFractionDigits: 2 });
 
 orders.columns = [
-  { key: "id", title: "No.", width: 96, align: "end", pinned: "start", sortable: true, isRowHeader: true },
-  { key: "customer", title: "Customer", flex: 2, minWidth: 140, sortable: true, filter: true, editable: true },
-  { key: "city", title: "City", flex: 1, minWidth: 90, sortable: true, filter: true, editable: true },
-  { key: "total", title: "Total", width: 110, align: "end", sortable: true, editable: true, format: money },
+  { key: "id", title: "No.", width: 96, align: "end",
+    pinned: "start", sortable: true, isRowHeader: true },
+  { key: "customer", title: "Customer", flex: 2, minWidth: 140,
+    sortable: true, filter: true, editable: true },
+  { key: "city", title: "City", flex: 1, minWidth: 90,
+    sortable: true, filter: true, editable: true },
+  { key: "total", title: "Total", width: 110, align: "end",
+    sortable: true, editable: true, format: money },
 ];
-orders.items = Array.from({ length: 1_000_000 }, (_, id) => ({
+
+const items = Array.from({ length: 1_000_000 }, (_, id) => ({
   id,
   customer: `${names[(id * 7) % 10]} ${id % 977}`,
   city: cities[(id * 13) % 10],
   total: ((id * 7919) % 100_000) / 100,
 }));
+orders.items = items;
 
 // The counters, four times a second.
 const show = (id, value) => { document.getElementById(id).textContent = value.toLocaleString("en"); };

@@ -48,7 +48,7 @@ class AccessTests(GridTest):
         self.do("grid.columns = [{ key: 'name', title: 'Name', sortable: true }]; grid.items = [{ name: 'b' }, { name: 'a' }];")
         self.page.locator("virtual-grid .heading").click()
         self.rest()
-        self.assertEqual(self.ask("grid.shadowRoot.querySelector('.live').textContent"), "Name: sorted from low to high")
+        self.assertEqual(self.ask("document.querySelector('.vg-live').textContent"), "Name: sorted from low to high")
 
     def test_keys_reach_a_list_and_the_focus_is_visible(self):
         self.do("grid.setAttribute('item-height', 40); grid.setAttribute('selection-mode', 'single'); grid.count = 1000;")

@@ -180,6 +180,13 @@ class InputFaultTests(GridTest):
         name = self.ask("async () => { await grid.ready; try { grid.sections = [{ count: -3 }]; } catch (error) { return error.name; } }")
         self.assertEqual(name, "RangeError")
 
+    def test_sections_that_are_removed_while_the_grid_is_hidden(self):
+        self.do("grid.setAttribute('item-height', 20); grid.count = 9; grid.sections = [{ title: 'A', count: 4 }, { title: 'B', count: 5 }];")
+        self.do("grid.hidden = true; grid.sections = undefined;")
+        self.rest(700)
+        self.do("grid.hidden = false;")
+        self.assertEqual(self.shown(), [str(index) for index in range(9)])
+
     def test_properties_that_are_set_before_the_element_is_defined(self):
         self.do("""const early = document.createElement("virtual-grid-early");
             class Early extends customElements.get("virtual-grid") {}

@@ -125,7 +125,7 @@ class KeyTests(MovingTest):
         self.assertEqual(self.ask("[names.indexOf('item 3'), grid.focusedItem]"), [5, 5])
         self.press("Alt+ArrowUp")
         self.assertEqual(self.ask("[names.indexOf('item 3'), grid.focusedItem]"), [4, 4])
-        self.assertEqual(self.ask("grid.shadowRoot.querySelector('.live').textContent"), "Moved to position 5 of 100")
+        self.assertEqual(self.ask("document.querySelector('.vg-live').textContent"), "Moved to position 5 of 100")
 
     def test_the_first_item_stays_at_the_start(self):
         self.do("grid.focusItem(0); grid.focus();")

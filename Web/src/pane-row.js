@@ -1,23 +1,23 @@
-import { parts } from "./columns.js";
+import { panes } from "./columns.js";
 
 /**
- * Returns a row with an element for each column, in the parts that scroll or are pinned.
+ * Returns a row with an element for each column, in the panes that scroll or are pinned.
  *
  * @param make returns the element of a column, or undefined for none
  */
-export function partedRow(columns, name, make) {
+export function paneRow(columns, name, make) {
   const row = document.createElement("div");
   row.className = "row";
   row.role = "row";
   row.part = name;
   row.style.width = `${columns.width}px`;
-  for (const part of parts) {
-    if (part !== "center" && columns[part].length === 0) continue;
+  for (const pane of panes) {
+    if (pane !== "center" && columns[pane].length === 0) continue;
     const box = document.createElement("div");
-    box.className = part;
+    box.className = pane;
     box.role = "presentation";
-    box.style.width = `${columns.widths[part]}px`;
-    for (const column of columns[part]) {
+    box.style.width = `${columns.widths[pane]}px`;
+    for (const column of columns[pane]) {
       const element = make(column);
       if (element) box.append(element);
     }
@@ -26,13 +26,13 @@ export function partedRow(columns, name, make) {
   return row;
 }
 
-/** Returns an element in the place of a column. */
+/** Returns an element at the position of a column. */
 export function columnElement(column, className, role) {
   const element = document.createElement("div");
   element.className = className;
   element.role = role;
   element.dataset.align = column.align;
-  element.setAttribute("aria-colindex", column.index + 1);
+  element.ariaColIndex = column.index + 1;
   element.style.insetInlineStart = `${column.left}px`;
   element.style.width = `${column.shownWidth}px`;
   return element;

@@ -1,0 +1,92 @@
+import { Expansion, Outline } from "./outline.js";
+import { finished } from "./slices.js";
+import { compareValues, filtered, filterTest, sorted } from "./sorting.js";
+import { ArraySource } from "./sources.js";
+
+/** Returns the positions of an array in their order. */
+function positions(count) {
+  const result = new Uint32Array(count);
+  for (let index = 0; index < count; index += 1) result[index] = index;
+  return result;
+}
+
+/** Puts the items of arrays into the order that the page and the user have set. */
+export class Arranging {
+  /** Which rows are expanded. */
+  expansion = new Expansion();
+
+  #parts;
+
+  constructor(parts) {
+    this.#parts = parts;
+  }
+
+  /** Puts the items of an array into order, in steps, and makes the rows of its outline. */
+  *arrange(source) {
+    if (!(source instanceof ArraySource)) return;
+    const { items } = source;
+    const { childrenOf, filter, sort, hasOutline } = this.#parts.data;
+    let order = null;
+    // The items of a tree are put into order when their parent is expanded.
+    if (!childrenOf) {
+      const test = filterTest(filter, this.#value);
+      if (test) order = yield* filtered(items, test);
+      if (sort.length > 0) {
+        order = yield* sorted(items, order ?? positions(items.length), sort, this.#value, this.#compare);
+      }
+    }
+    source.order = order;
+    if (!hasOutline) return;
+    // The page may change the array before it tells the grid.
+    const outline = new Outline(items.slice(), this.#outlineRules());
+    yield* outline.build(order ?? positions(items.length));
+    source.outline = outline;
+  }
+
+  /** Returns the function that returns the value of an item in a column. */
+  #value = (key) => {
+    const { table } = this.#parts;
+    const column = table.columns.column(key) ?? { key };
+    return (item) => table.value(column, item);
+  };
+
+  #compare = (key) => this.#parts.table.columns.column(key)?.compare ?? compareValues;
+
+  #outlineRules() {
+    const { data } = this.#parts;
+    const { childrenOf, groupBy, sort, hasDetails } = data;
+    const children = typeof childrenOf === "string" ? (item) => item[childrenOf] : childrenOf;
+    const isShown = this.#testOfBranches(children);
+    return {
+      groups: childrenOf ? [] : groupBy.map((key) => ({
+        key, of: this.#value(key), compare: this.#compare(key),
+        isDescending: Boolean(sort.find((each) => each.key === key)?.descending),
+      })),
+      children,
+      siblings: (items) => this.#siblings(items, isShown),
+      hasRows: (item) => Boolean(children(item)?.some(isShown ?? (() => true))),
+      hasDetails,
+      expansion: this.expansion,
+      identity: (item) => data.identity(item),
+    };
+  }
+
+  /** Returns a test for the items of a tree that pass the filter, or contain one that does; undefined for all. */
+  #testOfBranches(children) {
+    const test = filterTest(this.#parts.data.filter, this.#value);
+    if (!children || !test) return undefined;
+    const known = new Map();
+    const isShown = (item) => {
+      if (!known.has(item)) known.set(item, test(item) || Boolean(children(item)?.some(isShown)));
+      return known.get(item);
+    };
+    return isShown;
+  }
+
+  /** Returns the items of a tree that have a parent in common and are shown, in their order. */
+  #siblings(items, isShown) {
+    const shown = isShown ? items.filter(isShown) : items;
+    const order = finished(sorted(shown, positions(shown.length), this.#parts.data.sort, this.#value, this.#compare));
+    return Array.from(order, (index) => shown[index]);
+  }
+}

@@ -1,0 +1,37 @@
+/** Finds items again by their identifiers. */
+
+/**
+ * Returns the identifiers of a source's rows as numbers, which are even, and odd for details. Equal identifiers have
+ * equal numbers.
+ */
+export function numbersOf(data, { outline, order, snapshot }, numbers) {
+  const numberOf = (identifier) => {
+    let number = numbers.get(identifier);
+    if (number === undefined) numbers.set(identifier, (number = numbers.size));
+    return number;
+  };
+  const length = outline?.count ?? order?.length ?? snapshot.length;
+  return Float64Array.from({ length }, (_, index) => (outline
+    ? 2 * numberOf(outline.identity(index)) + (outline.node(index).isDetail ? 1 : 0)
+    : 2 * numberOf(data.identity(snapshot[order ? order[index] : index]))));
+}
+
+/**
+ * Returns edits with the current columns, indices and objects of their items. The index is -1 for an item that is not shown.
+ * Takes linear time if the rows have another order.
+ */
+export function located(data, columns, edits) {
+  const found = edits.flatMap((edit) => {
+    const column = columns.column(edit.column.key);
+    return column ? [{ ...edit, column }] : [];
+  });
+  if (found.every(({ index, item }) => data.isItem(index) && data.item(index) === item)) return found;
+  const rows = new Map(found.map(({ item }) => [data.identity(item), { index: -1 }]));
+  for (const [start, end] of data.loaded) {
+    for (let index = start; index < end; index += 1) {
+      const item = data.isItem(index) ? data.item(index) : undefined;
+      if (item !== undefined && rows.has(data.identity(item))) rows.set(data.identity(item), { index, item });
+    }
+  }
+  return found.map((edit) => ({ ...edit, ...rows.get(data.identity(edit.item)) }));
+}

@@ -1,0 +1,51 @@
+/** How long nothing moves before elements are put into reading order, in milliseconds. */
+const restPause = 300;
+
+/** Puts the elements of items into the order in which they are read, and into groups, while nothing moves. */
+export class ReadingOrder {
+  #parts;
+  #timer = 0;
+  #lastFrame = 0;
+
+  constructor(parts) {
+    this.#parts = parts;
+  }
+
+  /** Waits until nothing moves, after a frame. */
+  schedule() {
+    this.#lastFrame = performance.now();
+    this.#timer ||= setTimeout(() => this.#didRest(), restPause);
+  }
+
+  stop() {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+  }
+
+  #didRest() {
+    this.#timer = 0;
+    const { viewport, cells, headers } = this.#parts;
+    const isBusy = viewport.isScrolling || performance.now() - this.#lastFrame < restPause;
+    if (isBusy || getSelection()?.type === "Range") {
+      this.#timer = setTimeout(() => this.#didRest(), restPause);
+    } else {
+      cells.sort(headers);
+      this.#groupItems();
+    }
+  }
+
+  /** Tells assistive technology which items are in each section. Their elements are beside each other. */
+  #groupItems() {
+    const { cells, headers, data } = this.#parts;
+    const items = [];
+    cells.forEach((element) => items.push(element));
+    items.sort((one, other) => one.vgIndex - other.vgIndex);
+    headers.forEach(({ vgGroup, vgIndex: section }) => {
+      // A hidden grid has the headers of earlier sections.
+      if (!data.sections?.[section]) return;
+      const [start, end] = [data.startOf(section), data.startOf(section) + data.sections[section].count];
+      const own = items.filter(({ vgIndex }) => vgIndex >= start && vgIndex < end);
+      vgGroup?.setAttribute("aria-owns", own.map(({ id }) => id).join(" "));
+    });
+  }
+}

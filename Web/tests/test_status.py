@@ -1,0 +1,168 @@
+"""What a grid shows instead of items, and its texts in other languages."""
+
+import pathlib
+import re
+
+from grid import GridTest
+from test_tables import PEOPLE
+
+SERVER = """
+  grid.setAttribute("item-height", 40);
+  globalThis.requests = [];
+  grid.load = () => new Promise((resolve, reject) => requests.push({ resolve, reject }));
+"""
+
+# Answers that fail at once; each request is repeated three times, with pauses.
+BROKEN = "grid.load = async () => { throw new Error('no network'); };"
+
+
+class StatusTest(GridTest):
+    def message(self):
+        """Returns the text that the user sees instead of items."""
+        return self.ask("grid.shadowRoot.querySelector('.message').innerText.trim()")
+
+    def announced(self):
+        return self.ask("document.querySelector('.vg-live').textContent")
+
+    def access(self):
+        return self.ask("[grid.role, grid.ariaBusy]")
+
+
+class StateTests(StatusTest):
+    def test_a_list_is_busy_until_its_first_page_is_loaded(self):
+        self.do(SERVER)
+        self.assertEqual([self.message(), self.announced(), self.access()], ["Loading…", "Loading…", ["list", "true"]])
+        self.do("requests[0].resolve({ rows: ['a'], total: 1 });")
+        self.assertEqual([self.message(), self.access(), self.shown()], ["", ["list", None], ["a"]])
+
+    def test_an_empty_list_says_so_and_a_grid_without_data_says_nothing(self):
+        self.rest()
+        self.assertEqual(self.message(), "")
+        self.do("grid.items = [];")
+        self.assertEqual([self.message(), self.announced()], ["No items", "No items"])
+        self.do("grid.items = ['a'];")
+        self.assertEqual(self.message(), "")
+        self.do(SERVER + "requests[0].resolve({ rows: [], total: 0 });")
+        self.assertEqual([self.message(), self.access()], ["No items", ["list", None]])
+
+    def test_a_filter_without_matches_says_so(self):
+        self.do(PEOPLE + "grid.filter = { city: 'Atlantis' };")
+        self.assertEqual(self.message(), "No items")
+        self.do("grid.filter = {};")
+        self.assertEqual(self.message(), "")
+
+    def test_a_first_page_that_fails_has_a_button_that_loads_it_again(self):
+        self.do(BROKEN)
+        self.assertEqual(self.access(), ["list", "true"])
+        self.rest(4_000)
+        self.assertEqual([self.message(), self.access()], ["The items could not be loaded. Try again", ["list", None]])
+        self.assertEqual(self.announced(), "The items could not be loaded.")
+        self.do("globalThis.count = 0; addEventListener('error', () => { count += 1; });")
+        self.page.locator("virtual-grid").get_by_role("button", name="Try again").click()
+        self.rest()
+        self.assertEqual([self.message(), self.access()], ["Loading…", ["list", "true"]])
+
+    def test_another_query_that_fails_shows_the_error_instead_of_bars(self):
+        self.do("grid.load = async ({ filter }) => { if (filter.x) throw new Error('no network');"
+                " return { rows: Array(100).fill('a'), total: 100_000 }; };")
+        self.do("grid.filter = { x: 'y' };")
+        self.rest(4_000)
+        self.assertEqual([self.message()[:9], self.ask("grid.count")], ["The items", 0])
+        self.do("grid.filter = {};")
+        self.assertEqual([self.message(), self.ask("grid.count")], ["", 100_000])
+
+    def test_the_page_has_elements_of_its_own_for_each_state(self):
+        self.do("for (const slot of ['loading', 'empty', 'error']) {"
+                " const own = document.createElement('p'); own.slot = slot; own.textContent = `own ${slot}`; grid.append(own); }"
+                + SERVER)
+        slotted = "['loading', 'empty', 'error'].filter((name) => grid.querySelector(`[slot=${name}]`).checkVisibility())"
+        self.assertEqual([self.ask(slotted), self.announced()], [["loading"], "own loading"])
+        self.do("requests[0].resolve({ rows: [], total: 0 });")
+        self.assertEqual([self.ask(slotted), self.announced()], [["empty"], "own empty"])
+        self.do("grid.count = 3;")
+        self.assertEqual(self.ask(slotted), [])
+
+    def test_live_regions_are_shared_and_in_the_dialog_around_a_grid(self):
+        self.do("""const dialog = document.body.appendChild(document.createElement("dialog"));
+          for (const host of [dialog, dialog, document.body]) {
+            const other = host.appendChild(document.createElement("virtual-grid"));
+            other.items = [];
+          }
+          dialog.showModal();""")
+        self.assertEqual(self.ask("[...document.querySelectorAll('.vg-live')].map((each) => each.parentElement.localName)"),
+                         ["body", "dialog"])
+
+
+    def test_what_is_set_before_the_element_is_in_the_page_is_announced_then(self):
+        self.do("""grid.remove();
+          globalThis.grid = document.createElement("virtual-grid");
+          grid.texts = { loading: "Laden" };
+          grid.load = () => new Promise(() => {});
+          document.body.append(document.createElement("div"));
+          document.body.lastChild.append(grid);""")
+        self.assertEqual([self.message(), self.announced(), self.ask("grid.querySelectorAll('.vg-live').length")], ["Laden", "Laden", 0])
+
+
+class ModuleTests(StatusTest):
+    def load(self, handle):
+        """Loads the page again, with a handler of the request for the module."""
+        self.page.route("**/virtual-grid.wasm", handle)
+        self.page.reload()
+        self.ask("globalThis.grid = document.querySelector('virtual-grid')")
+
+    def test_roles_and_the_busy_state_are_set_before_the_module_is_loaded(self):
+        waiting = []
+        self.load(lambda route: waiting.append(route))
+        self.ask("() => { grid.count = 10; }")
+        self.assertEqual(self.access(), ["list", "true"])
+        self.ask("() => { grid.setAttribute('selection-mode', 'single'); }")
+        self.assertEqual(self.access(), ["listbox", "true"])
+        self.ask("() => { grid.columns = [{ key: 'a' }]; }")
+        self.assertEqual(self.access(), ["grid", "true"])
+        self.ask("() => { grid.childrenOf = 'children'; }")
+        self.assertEqual(self.access(), ["treegrid", "true"])
+        waiting[0].continue_()
+        self.rest()
+        self.assertEqual(self.access(), ["treegrid", None])
+
+    def test_a_module_that_fails_has_a_button_that_loads_it_again(self):
+        self.load(lambda route: route.abort())
+        self.ask("() => { grid.count = 3; }")
+        self.page.locator("virtual-grid button").wait_for()
+        self.assertIn("The grid could not be loaded: ", self.message())
+        self.page.unroute("**/virtual-grid.wasm")
+        self.complaints.clear()
+        self.page.locator("virtual-grid button").click()
+        self.rest()
+        self.assertEqual([self.message(), self.shown(), self.access()], ["", ["0", "1", "2"], ["list", None]])
+
+
+class TextTests(StatusTest):
+    def test_all_texts_are_replaced(self):
+        self.do("""grid.texts = { empty: "Keine Einträge", filter: (title) => `${title} filtern`, group: (value, count) => `${value}: ${count}`,
+            sorted: (title, direction) => `${title} ${direction}`, columnMoved: "Spalte verschoben" };""" + PEOPLE)
+        self.do("grid.setColumn('name', { filter: true }); grid.groupBy = ['city'];")
+        self.assertEqual(self.ask("grid.shadowRoot.querySelector('input').ariaLabel"), "Name filtern")
+        self.assertIn("Bern: 333", self.ask("grid.elementOf(0).textContent"))
+        self.page.locator("virtual-grid .heading:has-text('City')").click()
+        self.assertEqual(self.announced(), "City ascending")
+        self.do("grid.moveColumn('city', 'name');")
+        self.assertEqual(self.announced(), "Spalte verschoben")
+        self.do("grid.filter = { city: 'Atlantis' };")
+        self.assertEqual(self.message(), "Keine Einträge")
+
+    def test_texts_that_are_set_late_replace_those_that_are_shown(self):
+        self.do(PEOPLE + "grid.setColumn('name', { filter: true }); grid.filter = { city: 'Atlantis' };")
+        self.do("grid.texts = { empty: 'Rien', filter: (title) => `Filtrer ${title}` };")
+        self.assertEqual([self.message(), self.ask("grid.shadowRoot.querySelector('input').ariaLabel")], ["Rien", "Filtrer Name"])
+        self.do("grid.texts = undefined;")
+        self.assertEqual(self.message(), "No items")
+
+    def test_the_source_has_no_other_texts(self):
+        """Announcements have names of `defaultTexts`, and titles come from the page."""
+        sources = pathlib.Path(__file__).resolve().parents[1] / "src"
+        for file in sorted(sources.glob("*.js")):
+            for line in re.sub(r"/\*.*?\*/", "", file.read_text(), flags=re.DOTALL).splitlines():
+                self.assertIsNone(re.search(r"(ariaLabel|textContent|title|placeholder) = [\"`][^\"`$]", line), f"{file.name}: {line}")
+                for name in re.findall(r"announce\(\"(\w+)\"", line):
+                    self.assertIn(f"  {name}: ", (sources / "texts.js").read_text())

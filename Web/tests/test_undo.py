@@ -1,0 +1,114 @@
+"""Edits that the user undoes and repeats."""
+
+from test_tables import TableTest
+
+
+class UndoTests(TableTest):
+    def setUp(self):
+        super().setUp()
+        self.do("grid.setAttribute('selection-mode', 'cells'); globalThis.edits = [];"
+                "grid.addEventListener('celledit', ({ detail: { index, key, value, oldValue } }) => edits.push([index, key, value, oldValue]));")
+        self.names = self.ask("people.slice(0, 10).map(({ name }) => name)")
+
+    def now(self):
+        return self.ask("people.slice(0, 10).map(({ name }) => name)")
+
+    def edit(self, row, text, key="name"):
+        self.do("grid.focusItem(argument[0], argument[1]); grid.focus();", [row, key])
+        self.press("F2")
+        self.page.keyboard.type(text)
+        self.press("Enter")
+
+    def test_an_edit_is_undone_and_repeated(self):
+        self.edit(1, "Ada")
+        self.edit(2, "Grace")
+        self.press("Control+z")
+        self.assertEqual(self.now()[1:3], ["Ada", self.names[2]])
+        self.assertEqual(self.rows("name")[1:3], ["Ada", self.names[2]])
+        self.assertEqual(self.ask("grid.focusedItem"), 2)
+        self.press("Control+z")
+        self.assertEqual(self.now(), self.names)
+        self.press("Control+Shift+Z", "Control+y")
+        self.assertEqual(self.now()[1:3], ["Ada", "Grace"])
+        self.assertEqual(self.ask("[grid.redo(), grid.undo(), people[2].name]"), [False, True, self.names[2]])
+
+    def test_each_cell_dispatches_its_event_with_the_value_to_write(self):
+        self.edit(1, "Ada")
+        self.press("Control+z", "Control+y")
+        old = self.names[1]
+        self.assertEqual(self.ask("edits"), [[1, "name", "Ada", old], [1, "name", old, "Ada"], [1, "name", "Ada", old]])
+
+    def test_a_paste_a_fill_and_a_clearing_are_one_step_each(self):
+        self.ask("navigator.clipboard.writeText('A\\nB\\nC')")
+        self.do("grid.focusItem(2, 'name'); grid.focus();")
+        self.press("Control+v")
+        self.assertEqual(self.now()[2:5], ["A", "B", "C"])
+        self.press("Shift+ArrowDown", "Shift+ArrowDown", "Control+d")
+        self.assertEqual(self.now()[2:5], ["A"] * 3)
+        self.press("Delete")
+        self.assertEqual(self.now()[2:5], [""] * 3)
+        steps = []
+        for _ in range(3):
+            self.press("Control+z")
+            steps.append(self.now()[2:5])
+        self.assertEqual(steps, [["A"] * 3, ["A", "B", "C"], self.names[2:5]])
+
+    def test_another_edit_forgets_those_that_were_undone(self):
+        self.edit(1, "Ada")
+        self.press("Control+z")
+        self.edit(2, "Grace")
+        self.assertFalse(self.ask("grid.redo()"))
+
+    def test_an_edit_is_undone_in_its_item_after_the_order_changed(self):
+        self.edit(1, "Ada")
+        self.do("grid.sort = [{ key: 'id', descending: true }];")
+        self.press("Control+z")
+        self.assertEqual([self.now(), self.ask("[edits.at(-1)[0], grid.focusedItem]")], [self.names, [998, 998]])
+        self.do("grid.filter = { city: 'nowhere' }; ")
+        self.press("Control+y")
+        self.assertEqual(self.ask("[people[1].name, edits.at(-1)[0]]"), ["Ada", -1])
+
+    def test_items_with_an_identifier_are_found_in_another_array(self):
+        self.do("grid.itemKey = 'id';")
+        self.edit(1, "Ada")
+        self.do("globalThis.people = people.slice(1).map((each) => ({ ...each })); grid.items = people;")
+        self.press("Control+z")
+        self.assertEqual(self.ask("people[0].name"), self.names[1])
+
+    def test_another_array_without_identifiers_forgets_the_edits(self):
+        self.edit(1, "Ada")
+        self.do("grid.items = people.slice();")
+        self.assertEqual(self.ask("[grid.undo(), people[1].name]"), [False, "Ada"])
+
+    def test_what_the_page_refuses_is_no_step_and_a_refused_undo_changes_nothing(self):
+        self.edit(1, "Ada")
+        self.do("grid.addEventListener('celledit', (event) => event.preventDefault());")
+        self.edit(2, "Grace")
+        self.press("Control+z")
+        self.assertEqual(self.now()[1:3], ["Ada", self.names[2]])
+        self.assertFalse(self.ask("grid.undo()"))
+
+    def test_100_edits_are_kept(self):
+        self.do("globalThis.old = people.slice(0, 130).map(({ city }) => city); grid.focusItem(0, 'city'); grid.focus();")
+        for row in range(105):
+            self.ask("(row) => { grid.focusItem(row, 'city'); grid.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete' })); }", row)
+        self.assertEqual(self.ask("() => { let count = 0; while (grid.undo()) count += 1; return count; }"), 100)
+        self.assertEqual(self.ask("people.slice(0, 6).map(({ city }, row) => city === old[row])"), [False] * 5 + [True])
+
+    def test_keys_in_an_editor_are_those_of_the_editor(self):
+        self.edit(1, "Ada")
+        self.press("F2")
+        self.page.keyboard.type("x")
+        self.press("Control+z", "Escape")
+        self.assertEqual(self.now()[1], "Ada")
+
+    def test_edits_of_loaded_rows_are_undone_by_the_same_event(self):
+        self.do("""globalThis.server = Array.from({ length: 300 }, (_, id) => ({ id, name: `n${id}` }));
+            grid.itemKey = "id";
+            grid.load = async ({ start, end }) => ({ rows: structuredClone(server.slice(start, end)), total: 300 });
+            grid.addEventListener("celledit", ({ detail: { item, key, value } }) => { server[item.id][key] = value; });""")
+        self.edit(1, "Ada")
+        self.do("grid.reload();")
+        self.assertEqual(self.ask("[server[1].name, grid.itemAt(1).name]"), ["Ada", "Ada"])
+        self.press("Control+z")
+        self.assertEqual(self.ask("[server[1].name, grid.itemAt(1).name]"), ["n1", "n1"])
