@@ -71,10 +71,15 @@ export interface Group {
 
 /** The texts that a grid shows or announces: strings, or functions that return them. */
 export interface Texts {
-  /** While the first items are loaded, if there are none, and after the first request has failed. */
+  /** Shown while the first items are loaded. */
   loading: string | (() => string);
+
+  /** Shown if there are no items. */
   empty: string | (() => string);
+
+  /** Shown after the requests for the first page have failed for good. */
   error: string | (() => string);
+
   /** The button that loads the items again. */
   retry: string | (() => string);
   /** The module could not be loaded. */

@@ -177,6 +177,8 @@ export class Data {
     }
     if (this.#source instanceof PageSource) {
       this.#source.query = this.query;
+      // The items are other objects, and without a key, edits do not find them again.
+      if (this.key === undefined) this.#parts.input.forgetEdits();
       this.#source.reload();
     }
     this.#parts.status.show();
@@ -370,10 +372,11 @@ export class Data {
     this.#runWaiting();
   }
 
-  /** Tells assistive technology the number of items. */
+  /** Tells assistive technology the number of items, and shows whether there are any. */
   showCount() {
     const isKnown = this.#source.isTotalKnown ?? true;
     this.#parts.renderer.showCount(this.count, isKnown);
+    this.#parts.status.show();
   }
 }
 

@@ -1,5 +1,5 @@
-/** The zone at each edge of the viewport in which a drag scrolls, and its step per frame, in pixels. */
-const edge = { zone: 48, step: 24, greatest: 100 };
+/** The zone at each edge of the viewport in which a drag scrolls, its step per frame at the edge, and the greatest step, in pixels. */
+const edge = { zone: 48, step: 24, maxStep: 100 };
 
 /**
  * Returns the step of a frame, which grows with the distance from the zone. A pointer that is pressed within the zone has to
@@ -8,7 +8,7 @@ const edge = { zone: 48, step: 24, greatest: 100 };
 function stepAt(position, from, start, end) {
   const after = Math.max(0, position - Math.max(end - edge.zone, from));
   const depth = (after || -Math.max(0, Math.min(start + edge.zone, from) - position)) / edge.zone;
-  return Math.sign(depth) * Math.min(edge.greatest, edge.step * depth * depth);
+  return Math.sign(depth) * Math.min(edge.maxStep, edge.step * depth * depth);
 }
 
 /**
@@ -17,7 +17,7 @@ function stepAt(position, from, start, end) {
  * @param start the event of the press
  * @param actions `pointer()` returns the last event, and `scrolled()` is called after each step; `isWide` scrolls a table
  *   sideways too
- * @returns a function that ends it
+ * @returns a function that stops the scrolling
  */
 export function scrollAtEdges({ viewport, renderer, rules }, start, { pointer, scrolled, isWide }) {
   let request;
@@ -28,8 +28,8 @@ export function scrollAtEdges({ viewport, renderer, rules }, start, { pointer, s
     const x = (rules.isMirrored ? -1 : 1) * stepAt(clientX, start.clientX, left, right);
     const y = stepAt(clientY, start.clientY, top, bottom);
     const before = [viewport.left, viewport.position];
-    if (rules.isHorizontal) viewport.position += x;
-    else if (y !== 0) viewport.position += y;
+    const along = rules.isHorizontal ? x : y;
+    if (along !== 0) viewport.position += along;
     if (isWide && x !== 0) viewport.left += x;
     if (viewport.left === before[0] && viewport.position === before[1]) return;
     renderer.show();

@@ -1,4 +1,4 @@
-import { History } from "./history.js";
+import { EditHistory } from "./edit-history.js";
 
 /** Edits cells of a table: in an input element, or in the element that a column makes. */
 export class Editing {
@@ -7,7 +7,7 @@ export class Editing {
   #onEnd;
   #onChange;
   #locate;
-  #history = new History();
+  #history = new EditHistory();
 
   /** The cell, its column, and the element in which the user edits; undefined at other times. */
   #session;
@@ -133,9 +133,9 @@ export class Editing {
     return this.#history.go(isRedo, (edits) => this.#set(this.#locate(edits)));
   }
 
-  /** Forgets what the user has edited. */
-  forget() {
-    this.#history.clear();
+  /** Forgets what the user has edited. An edit that is under way is added to the old history. */
+  forgetEdits() {
+    this.#history = new EditHistory();
   }
 
   /** Sets values, and returns the changes that the page has not refused, with the old values. */

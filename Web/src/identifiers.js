@@ -3,6 +3,8 @@
 /**
  * Returns the identifiers of a source's rows as numbers, which are even, and odd for details. Equal identifiers have
  * equal numbers.
+ *
+ * @param numbers the numbers given so far, by identifier; new ones are added
  */
 export function numbersOf(data, { outline, order, snapshot }, numbers) {
   const numberOf = (identifier) => {

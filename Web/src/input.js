@@ -7,6 +7,7 @@ import { Keys } from "./keys.js";
 import { Moving } from "./moving.js";
 import { Presses } from "./presses.js";
 import { Selecting } from "./selecting.js";
+import { textOf } from "./texts.js";
 
 /** The greatest number of cells that are copied or changed at once. */
 const areaLimit = 1_000_000;
@@ -75,7 +76,7 @@ export class Input {
 
   /** Forgets what the user has edited, before other items are shown. */
   forgetEdits() {
-    this.#editing.forget();
+    this.#editing.forgetEdits();
   }
 
   /** Undoes the last edit, or repeats one that was undone, and shows its first cell. Returns whether there is one. */
@@ -147,7 +148,10 @@ export class Input {
 
   /** Returns whether an area is small enough to be copied or changed at once, and tells the user if it is not. */
   #isSmall(area) {
-    if (area.cellCount > areaLimit) this.#parts.grid.announce("tooManyCells", areaLimit);
+    if (area.cellCount > areaLimit) {
+      const { grid } = this.#parts;
+      grid.announce(textOf(grid.texts.tooManyCells, areaLimit));
+    }
     return area.cellCount <= areaLimit;
   }
 

@@ -24,8 +24,8 @@ export function makeItem({ table, rules }, kind) {
 }
 
 /**
- * Makes the element of a section with its header: a row of a table, a group of options, or a list with a name. A list has items
- * only, so it is beside the header.
+ * Makes the element of a section with its header: a row of a table, a group of options, or a list with a name. A list may
+ * contain items only, so its header is beside it, in the same section element.
  */
 export function makeSection({ isTable, selection }) {
   const section = document.createElement("div");

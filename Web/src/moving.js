@@ -1,5 +1,6 @@
 import { scrollAtEdges } from "./edges.js";
 import { followDrag } from "./pointer.js";
+import { textOf } from "./texts.js";
 
 /** Moves items of a grid with the attribute `movable`, by a drag or by keys. */
 export class Moving {
@@ -28,7 +29,7 @@ export class Moving {
     if (from === to || to < 0 || to >= data.count) return;
     if (!grid.ask("itemmove", { from, to, item: data.item(from) })) return;
     data.move(from, to);
-    grid.announce("itemMoved", to + 1, data.count);
+    grid.announce(textOf(grid.texts.itemMoved, to + 1, data.count));
   }
 
   // Drags

@@ -1,3 +1,5 @@
+import { textOf } from "./texts.js";
+
 /** Changes of the order of rows by the user, which the page can cancel. */
 
 /** Changes the order as a click on a header does: ascending, descending, none. */
@@ -9,7 +11,7 @@ export function sortByUser(grid, column, isAdded) {
   if (!grid.ask("sortchange", { sort })) return;
   grid.sort = sort;
   const direction = own.length === 0 ? "none" : own[0].descending ? "descending" : "ascending";
-  grid.announce("sorted", column.title, direction);
+  grid.announce(textOf(grid.texts.sorted, column.title, direction));
 }
 
 /** Shows only the rows that contain the texts of a filter. */

@@ -46,7 +46,7 @@ export function contentWidth(element) {
 }
 
 /** Returns the width of an element without its padding. */
-export function innerWidth(element) {
+export function widthInside(element) {
   const style = getComputedStyle(element);
   return element.offsetWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
 }

@@ -28,7 +28,7 @@ export function followPointer({ pointerId }, { move, end }) {
 }
 
 /**
- * Follows a pointer that drags: a mouse that moves, or a finger that rests before. Other fingers scroll.
+ * Calls `begin` when a mouse has moved some pixels, or a finger has rested for a moment. A finger that moves earlier scrolls.
  *
  * @param element the pressed element, in which a finger that drags neither scrolls nor opens a menu
  * @param begin called at the start of the drag; returns the actions of {@link followPointer}

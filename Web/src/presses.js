@@ -29,12 +29,14 @@ export class Presses extends Handler {
 
   /** Begins to move the item under a finger, or to select cells, if it rests. */
   hold(event) {
-    const { engine, rules } = this.parts;
+    const hit = this.parts.engine && this.#hit(event);
+    if (hit && !this.#isOwn(hit, event)) this.#startDrag(event, hit);
+  }
+
+  #startDrag(event, hit) {
     const { moving } = this.actions;
-    const hit = engine && this.#hit(event);
-    if (!hit) return;
-    if (moving.isAllowed) moving.press(event, hit.index, hit.element);
-    else if (rules.selection === "cells" && !this.#isOwn(hit, event)) this.#drag(event, hit);
+    if (this.parts.rules.selection === "cells") this.#drag(event, hit);
+    else if (moving.isAllowed) moving.press(event, hit.index, hit.element);
   }
 
   press(event) {
@@ -54,14 +56,10 @@ export class Presses extends Handler {
     // The browser would select text from the previous press to this one.
     if (event.shiftKey) event.preventDefault();
     grid.focus({ preventScroll: true });
-    const { moving } = this.actions;
     if (event.pointerType === "touch") return;
-    if (moving.isAllowed && rules.selection !== "cells") moving.press(event, hit.index, hit.element);
-    else if (rules.selection === "cells") {
-      // The browser would select text.
-      event.preventDefault();
-      this.#drag(event, hit);
-    }
+    // The browser would select text.
+    if (rules.selection === "cells") event.preventDefault();
+    this.#startDrag(event, hit);
   }
 
   /** Whether an event is the page's own: in a control, or in the contents of a row with details. */

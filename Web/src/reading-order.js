@@ -1,4 +1,4 @@
-/** How long nothing moves before elements are put into reading order, in milliseconds. */
+/** How long there must be no frame before elements are reordered, in milliseconds. */
 const restPause = 300;
 
 /** Puts the elements of items into the order in which they are read, and into groups, while nothing moves. */
@@ -34,7 +34,7 @@ export class ReadingOrder {
     }
   }
 
-  /** Tells assistive technology which items are in each section. Their elements are beside each other. */
+  /** Sets `aria-owns` of each section to its items, whose elements are siblings of the section. */
   #groupItems() {
     const { cells, headers, data } = this.#parts;
     const items = [];

@@ -143,7 +143,9 @@ export class Renderer {
   }
 
   #fill(element) {
-    this.#parts.grid.counters.filled += 1;
+    const { counters } = this.#parts.grid;
+    counters.filled += 1;
+    element.vgFrame = counters.frames;
     const item = this.#parts.data.item(element.vgIndex);
     element.vgIsFilled = item !== undefined;
     try {
@@ -252,8 +254,9 @@ export class Renderer {
     grid.counters.frames += 1;
     if (rules.isTable) this.#showColumns();
     const entered = [];
-    this.#carryOut(engine.update(viewport.position, viewport.breadth, viewport.room, viewport.isScrolling), entered);
     const isStale = this.#isStale;
+    this.#isStale = false;
+    this.#carryOut(engine.update(viewport.position, viewport.breadth, viewport.room, viewport.isScrolling), entered);
     if (isStale) this.#refillNow();
     if (rules.arrangement.isEstimated) this.#measure(entered);
     if (rules.hasMerged) merging.show(isStale);
@@ -266,10 +269,11 @@ export class Renderer {
     this.#order.schedule();
   }
 
+  /** Fills the cells that were not filled in this frame. */
   #refillNow() {
-    this.#isStale = false;
-    this.#parts.cells.forEach((element) => this.#fill(element));
-    this.#parts.headers.forEach((element) => this.#fillSection(element));
+    const { cells, headers, grid } = this.#parts;
+    cells.forEach((element) => { if (element.vgFrame !== grid.counters.frames) this.#fill(element); });
+    headers.forEach((element) => this.#fillSection(element));
   }
 
   /** Loads the items that have cells: those in the viewport and the frozen ones. */

@@ -4,8 +4,9 @@ import { textOf } from "./texts.js";
 const regions = new WeakMap();
 
 /**
- * Returns the live region for a grid, which all grids of a page or shadow root share. It is no child of a grid, because
- * grids have rows only, and changes in busy elements are not announced. In a modal dialog, nothing outside of it is read.
+ * Returns the live region that all grids of a page, shadow root or dialog share. It is outside of the grids: a grid may
+ * contain rows only, and screen readers do not announce changes inside an element with `aria-busy`. While a modal dialog
+ * is open, they read only what is in the dialog.
  */
 export function liveRegion(grid) {
   const root = grid.getRootNode();
@@ -24,7 +25,7 @@ export function liveRegion(grid) {
 function roleOf({ isTable, selection }, data, state) {
   if (isTable) return data.hasOutline ? "treegrid" : "grid";
   if (data.sections?.length > 0 && selection === "none") return "group";
-  // A message is no option.
+  // A listbox may contain options only, and a message is none.
   return selection === "none" || state === "empty" || state === "error" ? "list" : "listbox";
 }
 
@@ -40,7 +41,7 @@ export class Status {
   /** What is shown: `loading`, `empty`, `error`, or undefined. */
   #state;
 
-  /** The text of the last state, which the live region does not keep longer. */
+  /** The text announced for the state. It is removed from the live region when the state ends. */
   #announced;
 
   constructor(parts, root) {
@@ -53,8 +54,12 @@ export class Status {
   /** Shows the current state, if it changed. */
   show() {
     const { grid, data, engine, rules } = this.#parts;
+    // A grid that was never in a page has no rules.
+    if (!rules) return;
     const state = this.moduleError === undefined ? data.state : "error";
     grid.role = roleOf(rules, data, state);
+    const isMultiple = rules.selection === "multiple" || rules.selection === "cells";
+    grid.ariaMultiSelectable = isMultiple && grid.role !== "list" ? "true" : null;
     const isBusy = state === "loading" || data.isArranging || !engine && state !== "error";
     grid.ariaBusy = isBusy ? "true" : null;
     this.#row.role = !state ? null : rules.isTable ? "row" : grid.role === "list" ? "listitem" : null;
@@ -64,12 +69,21 @@ export class Status {
     this.rebuild();
   }
 
+  /** Whether the button of the element, or an element of the page in its slot, has the focus. */
+  get #hasFocus() {
+    const slot = this.#cell.querySelector("slot");
+    return this.#cell.contains(this.#parts.grid.shadowRoot.activeElement)
+      || slot?.assignedElements().some((each) => each.matches(":focus-within"));
+  }
+
   /** Makes the elements of a state: a slot, with a text and a button of the element. */
   rebuild() {
     const { grid } = this.#parts;
     const { texts } = grid;
     const state = this.#state;
+    const hadFocus = this.#hasFocus;
     this.#cell.replaceChildren();
+    if (hadFocus) grid.focus({ preventScroll: true });
     if (!state) {
       if (grid.isConnected && liveRegion(grid).textContent === this.#announced) grid.announce("");
       return;

@@ -3,7 +3,7 @@ import { Footer } from "./footer.js";
 import { Group } from "./groups.js";
 import { Headings } from "./headings.js";
 import { OutlineMark } from "./outline-mark.js";
-import { contentWidth, innerWidth } from "./placing.js";
+import { contentWidth, widthInside } from "./placing.js";
 import { textOf } from "./texts.js";
 
 /** Columns beyond the viewport that have cells, at each side, in pixels. */
@@ -268,7 +268,7 @@ export class Table {
     let width = contentWidth(title) + heading.offsetWidth - title.offsetWidth;
     this.#parts.cells.forEach((row) => {
       const cell = this.cell(row, column);
-      if (cell) width = Math.max(width, contentWidth(cell) + cell.offsetWidth - innerWidth(cell));
+      if (cell) width = Math.max(width, contentWidth(cell) + cell.offsetWidth - widthInside(cell));
     });
     // The border of the next column.
     return Math.ceil(width) + 1;

@@ -130,7 +130,8 @@ export class Viewport {
     const box = scroller.getBoundingClientRect();
     const left = box.left + scroller.clientLeft;
     return {
-      left, right: left + scroller.clientWidth,
+      left: Math.max(0, left),
+      right: Math.min(innerWidth, left + scroller.clientWidth),
       top: Math.max(0, box.top) + this.#headHeight,
       bottom: Math.min(innerHeight, box.top + scroller.clientHeight) - this.#footHeight,
     };

@@ -123,6 +123,7 @@ export class VirtualGrid extends HTMLElement {
   async #start() {
     const { data, renderer, status } = this.#parts;
     status.moduleError = undefined;
+    status.show();
     try {
       this.#parts.engine = new Engine(await loadEngine());
       engines.register(this, this.#parts.engine);
@@ -190,11 +191,11 @@ export class VirtualGrid extends HTMLElement {
     this.#readRules();
     const { engine, rules, status } = this.#parts;
     status.show();
-    this[rules.hasDrags ? "addEventListener" : "removeEventListener"]("touchstart", keepCancelable, { passive: false });
+    if (rules.hasDrags) this.addEventListener("touchstart", keepCancelable, { passive: false });
+    else this.removeEventListener("touchstart", keepCancelable);
     if (!engine) return;
     engine.arrange(rules.arrangement);
     this.style.setProperty("--vg-row-height", `${rules.arrangement.itemHeight}px`);
-    this.ariaMultiSelectable = rules.selection === "multiple" || rules.selection === "cells" || null;
   }
 
   get layout() {
@@ -247,7 +248,7 @@ export class VirtualGrid extends HTMLElement {
 
   /** Loads the items of failed requests again, or the module. */
   retry() {
-    if (this.#parts.status.moduleError === undefined) this.#parts.data.retry();
+    if (this.#parts.engine) this.#parts.data.retry();
     else this.#ready ??= this.#start();
   }
 
@@ -525,7 +526,7 @@ export class VirtualGrid extends HTMLElement {
     const { columns } = this.#parts.table;
     columns.move(key, before);
     this.#didChangeColumns();
-    this.announce("columnMoved", columns.column(key).title);
+    this.announce(textOf(this.#texts.columnMoved, columns.column(key).title));
   }
 
   /** Sets properties of a column, such as `hidden` or `pinned`. */
@@ -573,9 +574,9 @@ export class VirtualGrid extends HTMLElement {
     renderer.refill();
   }
 
-  /** Tells users of screen readers about a change, by the name of its text or the text itself. */
-  announce(name, ...values) {
-    if (this.isConnected) liveRegion(this).textContent = textOf(this.#texts[name] ?? name, ...values);
+  /** Tells users of screen readers about a change. */
+  announce(text) {
+    if (this.isConnected) liveRegion(this).textContent = text;
   }
 }
 

@@ -198,19 +198,3 @@ class InputFaultTests(GridTest):
             await early.ready;
             globalThis.early = early;""")
         self.assertEqual(self.ask("[early.itemAt(0).n, early.summary.n, early.selection[0][1]]"), [2, "3", 1])
-
-
-class ModuleTests(GridTest):
-    def test_a_module_that_cannot_be_loaded_is_requested_again_when_the_page_asks(self):
-        self.page.route("**/virtual-grid.wasm", lambda route: route.abort())
-        self.page.goto(self.page.url)
-        self.ask("globalThis.grid = document.querySelector('virtual-grid')")
-        problem = self.ask("grid.ready.then(() => '', (error) => error.message)")
-        self.assertIn("fetch", problem)
-        self.assertIn("could not be loaded", self.ask("grid.shadowRoot.textContent"))
-        self.page.unroute("**/virtual-grid.wasm")
-        self.do("grid.count = 5;")
-        self.assertNotIn("could not be loaded", self.ask("grid.shadowRoot.textContent"))
-        # The browser reports the first request, and the error that the element has thrown.
-        self.assertLessEqual(len(self.complaints), 3)
-        self.complaints.clear()

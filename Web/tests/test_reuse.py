@@ -33,6 +33,25 @@ class ReuseTests(GestureTest):
                 self.assertTrue(self.ask("[...grid.querySelectorAll('.vg-item:not([hidden])')].every((each) => known.has(each))"))
 
 
+    def test_each_cell_is_filled_once_at_the_start(self):
+        self.ask("""() => {
+            globalThis.fills = new Map();
+            const early = document.createElement("virtual-grid");
+            early.style.cssText = "width: 500px; height: 300px";
+            early.setAttribute("item-height", 40);
+            early.count = 1_000;
+            early.cell = (element, index) => {
+              element.textContent = index;
+              fills.set(index, (fills.get(index) ?? 0) + 1);
+            };
+            grid.replaceWith(early);
+            globalThis.grid = early;
+        }""")
+        self.rest()
+        self.assertGreater(self.ask("fills.size"), 5)
+        self.assertEqual(self.ask("[...fills.values()].filter((count) => count !== 1)"), [])
+
+
 class FrameTests(GestureTest):
     def test_rows_follow_a_scroll_before_it_ends(self):
         self.do(LIST)

@@ -45,6 +45,27 @@ class StateTests(StatusTest):
         self.do(SERVER + "requests[0].resolve({ rows: [], total: 0 });")
         self.assertEqual([self.message(), self.access()], ["No items", ["list", None]])
 
+    def test_changes_of_an_array_and_of_a_count_show_and_remove_the_message(self):
+        self.do("globalThis.list = []; grid.items = list;")
+        self.do("list.push('a'); grid.applyChanges([{ type: 'insert', start: 0 }]);")
+        self.assertEqual([self.message(), self.shown()], ["", ["a"]])
+        self.do("list.pop(); grid.applyChanges([{ type: 'remove', start: 0 }]);")
+        self.assertEqual([self.message(), self.announced()], ["No items", "No items"])
+        self.do("grid.count = 1; grid.applyChanges([{ type: 'remove', start: 0 }]);")
+        self.assertEqual(self.message(), "No items")
+        self.do("grid.applyChanges([{ type: 'insert', start: 0 }]);")
+        self.assertEqual(self.message(), "")
+
+    def test_an_empty_listbox_is_a_list_in_which_nothing_can_be_selected(self):
+        multiple = "[grid.role, grid.ariaMultiSelectable]"
+        self.do("grid.setAttribute('selection-mode', 'multiple'); grid.items = [];")
+        self.assertEqual(self.ask(multiple), ["list", None])
+        self.do("grid.items = ['a'];")
+        self.assertEqual(self.ask(multiple), ["listbox", "true"])
+
+    def test_a_grid_that_was_never_in_a_page_is_ready(self):
+        self.ask("document.createElement('virtual-grid').ready")
+
     def test_a_filter_without_matches_says_so(self):
         self.do(PEOPLE + "grid.filter = { city: 'Atlantis' };")
         self.assertEqual(self.message(), "No items")
@@ -124,6 +145,23 @@ class ModuleTests(StatusTest):
         waiting[0].continue_()
         self.rest()
         self.assertEqual(self.access(), ["treegrid", None])
+
+    def test_the_button_of_a_module_that_fails_again_keeps_the_focus_in_the_grid(self):
+        self.load(lambda route: route.abort())
+        self.ask("() => { grid.count = 3; }")
+        button = self.page.locator("virtual-grid button")
+        button.wait_for()
+        self.page.unroute("**/virtual-grid.wasm")
+        waiting = []
+        self.page.route("**/virtual-grid.wasm", lambda route: waiting.append(route))
+        button.click()
+        # While it is loaded, there is no error, and nothing to press.
+        self.assertEqual([self.message(), self.access()], ["", ["list", "true"]])
+        self.assertTrue(self.ask("document.activeElement === grid"))
+        waiting[0].abort()
+        button.wait_for()
+        self.assertIn("The grid could not be loaded: ", self.announced())
+        self.complaints.clear()
 
     def test_a_module_that_fails_has_a_button_that_loads_it_again(self):
         self.load(lambda route: route.abort())

@@ -32,6 +32,12 @@ class UndoTests(TableTest):
         self.assertEqual(self.now()[1:3], ["Ada", "Grace"])
         self.assertEqual(self.ask("[grid.redo(), grid.undo(), people[2].name]"), [False, True, self.names[2]])
 
+    def test_an_edit_whose_event_replaces_the_array_cannot_be_undone(self):
+        self.do("grid.addEventListener('celledit', () => { grid.items = people.map((each) => ({ ...each })); });")
+        self.edit(1, "Ada")
+        self.assertFalse(self.ask("grid.undo()"))
+        self.assertEqual(self.ask("edits.length"), 1)
+
     def test_each_cell_dispatches_its_event_with_the_value_to_write(self):
         self.edit(1, "Ada")
         self.press("Control+z", "Control+y")
