@@ -148,7 +148,7 @@ class TreeTests(GalleryTest):
         page = self.open("billions")
         page.ask("""() => {
             const buttons = [...document.querySelectorAll("#stage [role=button]")];
-            buttons.find((button) => button.textContent === "last").click();
+            buttons.find((button) => button.textContent === "Last").click();
         }""")
         page.rest()
         self.assertEqual(page.items()[-1]["place"], page.items()[-1]["count"])

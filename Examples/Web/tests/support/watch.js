@@ -230,9 +230,11 @@ watch.differences = () => {
   const model = catchUp();
   const isEngines = new Set(virtualGrid.nodes.values());
   const found = [];
+  // Browsers round the position of each element within its parent, and its size, to 1/64 of a pixel.
+  const deepest = 5;
   const check = (number, what, seen, meant) => {
     const isSame = Array.isArray(meant)
-      ? meant.every((value, index) => Math.abs(value - seen[index]) <= 0.05)
+      ? meant.every((value, index) => Math.abs(value - seen[index]) <= deepest / 64)
       : seen === meant;
     const tell = (value) => (Array.isArray(value) ? value.map(round).join(" ") : JSON.stringify(value));
     if (!isSame) found.push(`element ${number}: ${what} is ${tell(seen)}, not ${tell(meant)}`);
