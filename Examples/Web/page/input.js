@@ -172,7 +172,7 @@ export function observeKeys({ stage, exports, memory, clock, wake, signal }) {
       const modifiers = modifiersOf(event);
       if (exports.key(length, modifiers, clock.at(event.timeStamp))) {
         event.preventDefault();
-      } else if (modifiers === 2 && event.key === "a") {
+      } else if (modifiers === 2 && event.key.toLowerCase() === "a") {
         event.preventDefault();
         selectAll(stage);
       }

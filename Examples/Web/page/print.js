@@ -14,7 +14,7 @@ export function observePrinting({ stage, signal }, { layOut, restore }) {
   addEventListener("beforeprint", () => {
     layOut(width, height);
     stage.root.parentElement.style.setProperty("--print-height", `${height}px`);
-    note.textContent = [...stage.panes.values()].filter(isLargeEnough).map(hideCutItems(stage)).join(" ");
+    note.textContent = [...stage.panes.values()].filter(isOutermost).map(hideCutItems(stage)).join(" ");
   }, { signal });
 
   addEventListener("afterprint", () => {
@@ -24,8 +24,8 @@ export function observePrinting({ stage, signal }, { layOut, restore }) {
   }, { signal });
 }
 
-/** Whether a pane is visible and not a row inside of another one. */
-function isLargeEnough({ layer }) {
+/** Whether a pane is visible and not inside another pane. */
+function isOutermost({ layer }) {
   const view = layer.closest(".view");
   return getComputedStyle(view).visibility === "visible" && !layer.parentElement.closest(".layer");
 }

@@ -90,7 +90,8 @@ function tableOf(cells) {
     const { top, left } = cell.getBoundingClientRect();
     return { top: Math.round(top), left, text: textOf(parts) };
   });
-  placed.sort((one, other) => one.top - other.top || one.left - other.left);
+  const sign = document.dir === "rtl" ? -1 : 1;
+  placed.sort((one, other) => one.top - other.top || sign * (one.left - other.left));
   return placed.reduce((table, { top, text }, index) => {
     if (index === 0) return text;
     return `${table}${top === placed[index - 1].top ? "\t" : "\n"}${text}`;

@@ -116,9 +116,10 @@ struct Photograph {
 extension Photograph {
   private static var ridgeCount: Int { 5 }
 
-  /// The number of colors of a ridge, down to where the haze is thickest, and of those in the height of the
-  /// picture.
+  /// The number of shades of a ridge, down to where the haze is thickest.
   private static var hazeSteps: Int { 64 }
+
+  /// The number of shades per height of the picture.
   private static var hazeStepsPerHeight: Double { 290 }
 
   /// Returns the top of a ridge as a fraction of the height. The last one has firs, or is a meadow.

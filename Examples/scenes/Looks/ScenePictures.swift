@@ -1,8 +1,8 @@
 /// The pictures of the gallery, which are generated from their names.
 ///
 /// `photo-0`, `photo-1` and so on are landscapes: drawn as ``Photograph``s for a width in pixels, and flat
-/// otherwise. `photo-1-72` is the same landscape, twice as tall
-/// as the usual 36. `icon-0` and so on are icons.
+/// otherwise. `photo-1-72` is landscape 1 with a height of 72 instead of 36 units; the width is 48. `icon-0`
+/// and so on are icons.
 public final class ScenePictures: PictureSource {
   private var made: [Key: Bitmap] = [:]
 
@@ -28,9 +28,10 @@ public final class ScenePictures: PictureSource {
   }
 
   /// Returns the picture in its usual size, or twice or four times as wide, which is as wide as it is drawn
-  /// or wider, up to 384 pixels.
+  /// or wider, up to four times the usual width.
   public func bitmap(of picture: Picture, drawnAt width: Double) -> Bitmap? {
-    let detail = width <= 96 ? 1 : width <= 192 ? 2 : 4
+    let usual = picture.name.hasPrefix("icon") ? 72.0 : 96
+    let detail = width <= usual ? 1 : width <= 2 * usual ? 2 : 4
     return bitmap(Key(name: picture.name, detail: detail))
   }
 

@@ -56,6 +56,8 @@ extension SheetCell.Face {
     switch self {
     case .entry(let entry, _): entry.text
     case .rowHeading(let row, _): String(row + 1)
+    // On a page, screen readers tell the heading of the row numbers.
+    case .columnHeading(0, _): theme.hasHairlines ? "#" : ""
     case .columnHeading(let column, _): columnName(column - 1)
     }
   }

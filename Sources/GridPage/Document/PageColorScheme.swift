@@ -22,6 +22,14 @@ extension PageColorScheme {
     }
   }
 
+  /// Returns a shadow or glow of a box as the page shows it. A shadow is not inverted: it is dark in each
+  /// scheme.
+  func shown(_ shadow: BoxShadow?) -> BoxShadow? {
+    guard case .replaced(let table) = self, var shadow else { return shadow }
+    shadow.color = table.shown(shadow.color)
+    return shadow
+  }
+
   private static func inverted(_ color: GridColor) -> GridColor {
     // The contrast ratio of two colors is that of their luminances plus 0.05. The target has the same
     // contrast with white as the color has with black.

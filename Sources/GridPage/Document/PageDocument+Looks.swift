@@ -15,8 +15,8 @@ extension PageDocument {
     commands.append(look.corners.topRight)
     commands.append(look.corners.bottomRight)
     commands.append(look.corners.bottomLeft)
-    commands.append(look.shadow)
-    commands.append(look.glow)
+    commands.append(scheme.shown(look.shadow))
+    commands.append(scheme.shown(look.glow))
   }
 
   func writeContent(of box: Box, _ node: PageNode, isForced: Bool) {

@@ -232,7 +232,7 @@ extension PageDocument {
     let held = child(of: node, around: focused)
     var waiting = node.elements.filter { !$0.isInUse }
     for child in chosen { child?.isInUse = false }
-    // Removed before others are made, which get the ids.
+    // Elements are removed before others are made, so that new elements get the freed ids.
     for child in waiting where node.removes(child) { remove(child, from: node) }
     waiting.removeAll { node.removes($0) }
     if let held, let index = waiting.firstIndex(where: { $0 === held }) {

@@ -15,12 +15,20 @@ struct PageColorTableTests {
   @Test func `other colors, and none, stay`() {
     let scheme = PageColorScheme.replaced(by: PageColorTable(replacing: [(paper, slate)]))
     #expect(scheme.shown(.white) == .white)
-    #expect(scheme.shown(nil) == nil)
+    #expect(scheme.shown(nil as GridColor?) == nil)
   }
 
   @Test func `of several replacements of a color, the first is used`() {
     let table = PageColorTable(replacing: [(paper, slate), (paper, .white)])
     #expect(PageColorScheme.replaced(by: table).shown(paper) == slate)
+  }
+
+  @Test func `the color of a shadow is replaced, but not inverted`() {
+    let scheme = PageColorScheme.replaced(by: PageColorTable(replacing: [(paper, slate)]))
+    let shadow = BoxShadow(paper, radius: 4)
+    #expect(scheme.shown(shadow) == BoxShadow(slate, radius: 4))
+    #expect(PageColorScheme.inverted.shown(shadow) == shadow)
+    #expect(scheme.shown(nil as BoxShadow?) == nil)
   }
 
   @Test func `the colors on the page change with the table`() {
