@@ -5,6 +5,9 @@ import { Slices } from "./slices.js";
 import { union } from "./ranges.js";
 import { ArraySource, CountSource, PageSource } from "./sources.js";
 
+/** The greatest number of items that are put into order at once, so that a page finds them there at the next statement. */
+const itemsAtOnce = 2048;
+
 /** The items of a grid: where they come from, in which order they are shown, and which of them are in sections. */
 export class Data {
   /** The order of the rows: an array of `{ key, descending }`. */
@@ -234,14 +237,15 @@ export class Data {
 
   // Order
 
-  /** Puts the items of a source into order, in slices, and calls a function, unless another order is asked for. */
+  /** Puts the items of a source into order, many items in slices, and calls a function, unless another order is asked for. */
   #arrange(source, whenDone) {
     this.#work?.cancel();
     this.#next = source;
+    const firstLength = source.count <= itemsAtOnce ? Infinity : undefined;
     this.#work = new Slices(this.#arranging.arrange(source), () => {
       this.#next = undefined;
       whenDone();
-    });
+    }, firstLength);
     this.#parts.status.show();
     if (this.isArranging) this.whenArranged().then(() => this.#parts.status.show());
   }

@@ -14,7 +14,7 @@ export function finished(work) {
 }
 
 /**
- * Runs a generator in slices, and calls a function at its end. Work that fits into one slice is done when the
+ * Runs a generator in slices, and calls a function at its end. Work that fits into the first slice is done when the
  * constructor returns.
  */
 export class Slices {
@@ -26,11 +26,11 @@ export class Slices {
   #resolve;
   #channel;
 
-  constructor(work, whenDone) {
+  constructor(work, whenDone, firstLength = sliceLength) {
     this.#work = work;
     this.#whenDone = whenDone;
     this.done = new Promise((resolve) => { this.#resolve = resolve; });
-    this.#run();
+    this.#run(firstLength);
   }
 
   /** Ends the work without calling the function. */
@@ -48,8 +48,8 @@ export class Slices {
     this.#resolve();
   }
 
-  #run() {
-    const end = performance.now() + sliceLength;
+  #run(length = sliceLength) {
+    const end = performance.now() + length;
     try {
       while (this.#work && performance.now() < end) {
         if (!this.#work.next().done) continue;

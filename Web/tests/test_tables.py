@@ -186,6 +186,23 @@ class SortTests(TableTest):
         }""")
         self.assertIsNone(wrong)
 
+    def test_2048_items_are_sorted_at_once_however_slow_the_machine(self):
+        for count, first in ((2048, 2047), (2049, 0)):
+            with self.subTest(count):
+                found = self.ask("""async (count) => {
+                    grid.columns = [{ key: "id" }];
+                    grid.sort = [];
+                    grid.items = Array.from({ length: count }, (_, id) => ({ id }));
+                    await grid.ready;
+                    const now = performance.now;
+                    let time = 0;
+                    performance.now = () => (time += 100);
+                    grid.sort = [{ key: "id", descending: true }];
+                    performance.now = now;
+                    return grid.itemAt(0).id;
+                }""", count)
+                self.assertEqual(found, first)
+
     def test_a_page_can_refuse_to_sort(self):
         self.do("grid.addEventListener('sortchange', (event) => event.preventDefault());")
         self.heading("Age").click()
