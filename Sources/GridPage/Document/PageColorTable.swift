@@ -3,11 +3,14 @@
 ///     let dark = PageColorTable(replacing: [
 ///       (GridColor(0xFEFEFE), GridColor(0x121417)), (GridColor(0x1A1D21), GridColor(0xE8EAED)),
 ///     ])
-///     page.document.scheme = .replaced(by: dark)
+///     page.document.colors = dark
 ///
 /// The components of a color are compared as numbers of 8 bits, and its alpha stays. Colors that are not in
 /// the table stay as they are. Two tables are equal if they are the same object, so make a table once.
 public final class PageColorTable: Hashable, Sendable {
+  /// The table that replaces no color.
+  public static let unchanged = PageColorTable(replacing: [])
+
   /// The replacements by `0xRRGGBB`.
   private let replacements: [UInt32: GridColor]
 
@@ -23,9 +26,16 @@ public final class PageColorTable: Hashable, Sendable {
 
   /// Returns the replacement of a color, or the color.
   /// - Complexity: O(1).
-  func shown(_ color: GridColor) -> GridColor {
-    guard let other = replacements[color.rgb] else { return color }
+  func shown(_ color: GridColor?) -> GridColor? {
+    guard let color, let other = replacements[color.rgb] else { return color }
     return GridColor(red: other.red, green: other.green, blue: other.blue, alpha: color.alpha)
+  }
+
+  /// Returns a shadow or glow in the replacement of its color.
+  func shown(_ shadow: BoxShadow?) -> BoxShadow? {
+    guard var shadow else { return nil }
+    shadow.color = shown(shadow.color) ?? shadow.color
+    return shadow
   }
 
   public static func == (first: PageColorTable, second: PageColorTable) -> Bool {

@@ -6,17 +6,17 @@ extension PageDocument {
     guard isForced || look != node.look else { return }
     node.look = look
     commands.append(.look, node)
-    commands.append(scheme.shown(look.background))
-    commands.append(scheme.shown(look.borders.top))
-    commands.append(scheme.shown(look.borders.left))
-    commands.append(scheme.shown(look.borders.bottom))
-    commands.append(scheme.shown(look.borders.right))
+    commands.append(colors.shown(look.background))
+    commands.append(colors.shown(look.borders.top))
+    commands.append(colors.shown(look.borders.left))
+    commands.append(colors.shown(look.borders.bottom))
+    commands.append(colors.shown(look.borders.right))
     commands.append(look.corners.topLeft)
     commands.append(look.corners.topRight)
     commands.append(look.corners.bottomRight)
     commands.append(look.corners.bottomLeft)
-    commands.append(scheme.shown(look.shadow))
-    commands.append(scheme.shown(look.glow))
+    commands.append(colors.shown(look.shadow))
+    commands.append(colors.shown(look.glow))
   }
 
   func writeContent(of box: Box, _ node: PageNode, isForced: Bool) {
@@ -83,8 +83,8 @@ extension PageDocument {
     commands.append(font.size)
     commands.append(font.weight.value)
     commands.append(font.isItalic)
-    commands.append(scheme.shown(style.color))
-    commands.append(scheme.shown(style.background))
+    commands.append(colors.shown(style.color))
+    commands.append(colors.shown(style.background))
     commands.append((style.isUnderlined ? 1 : 0) + (style.isStruckThrough ? 2 : 0))
     commands.append(style.kerning)
     commands.append(text)

@@ -16,8 +16,8 @@ public final class PageDocument {
   /// drawn.
   public var pictures: (any PictureSource)?
 
-  /// The conversion of colors.
-  public var scheme = PageColorScheme.original
+  /// The table by which the page shows the colors of the boxes.
+  public var colors = PageColorTable.unchanged
 
   /// The number of device pixels per point.
   private(set) var scale = 1.0
@@ -104,9 +104,9 @@ extension PageDocument {
     writeTransform(of: box, as: node, from: origin)
     node.isPlain = node.kind == .box && box.plainFrame != nil
     let pane = box.asPane
-    // An element that was hidden for a while may still have the colors of another scheme, or the pixels
+    // An element that was hidden for a while may still have the colors of another table, or the pixels
     // of another scale.
-    let isOutdated = node.scheme != scheme || node.scale != scale
+    let isOutdated = node.colors != colors || node.scale != scale
     // An animation that starts inside changes the drawing number. With the same number, nothing
     // inside is animating.
     guard isOutdated || node.drawing != box.drawingNumber else {
@@ -114,7 +114,7 @@ extension PageDocument {
       return box.isAnimating
     }
     visitCount += 1
-    (node.scheme, node.scale) = (scheme, scale)
+    (node.colors, node.scale) = (colors, scale)
     writeLook(box.shownLook, node, isForced: isOutdated)
     writeContent(of: box, node, isForced: isOutdated)
     if let pane { writePane(pane, node) }
@@ -203,7 +203,7 @@ extension PageDocument {
   /// The accessibility properties of the children of a pane are written by the pane.
   private func isUpToDate(_ node: PageNode, _ box: Box, from origin: GridPoint) -> Bool {
     guard node.isPlain, node.drawing == box.drawingNumber, node.parent?.kind == .pane,
-      node.box === box, node.scheme == scheme, node.scale == scale, let frame = box.plainFrame
+      node.box === box, node.colors == colors, node.scale == scale, let frame = box.plainFrame
     else { return false }
     return frame.minX - origin.x == node.transform.x && frame.minY - origin.y == node.transform.y
       && frame.size == node.size

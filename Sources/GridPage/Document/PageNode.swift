@@ -28,8 +28,8 @@ final class PageNode {
   var opacity = 1.0
   var look = BoxAppearance()
 
-  /// The scheme of the colors that the page shows.
-  var scheme = PageColorScheme.original
+  /// The table by which the page shows the colors.
+  var colors = PageColorTable.unchanged
 
   /// The number of device pixels per point for which the page shows pictures.
   var scale = 1.0

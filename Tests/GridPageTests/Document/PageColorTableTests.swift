@@ -7,28 +7,28 @@ struct PageColorTableTests {
   private let slate = GridColor(0x121417)
 
   @Test func `a color of a table is replaced, and keeps its alpha`() {
-    let scheme = PageColorScheme.replaced(by: PageColorTable(replacing: [(paper, slate)]))
-    #expect(scheme.shown(paper) == slate)
-    #expect(scheme.shown(GridColor(0xFEFEFE, alpha: 0.5)) == GridColor(0x121417, alpha: 0.5))
+    let table = PageColorTable(replacing: [(paper, slate)])
+    #expect(table.shown(paper) == slate)
+    #expect(table.shown(GridColor(0xFEFEFE, alpha: 0.5)) == GridColor(0x121417, alpha: 0.5))
   }
 
   @Test func `other colors, and none, stay`() {
-    let scheme = PageColorScheme.replaced(by: PageColorTable(replacing: [(paper, slate)]))
-    #expect(scheme.shown(.white) == .white)
-    #expect(scheme.shown(nil as GridColor?) == nil)
+    let table = PageColorTable(replacing: [(paper, slate)])
+    #expect(table.shown(GridColor.white) == .white)
+    #expect(table.shown(nil as GridColor?) == nil)
   }
 
   @Test func `of several replacements of a color, the first is used`() {
     let table = PageColorTable(replacing: [(paper, slate), (paper, .white)])
-    #expect(PageColorScheme.replaced(by: table).shown(paper) == slate)
+    #expect(table.shown(paper) == slate)
   }
 
-  @Test func `the color of a shadow is replaced, but not inverted`() {
-    let scheme = PageColorScheme.replaced(by: PageColorTable(replacing: [(paper, slate)]))
+  @Test func `the color of a shadow is replaced`() {
+    let table = PageColorTable(replacing: [(paper, slate)])
     let shadow = BoxShadow(paper, radius: 4)
-    #expect(scheme.shown(shadow) == BoxShadow(slate, radius: 4))
-    #expect(PageColorScheme.inverted.shown(shadow) == shadow)
-    #expect(scheme.shown(nil as BoxShadow?) == nil)
+    #expect(table.shown(shadow) == BoxShadow(slate, radius: 4))
+    #expect(PageColorTable.unchanged.shown(shadow) == shadow)
+    #expect(table.shown(nil as BoxShadow?) == nil)
   }
 
   @Test func `the colors on the page change with the table`() {
@@ -38,7 +38,7 @@ struct PageColorTableTests {
     window.layout()
     document.show(window)
     page.carryOut(document.commands)
-    document.scheme = .replaced(by: PageColorTable(replacing: [(paper, slate)]))
+    document.colors = PageColorTable(replacing: [(paper, slate)])
     document.show(window)
     page.carryOut(document.commands)
     #expect(page.elements[0]?.look[0] == Double(0x1214_17FF as UInt32))

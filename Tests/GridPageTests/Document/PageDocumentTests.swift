@@ -183,34 +183,6 @@ import Testing
     #expect(document.commands.numbers.allSatisfy { $0.isFinite })
   }
 
-  @Test func `a change of the color scheme sends all colors with inverted lightness`() {
-    window.background = GridColor(0x000000)
-    show()
-    #expect(page.elements[0]?.look[0] == Double(0x0000_00FF as UInt32))
-    document.scheme = .inverted
-    show()
-    #expect(page.elements[0]?.look[0] == Double(0xFFFF_FFFF as UInt32))
-  }
-
-  @Test func `inverting the lightness of colors keeps their contrast`() throws {
-    func light(_ color: GridColor) -> Double {
-      let (red, green, blue) = (color.red, color.green, color.blue)
-      return 0.05 + 0.2126 * red * red + 0.7152 * green * green + 0.0722 * blue * blue
-    }
-    let colors = [0x14171C, 0xF2B84B, 0x9AA4B2, 0x3FB68B, 0xD9534F, 0x3A4D6E, 0xFFFFFF]
-      .map { GridColor($0) }
-    for one in colors {
-      for other in colors {
-        let turned = (
-          try #require(PageColorScheme.inverted.shown(one)),
-          try #require(PageColorScheme.inverted.shown(other))
-        )
-        let (before, after) = (light(one) / light(other), light(turned.1) / light(turned.0))
-        #expect((before / after - 1).magnitude < 0.03, "\(one), \(other)")
-      }
-    }
-  }
-
   @Test func `a transform is applied about the center of its box`() {
     let box = Box(width: 40, height: 20)
     window.append(box)

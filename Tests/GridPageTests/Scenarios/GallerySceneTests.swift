@@ -40,6 +40,8 @@ private struct RandomUser {
   private var time = 0.0
   private var isDown = false
 
+  private static let dark = PageColorTable(replacing: Palette.terminal.pairs(with: .dark))
+
   private static let keys: [GridKeyPress] = [
     .up, .down, .left, .right, .pageDown, .home, .end, .enter, .escape, .tab, " ", "+", "-", "a",
     "d", "s", "r", "t", "x", "i", "o",
@@ -63,7 +65,7 @@ private struct RandomUser {
     case 0..<4: _ = stage.press(Self.keys.randomElement(using: &random) ?? .down)
     case 4..<8: scroll()
     case 8, 9: point()
-    case 10: page.document.scheme = Bool.random(using: &random) ? .inverted : .original
+    case 10: page.document.colors = Bool.random(using: &random) ? Self.dark : .unchanged
     default:
       let size = GridSize(
         width: .random(in: 200...900, using: &random),
@@ -77,7 +79,7 @@ private struct RandomUser {
 
   /// The elements of the page, and those that the boxes require.
   var snapshots: (actual: [ElementSnapshot], expected: [ElementSnapshot]) {
-    (fake.snapshots, page.window.snapshots(with: pictures, in: page.document.scheme))
+    (fake.snapshots, page.window.snapshots(with: pictures, in: page.document.colors))
   }
 
   private mutating func frame() {

@@ -4,16 +4,16 @@ extension Box {
   /// The elements that a page should show for the box and its descendants, found by a walk over all
   /// boxes.
   func snapshots(
-    with pictures: (any PictureSource)? = nil, in scheme: PageColorScheme = .original
+    with pictures: (any PictureSource)? = nil, in colors: PageColorTable = .unchanged
   ) -> [ElementSnapshot] {
     var all: [ElementSnapshot] = []
-    collect(.identity, 1, pictures, scheme, &all)
+    collect(.identity, 1, pictures, colors, &all)
     return all
   }
 
   private func collect(
     _ map: GridTransform, _ opacity: Double, _ pictures: (any PictureSource)?,
-    _ scheme: PageColorScheme,
+    _ colors: PageColorTable,
     _ all: inout [ElementSnapshot]
   ) {
     let frame = shownFrame
@@ -35,18 +35,18 @@ extension Box {
       ElementSnapshot(
         map: .translation(by: GridOffset(x: -bars.left, y: 0)).then(map), size: size,
         opacity: opacity, text: textLayout?.lines.map { $0.text } ?? [],
-        look: shownLook.numbers(in: scheme), letterColors: letterColors(in: scheme),
+        look: shownLook.numbers(in: colors), letterColors: letterColors(in: colors),
         picture: shown))
     let back = GridTransform.translation(by: .zero - contentOffset).then(map)
-    for box in shownBoxes { box.collect(back, opacity, pictures, scheme, &all) }
-    for bar in asPane?.scrollBarBoxes ?? [] { bar.collect(map, opacity, pictures, scheme, &all) }
+    for box in shownBoxes { box.collect(back, opacity, pictures, colors, &all) }
+    for bar in asPane?.scrollBarBoxes ?? [] { bar.collect(map, opacity, pictures, colors, &all) }
   }
 
-  private func letterColors(in scheme: PageColorScheme) -> [Double] {
+  private func letterColors(in table: PageColorTable) -> [Double] {
     var colors = PageCommands()
     for run in textLayout?.lines.flatMap({ $0.fragments }) ?? [] {
-      colors.append(scheme.shown(run.style.color))
-      colors.append(scheme.shown(run.style.background))
+      colors.append(table.shown(run.style.color))
+      colors.append(table.shown(run.style.background))
     }
     return colors.numbers
   }
@@ -54,16 +54,16 @@ extension Box {
 
 extension BoxAppearance {
   /// The appearance as numbers of a command.
-  fileprivate func numbers(in scheme: PageColorScheme) -> [Double] {
+  fileprivate func numbers(in table: PageColorTable) -> [Double] {
     var numbers = PageCommands()
     for color in [background, borders.top, borders.left, borders.bottom, borders.right] {
-      numbers.append(scheme.shown(color))
+      numbers.append(table.shown(color))
     }
     for corner in [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft] {
       numbers.append(corner)
     }
-    numbers.append(shadow)
-    numbers.append(glow)
+    numbers.append(table.shown(shadow))
+    numbers.append(table.shown(glow))
     return numbers.numbers
   }
 }
