@@ -1,4 +1,4 @@
-/// A message in a bubble: at the right if the user wrote it, and at the left otherwise.
+/// A message in a bubble: at the trailing side if the user wrote it, and at the leading side otherwise.
 final class ChatCell: Box {
   private let bubble = Box(width: .fit, height: .fit)
 
@@ -18,7 +18,7 @@ final class ChatCell: Box {
     let above = theme.length(8, page: 4)
     padding = GridInsets(
       top: above, left: isReader ? far : near, bottom: above, right: isReader ? near : far)
-    bubble.gravity = isReader ? .right : .left
+    bubble.gravity = isReader ? .trailing : .leading
     bubble.background = isReader ? theme.colors.reply : theme.colors.bubble
     var text = AttributedText()
     if !isReader {

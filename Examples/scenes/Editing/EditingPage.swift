@@ -241,13 +241,17 @@ extension EditingPage {
   }
 
   private func done(_ number: Int) -> GridAction {
-    GridAction(chores[number].isDone ? "Not done" : "Done", tint: 0x2F8F6B, shortcut: "d") {
+    GridAction(
+      chores[number].isDone ? "Not done" : "Done", tint: theme.colors.done.rgb, shortcut: "d"
+    ) {
       [unowned(unsafe) self] in change(number) { $0.isDone.toggle() }
     }
   }
 
   private func flag(_ number: Int) -> GridAction {
-    GridAction(chores[number].isFlagged ? "Unflag" : "Flag", tint: 0xB9770E, shortcut: "f") {
+    GridAction(
+      chores[number].isFlagged ? "Unflag" : "Flag", tint: theme.colors.flag.rgb, shortcut: "f"
+    ) {
       [unowned(unsafe) self] in change(number) { $0.isFlagged.toggle() }
     }
   }

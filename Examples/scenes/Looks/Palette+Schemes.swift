@@ -12,7 +12,8 @@ extension Palette {
       onReply: text, formula: accent, text: text, dim: GridColor(0x9AA4B2),
       faint: GridColor(0x566070), hairline: nil, accent: accent, onAccent: ground, cap: accent,
       heading: accent, focus: GridColor(0x4A4436), chosen: chosen, control: chosen, border: nil,
-      placeholder: card, alert: accent, danger: GridColor(0xF0766E), hues: hues, onHue: ground,
+      placeholder: card, alert: accent, danger: GridColor(0xF0766E),
+      done: GridColor(0x2F8F6B), flag: GridColor(0xB9770E), hues: hues, onHue: ground,
       inks: hues.map { $0.mixed(with: text, 0.3) })
   }
 
@@ -30,7 +31,8 @@ extension Palette {
       cap: GridColor(0x58616C), heading: GridColor(0x434B55), focus: GridColor(0xE9F0FE),
       chosen: GridColor(0xDFEAFE), control: GridColor(0xFDFEFE), border: GridColor(0x868E99),
       placeholder: GridColor(0xE9ECF0), alert: GridColor(0x9A4A0C),
-      danger: GridColor(0xC62B26), hues: hues, onHue: GridColor(0xFFFEFE), inks: hues)
+      danger: GridColor(0xC62B26), done: hues[1], flag: hues[2], hues: hues,
+      onHue: GridColor(0xFFFEFE), inks: hues)
   }
 
   /// Light letters on neutral dark grounds, for pages.
@@ -47,7 +49,8 @@ extension Palette {
       cap: GridColor(0xA4ACB7), heading: GridColor(0xC3C9D1), focus: GridColor(0x1C2B45),
       chosen: GridColor(0x23395F), control: GridColor(0x23272D), border: GridColor(0x6C7580),
       placeholder: GridColor(0x2A2F36), alert: GridColor(0xF0B05E),
-      danger: GridColor(0xFF7B74), hues: hues, onHue: GridColor(0x101215), inks: hues)
+      danger: GridColor(0xFF7B74), done: hues[1], flag: hues[2], hues: hues,
+      onHue: GridColor(0x101215), inks: hues)
   }
 
   private static func colors(_ numbers: UInt32...) -> [GridColor] { numbers.map { GridColor($0) } }

@@ -70,6 +70,12 @@ public struct Palette: Hashable, Sendable {
   /// The color of what deletes.
   public var danger: GridColor
 
+  /// The background of the button that marks a chore as done.
+  public var done: GridColor
+
+  /// The background of the button that flags a chore.
+  public var flag: GridColor
+
   /// Eight distinct colors, and that of texts on them.
   public var hues: [GridColor]
   public var onHue: GridColor
@@ -103,7 +109,7 @@ extension Palette {
       ground, backdrop, bar, section, stripe, note, card, band, formula, bubble, reply, onReply,
       text, dim, faint, hairline, accent, onAccent,
       cap, heading, focus, chosen, control, border, placeholder, alert,
-      danger, onHue,
+      danger, done, flag, onHue,
     ] + (hues + inks).map { .some($0) }
   }
 }

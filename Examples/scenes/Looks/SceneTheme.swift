@@ -69,6 +69,9 @@ public struct SceneTheme: Sendable {
 
   /// How rows are told apart.
   public var rows: RowMark
+
+  /// The look of menus and of the buttons beside swiped rows, for the screen of the host.
+  public var actions: ActionStyle
 }
 
 /// A font size and the height of a line in that size, in points.
@@ -130,7 +133,7 @@ extension SceneTheme {
       tallRow: 32, header: 16, section: 16, footer: .lines, margin: 8, side: 8, gap: 8, photo: 104,
       photoGap: 8, pitch: 16, radius: 4,
       cardRadius: 0, bubblePadding: 8, bubbleRadius: 6, pictureRadius: 0, frame: 8, capSide: 8,
-      cardShadow: nil, rows: .stripes)
+      cardShadow: nil, rows: .stripes, actions: ActionStyle())
   }
 
   /// The theme of a web page.
@@ -151,7 +154,7 @@ extension SceneTheme {
       cardRadius: 10, bubblePadding: 12, bubbleRadius: 16, pictureRadius: 4, frame: 3, capSide: 5,
       cardShadow: BoxShadow(
         GridColor(0x000000, alpha: 0.12), offset: GridOffset(x: 0, y: 1), radius: 4),
-      rows: .hairlines)
+      rows: .hairlines, actions: ActionStyle(colors, rowHeight: target))
   }
 
   /// Returns a length of the content of a scene: that of a terminal, in whole rows or columns, or that of a

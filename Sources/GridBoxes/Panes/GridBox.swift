@@ -125,6 +125,9 @@ public final class GridBox<Cell: Box>: GridPane {
     trays.contains { box.isWithin($0) || box.isWithin($0.cell) }
   }
 
+  /// The look of the menu and of the buttons beside cells.
+  fileprivate var actionStyle: ActionStyle { screen?.actionStyle ?? ActionStyle() }
+
   /// Shows the open menu of the grid over all boxes of the window.
   private func showMenu() {
     let menu = grid.menu
@@ -135,7 +138,7 @@ public final class GridBox<Cell: Box>: GridPane {
     guard let menu else { return }
     let window = outermost
     if menuBox == nil {
-      let box = MenuBox(menu, at: pointInWindow(menu.point), of: grid)
+      let box = MenuBox(menu, at: pointInWindow(menu.point), of: grid, actionStyle)
       menuBox = box
       window.append(box)
       window.touches.overlays.add(self) { [unowned(unsafe) self] in removeOverlays() }
@@ -211,7 +214,7 @@ public final class GridBox<Cell: Box>: GridPane {
     if let revealed, let cell, !trays.contains(where: { $0.number == revealed.number }) {
       for tray in trays where tray.cell === cell { tray.removeFromParent() }
       let isAtRight = (revealed.edge == .trailing) == (grid.readingDirection == .leftToRight)
-      let tray = SwipeTray(of: cell, revealed, isAtRight: isAtRight) {
+      let tray = SwipeTray(of: cell, revealed, isAtRight: isAtRight, actionStyle) {
         [unowned(unsafe) self] in
         grid.performRevealedAction($0)
       }
@@ -352,7 +355,7 @@ private final class GridBoxHost<Cell: Box>: GridHost {
   }
 
   func width(of action: GridAction, in grid: GridView<Cell>) -> Double {
-    let button = ActionButton(action)
+    let button = ActionButton(action, box?.actionStyle ?? ActionStyle())
     button.screen = box?.screen
     return button.neededWidth
   }

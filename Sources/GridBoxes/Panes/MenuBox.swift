@@ -11,28 +11,35 @@ final class MenuBox: Box {
   private var rows: [MenuRow] = []
   private var highlighted: Int?
 
+  /// The height of all rows and of the space above and below them.
+  private let fullHeight: Double
+
   /// Creates the menu of a grid, which must outlive it.
   /// - Parameters:
   ///   - open: The menu to show.
   ///   - point: The point at which it was opened, in the coordinates of the window.
-  init(_ open: OpenMenu, at point: GridPoint, of grid: AnyGridView) {
+  ///   - style: The look of the menu.
+  init(_ open: OpenMenu, at point: GridPoint, of grid: AnyGridView, _ style: ActionStyle) {
     number = open.number
     self.point = point
+    fullHeight = style.height(of: open.menu)
     super.init(sizing: Sizing(width: .points(0), height: .points(0)), arrangement: .stack)
     position = .free
     zIndex = Int.max
     onTap = { [unowned(unsafe) grid] _, _ in grid.closeMenu() }
-    panel.background = MenuRow.background
-    panel.corners = Corners(all: 6)
+    panel.background = style.background
+    panel.borders = Borders(all: style.border)
+    panel.corners = Corners(all: style.cornerRadius)
+    panel.padding = GridInsets(top: style.menuPadding, bottom: style.menuPadding)
     panel.shadow = BoxShadow(
       GridColor(0x000000, alpha: 0.4), offset: GridOffset(x: 0, y: 4), radius: 12)
     // Presses between the rows do not close the menu.
     panel.onTap = { _, _ in }
-    if !open.menu.title.isEmpty { panel.append(MenuRow(title: open.menu.title)) }
+    if !open.menu.title.isEmpty { panel.append(MenuRow(title: open.menu.title, style)) }
     for group in open.menu.groups where !group.isEmpty {
-      if !rows.isEmpty { panel.append(MenuRow.separator()) }
+      if !rows.isEmpty { panel.append(MenuRow.separator(style)) }
       for action in group {
-        let (row, index) = (MenuRow(action), rows.count)
+        let (row, index) = (MenuRow(action, style), rows.count)
         if action.isEnabled {
           row.onTap = { [unowned(unsafe) grid] _, _ in grid.performMenuAction(index) }
         }
@@ -58,7 +65,7 @@ final class MenuBox: Box {
     let room = GridSize(width: seating.room.width.length, height: seating.room.height.length)
     guard room.width < .infinity, room.height < .infinity else { return }
     var size = seating.size(of: panel, in: .upTo(room))
-    size.height = min(MenuRow.height * Double(panel.boxes.count), room.height)
+    size.height = min(fullHeight, room.height)
     let x = seating.isMirrored ? room.width - point.x : point.x
     let y = point.y + size.height > room.height ? point.y - size.height : point.y
     let corner = GridPoint(
@@ -69,9 +76,7 @@ final class MenuBox: Box {
 
 /// A line of a menu: a title, an action, or a separator.
 private final class MenuRow: Box {
-  static var background: GridColor { GridColor(0x2B2F36) }
-  static var height: Double { 16 }
-  static var line: GridColor { GridColor(0x565B64) }
+  private var highlight: GridColor?
 
   /// Whether the row is highlighted by keys.
   var isChosen = false {
@@ -79,50 +84,64 @@ private final class MenuRow: Box {
   }
 
   /// Creates a row for an action.
-  convenience init(_ action: GridAction) {
+  convenience init(_ action: GridAction, _ style: ActionStyle) {
     self.init(
-      width: .fill, height: .points(MenuRow.height), arrangement: .linear(.horizontal, spacing: 16))
-    padding = GridInsets(left: 8, right: 8)
+      width: .fill, height: .points(style.rowHeight), arrangement: .linear(.horizontal, spacing: 16)
+    )
+    highlight = style.highlight
+    padding = GridInsets(left: style.rowPadding, right: style.rowPadding)
     let color =
       !action.isEnabled
-      ? GridColor(0x7F848D) : action.style == .destructive ? GridColor(0xFF7B72) : .white
-    append(Self.text(action.title, color, width: .fill))
+      ? style.disabledText : action.style == .destructive ? style.destructiveText : style.text
+    append(Self.text(action.title, color, width: .fill, style))
     if let shortcut = action.shortcut {
-      append(Self.text(String(shortcut), GridColor(0x9AA0AA), width: .fit))
+      append(Self.text(String(shortcut), style.shortcutText, width: .fit, style))
     }
     guard action.isEnabled else { return }
     onHighlightChange = { row, _ in row.updateBackground() }
   }
 
   /// Creates a row for the title of a menu.
-  convenience init(title: String) {
-    self.init(width: .fill, height: .points(MenuRow.height), arrangement: .linear(.horizontal))
-    padding = GridInsets(left: 8, right: 8)
-    background = GridColor(0x3C424C)
-    append(Self.text(title, GridColor(0xC2C7CF), width: .fill))
+  convenience init(title: String, _ style: ActionStyle) {
+    self.init(width: .fill, height: .points(style.rowHeight), arrangement: .linear(.horizontal))
+    padding = GridInsets(left: style.rowPadding, right: style.rowPadding)
+    background = style.titleBackground
+    append(Self.text(title, style.titleText, width: .fill, style))
   }
 
   /// Creates a line between two groups.
-  static func separator() -> Box {
-    let row = Box(width: .fill, height: .points(MenuRow.height), arrangement: .stack)
+  static func separator(_ style: ActionStyle) -> Box {
+    let row = Box(width: .fill, height: .points(style.separatorHeight), arrangement: .stack)
     let bar = Box(width: .fill, height: 1)
-    bar.background = line
+    bar.background = style.separator
     // Terminals round a line in the middle of a row to the row below.
-    bar.margin.top = 6
+    bar.margin.top = max(0, style.separatorHeight / 2 - 2)
     row.append(bar)
     return row
   }
 
-  private static func text(_ text: String, _ color: GridColor, width: Length) -> Box {
-    let box = Box(width: width, height: 16)
+  private static func text(
+    _ text: String, _ color: GridColor, width: Length, _ style: ActionStyle
+  ) -> Box {
+    let box = Box(width: width, height: .fit)
+    box.gravity = .centerVertical
     box.content = .text(
       TextContent(
-        AttributedText(text), style: TextStyle(font: GridFont(size: 13), color: color),
-        lineLimit: 1))
+        AttributedText(text), style: TextStyle(font: style.font, color: color), lineLimit: 1))
     return box
   }
 
   private func updateBackground() {
-    background = isChosen || isHighlighted ? GridColor(0x2F7DE1) : nil
+    background = isChosen || isHighlighted ? highlight : nil
+  }
+}
+
+extension ActionStyle {
+  /// Returns the height of a menu with all of its rows.
+  fileprivate func height(of menu: GridMenu) -> Double {
+    let groups = menu.groups.filter { !$0.isEmpty }
+    let rows = groups.reduce(menu.title.isEmpty ? 0 : 1) { $0 + $1.count }
+    return 2 * menuPadding + Double(rows) * rowHeight
+      + Double(max(0, groups.count - 1)) * separatorHeight
   }
 }

@@ -19,14 +19,15 @@ final class SwipeTray: Box {
   /// Creates the tray of a cell.
   /// - Parameter onTap: Called with the index of the action that the user chooses.
   init(
-    of cell: Box, _ revealed: RevealedActions, isAtRight: Bool, onTap: @escaping (Int) -> Void
+    of cell: Box, _ revealed: RevealedActions, isAtRight: Bool, _ style: ActionStyle,
+    onTap: @escaping (Int) -> Void
   ) {
     self.cell = cell
     number = revealed.number
     let actions = revealed.actions
     self.isAtRight = isAtRight
     buttons = actions.indices.map { index in
-      let button = ActionButton(actions[index])
+      let button = ActionButton(actions[index], style)
       if actions[index].isEnabled { button.onTap = { _, _ in onTap(index) } }
       return button
     }
@@ -79,9 +80,10 @@ final class SwipeTray: Box {
 /// A button with the title of an action.
 final class ActionButton: Box {
   /// Creates a button that fills its slot.
-  convenience init(_ action: GridAction) {
+  convenience init(_ action: GridAction, _ style: ActionStyle) {
     self.init(width: .fill, height: .fill, arrangement: .stack)
-    background = Self.color(of: action)
+    let color = style.background(of: action)
+    background = color
     let title = Box(width: .fit, height: .fit)
     title.gravity = .center
     title.padding = GridInsets(left: 8, right: 8)
@@ -89,12 +91,11 @@ final class ActionButton: Box {
       TextContent(
         AttributedText(action.title),
         style: TextStyle(
-          font: GridFont(size: 13),
-          color: action.isEnabled ? .white : GridColor(0xC6C8CC)),
+          font: style.font, color: action.isEnabled ? style.buttonText : style.disabledButtonText),
         lineLimit: 1))
     append(title)
     onHighlightChange = { button, isPressed in
-      button.background = isPressed ? GridColor(0x3A3D44) : Self.color(of: action)
+      button.background = isPressed ? style.pressedButton : color
     }
   }
 
@@ -107,9 +108,11 @@ final class ActionButton: Box {
   var neededWidth: Double {
     boxes.reduce(64) { max($0, $1.size(in: .upTo(.infinite)).width) }
   }
+}
 
-  private static func color(of action: GridAction) -> GridColor {
+extension ActionStyle {
+  fileprivate func background(of action: GridAction) -> GridColor {
     if let tint = action.tint { return GridColor(tint) }
-    return action.style == .destructive ? GridColor(0xD24A43) : GridColor(0x6A7280)
+    return action.style == .destructive ? destructiveButton : button
   }
 }

@@ -23,6 +23,9 @@ public final class BoxScreen {
   /// The sizes of scroll bars that are made of boxes.
   public let scrollBarMetrics: ScrollBarMetrics
 
+  /// The look of the menus of grids, and of the buttons beside swiped cells.
+  public let actionStyle: ActionStyle
+
   /// Whether text fields draw their cursor. If not, the host does; see ``cursorFrame``.
   public let drawsCursor: Bool
 
@@ -68,18 +71,20 @@ public final class BoxScreen {
   ///   - isMirrored: Whether the layout is right to left.
   ///   - scrolling: Whether the engine or the host scrolls the content of panes.
   ///   - scrollBarMetrics: The sizes of scroll bars that are made of boxes.
+  ///   - actionStyle: The look of the menus of grids, and of the buttons beside swiped cells.
   ///   - drawsCursor: Whether text fields draw their cursor.
   ///   - queue: The queue for preparations of boxes; nil to run them at once.
   public init(
     measurer: any TextMeasurer = HelveticaMeasurer(), scale: Double = 1, isMirrored: Bool = false,
     scrolling: Scrolling = .byEngine, scrollBarMetrics: ScrollBarMetrics = ScrollBarMetrics(),
-    drawsCursor: Bool = true, queue: (any BoxQueue)? = nil
+    actionStyle: ActionStyle = ActionStyle(), drawsCursor: Bool = true, queue: (any BoxQueue)? = nil
   ) {
     self.measurer = measurer
     pixels = PixelGrid(scale: scale)
     self.isMirrored = isMirrored
     self.scrolling = scrolling
     self.scrollBarMetrics = scrollBarMetrics
+    self.actionStyle = actionStyle
     self.drawsCursor = drawsCursor
     self.queue = queue
   }

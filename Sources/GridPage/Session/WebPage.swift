@@ -52,11 +52,14 @@ public final class WebPage {
   ///   - area: The area of the page that is available to the box.
   ///   - measurer: Measures text in the fonts of the page.
   ///   - isMirrored: Whether rows run from right to left.
+  ///   - actionStyle: The look of the menus of grids, and of the buttons beside swiped cells.
   public init(
-    _ box: Box, in area: PageArea, measurer: any TextMeasurer, isMirrored: Bool = false
+    _ box: Box, in area: PageArea, measurer: any TextMeasurer, isMirrored: Bool = false,
+    actionStyle: ActionStyle = ActionStyle()
   ) {
     self.area = area
-    screen = BoxScreen(area, measurer: measurer, isMirrored: isMirrored)
+    screen = BoxScreen(
+      area, measurer: measurer, isMirrored: isMirrored, actionStyle: actionStyle)
     window.append(box)
     attach(screen)
     window.room = .exactly(area.size)
@@ -68,7 +71,8 @@ public final class WebPage {
     if (area.scale, area.bars, area.reach) != (old.scale, old.bars, old.reach) {
       screen.onNeedsFrame = nil
       let old = screen
-      screen = BoxScreen(area, measurer: old.measurer, isMirrored: old.isMirrored)
+      screen = BoxScreen(
+        area, measurer: old.measurer, isMirrored: old.isMirrored, actionStyle: old.actionStyle)
       attach(screen)
       screen.takeOver(from: old)
     }
@@ -218,13 +222,14 @@ extension WebPage {
 extension BoxScreen {
   /// Creates a screen for boxes in an area of a page.
   fileprivate convenience init(
-    _ area: PageArea, measurer: any TextMeasurer, isMirrored: Bool
+    _ area: PageArea, measurer: any TextMeasurer, isMirrored: Bool, actionStyle: ActionStyle
   ) {
     self.init(
       measurer: measurer, scale: area.scale, isMirrored: isMirrored,
       scrolling: .byHost(bars: area.bars, longest: ScrollTrack.longest),
       scrollBarMetrics: area.bars > 0
         ? ScrollBarMetrics(thickness: GridSize(width: area.bars, height: area.bars))
-        : ScrollBarMetrics(reach: area.reach))
+        : ScrollBarMetrics(reach: area.reach),
+      actionStyle: actionStyle)
   }
 }

@@ -22,6 +22,28 @@ import Testing
     #expect(messageOrigins[-1] != nil)
   }
 
+  @Test func `a mirrored screen has the messages of the user at the left`() throws {
+    let mirrored = Stage.showing("chat")
+    mirrored.window.screen = BoxScreen(
+      measurer: MonospacedMeasurer(columnWidth: 8), isMirrored: true)
+    mirrored.resize(columns: 80, rows: 24)
+    for (stage, isMirrored) in [(stage, false), (mirrored, true)] {
+      var isAtLeft: [GridColor: Bool] = [:]
+      for bubble in bubbles(in: stage.window) {
+        let color = try #require(bubble.background)
+        let spaceAtRight = (bubble.parent?.shownFrame.width ?? 0) - bubble.shownFrame.maxX
+        isAtLeft[color] = bubble.shownFrame.minX < spaceAtRight
+      }
+      #expect(isAtLeft == [theme.colors.reply: isMirrored, theme.colors.bubble: !isMirrored])
+    }
+  }
+
+  private func bubbles(in box: Box) -> [Box] {
+    box.shownBoxes.flatMap { inner in
+      inner.corners == Corners(all: theme.bubbleRadius) ? [inner] : bubbles(in: inner)
+    }
+  }
+
   @Test func `loading history while scrolling does not move visible messages`() {
     // A tenth of the viewport, in whole pixels.
     let distance = (stage.grid.viewport.height / 10).rounded(.up)

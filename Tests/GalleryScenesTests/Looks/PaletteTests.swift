@@ -21,6 +21,7 @@ struct PaletteTests {
       ([palette.onAccent], [palette.accent]),
       ([palette.onReply], [palette.reply]),
       ([palette.onHue], palette.hues),
+      ([palette.onHue], [palette.dim, palette.faint, palette.danger, palette.done, palette.flag]),
       ([palette.ground], [palette.text]),
     ]
     for (texts, grounds) in places {

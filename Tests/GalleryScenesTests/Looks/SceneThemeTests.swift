@@ -34,7 +34,7 @@ private func stagesOfPage(target: Double) -> [Stage] {
   theme = .page(target: target)
   return SceneList.all.map { entry in
     let stage = Stage(entry)
-    stage.window.screen = BoxScreen(measurer: PageMeasurer())
+    stage.window.screen = BoxScreen(measurer: PageMeasurer(), actionStyle: theme.actions)
     stage.window.room = .exactly(GridSize(width: target > 40 ? 390 : 1_100, height: 800))
     stage.advance(to: 0)
     stage.scene.pose()
@@ -69,9 +69,7 @@ extension Box {
 }
 
 extension GridColor {
-  /// Whether the color is the same in both schemes: an etched border, which follows from a background, or
-  /// what the engine draws over the scenes, the buttons of swipes and the badge of a drag.
-  fileprivate var isOfEngine: Bool {
-    alpha == 0.5 || [0xFFFFFF, 0xD24A43, 0x2F8F6B, 0xB9770E, 0x6A7280].contains(rgb)
-  }
+  /// Whether the color is the same in both schemes: an etched border, which follows from a background, or the
+  /// badge of a drag.
+  fileprivate var isOfEngine: Bool { alpha == 0.5 || [0xFFFFFF, 0xD24A43].contains(rgb) }
 }

@@ -17,13 +17,15 @@ final class ActionWindow: TestWindow, GridListDataSource, GridDelegate {
 
   init(
     _ letters: String = "ABCDEFGHIJ", height: Double = 200, isMirrored: Bool = false,
+    actionStyle: ActionStyle = ActionStyle(),
     make: @escaping (Box, Log) -> Void = { _, _ in }
   ) {
     self.make = make
     self.letters = Array(letters)
     list = GridBox(grid)
     super.init(
-      Box(width: 400, height: .points(height), arrangement: .stack), isMirrored: isMirrored)
+      Box(width: 400, height: .points(height), arrangement: .stack), isMirrored: isMirrored,
+      actionStyle: actionStyle)
     root.append(list)
     grid.dataSource = self
     grid.delegate = self

@@ -6,9 +6,10 @@ class TestWindow {
   let screen: BoxScreen
   private(set) var time = 0.0
 
-  init(_ root: Box, isMirrored: Bool = false) {
+  init(_ root: Box, isMirrored: Bool = false, actionStyle: ActionStyle = ActionStyle()) {
     self.root = root
-    screen = BoxScreen(measurer: MonospacedMeasurer(), isMirrored: isMirrored)
+    screen = BoxScreen(
+      measurer: MonospacedMeasurer(), isMirrored: isMirrored, actionStyle: actionStyle)
     root.screen = screen
   }
 

@@ -18,7 +18,8 @@ final class Show {
   init(in area: PageArea, _ taste: Taste, isMirrored: Bool) {
     stage = Stage(PageScenes.all[0])
     page = WebPage(
-      stage.window, in: area, measurer: WebMeasurer.ofPage, isMirrored: isMirrored)
+      stage.window, in: area, measurer: WebMeasurer.ofPage, isMirrored: isMirrored,
+      actionStyle: theme.actions)
     page.document.pictures = ScenePictures()
     page.onFrame = { [unowned(unsafe) self] in stage.prepare(for: $0) }
     page.onKey = { [unowned(unsafe) self] in stage.press($0, time: page.now) }
@@ -45,7 +46,7 @@ final class Show {
 
   /// Applies preferences of the user. The scenes have the colors of the light palette.
   func take(_ taste: Taste) {
-    page.document.scheme = taste.isDark ? .replaced(by: darkColors) : .original
+    page.document.colors = taste.isDark ? darkColors : .unchanged
     page.reducesMotion = taste.reducesMotion
     page.setNeedsFrame()
   }
