@@ -13,7 +13,8 @@ from tables import spread, table
 # Pixels per frame; None for random positions.
 SCROLLS = {"+37 px": 37, "+800 px": 800, "jumps": None}
 
-TRACED = ["devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing", "v8"]
+# Without the category that also records a call stack for each change of an element, which takes time of the scripts.
+TRACED = ["devtools.timeline", "blink.user_timing", "v8"]
 
 # The figures of a page in one round: milliseconds of CPU time for each frame, and counts.
 Result = collections.namedtuple("Result", "script layout longest long_tasks new_nodes")

@@ -120,7 +120,11 @@ export class Table {
   fillRow(row, item, node) {
     if (row.vgVersion !== this.#version) this.#arrange(row);
     if (node || row.vgMark) (row.vgMark ??= new OutlineMark(row)).show(node, this, item instanceof Group);
-    row.classList.toggle("vg-waiting", item === undefined);
+    const isWaiting = item === undefined;
+    if (row.vgIsWaiting !== isWaiting) {
+      row.vgIsWaiting = isWaiting;
+      row.classList.toggle("vg-waiting", isWaiting);
+    }
     const cells = row.vgCells;
     for (let slot = 0; slot < this.#slots.length; slot += 1) {
       if (this.#slots[slot]) this.#fillCell(cells[slot], this.#slots[slot], item, row.vgIndex);
@@ -225,11 +229,11 @@ export class Table {
     const text = this.text(column, item);
     if (cell.vgText === text) return;
     cell.vgText = text;
-    if (!cell.vgNode?.isConnected) {
+    if (cell.vgNode) {
+      cell.vgNode.data = text;
+    } else {
       cell.vgNode = document.createTextNode(text);
       cell.replaceChildren(cell.vgNode);
-    } else {
-      cell.vgNode.data = text;
     }
   }
 

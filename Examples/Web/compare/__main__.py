@@ -10,7 +10,7 @@ from support import dist
 from support.browser import chromium
 from support.figures import mean, percentile
 from support.server import Server, build
-from trace import frames
+from trace import CPU, frames
 
 here = pathlib.Path(__file__).parent
 
@@ -94,11 +94,12 @@ def measure(page, way, count):
     blanks = page.evaluate(
         "([way, count]) => scrolls.run(way, count, scrolls.blanks)", [way, count // 2])
     page.evaluate("scrolls.begin()")
+    # Without the category that also records a call stack for each change of an element.
     chromium().start_tracing(page=page, categories=[
-        "devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing", "v8"])
+        "devtools.timeline", "blink.user_timing", "v8"])
     page.evaluate("([way, count]) => scrolls.run(way, count)", [way, count])
     record = chromium().stop_tracing()
-    return frames(record), sum(1 for blank in blanks if blank) / max(1, len(blanks))
+    return frames(record, CPU), sum(1 for blank in blanks if blank) / max(1, len(blanks))
 
 
 def row(cells):
@@ -147,7 +148,7 @@ def main():
     for cells in sorted(lines, key=lambda cells: order.index(cells[0])):
         print(row(cells))
     version = chromium().version
-    print(f"\n{options.frames} frames for each scroll, 20 columns, a pane of {PANE[0]} x {PANE[1]} px, Chromium {version}.")
+    print(f"\n{options.frames} frames for each scroll, CPU time of the main thread, 20 columns, a pane of {PANE[0]} x {PANE[1]} px, Chromium {version}.")
     for name in missing:
         print(f"\n{name} has no scene `{options.scene}`, so it is not in the table.")
     sys.exit(1 if missing else 0)

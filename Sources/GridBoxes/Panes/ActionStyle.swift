@@ -9,7 +9,7 @@
 ///
 /// The initial values are for terminals: rows of 16 points, and light letters on dark grays. Lengths are in
 /// points.
-public struct ActionStyle: Hashable, Sendable {
+public struct ActionStyle: Sendable {
   /// The font of menus and buttons.
   public var font = GridFont(size: 13)
 

@@ -157,6 +157,13 @@ open class GridPane: Box {
   /// - Complexity: O(realized cells).
   public func forEachCell(_ body: (PaneCell) -> Void) {}
 
+  /// Returns what a box shows as a cell of the grid; nil if it is none of its cells.
+  /// - Complexity: O(1).
+  public final func paneCell(of box: Box) -> PaneCell? {
+    guard box.owner === self, let shown = anyGrid.shownElement(of: box) else { return nil }
+    return PaneCell(box: box, element: shown.element, isLeaving: shown.isLeaving)
+  }
+
   /// Returns the cell of an item, or nil if the item has none.
   func cell(ofItem item: Int) -> Box? { nil }
 

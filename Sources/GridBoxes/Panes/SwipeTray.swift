@@ -82,7 +82,7 @@ final class ActionButton: Box {
   /// Creates a button that fills its slot.
   convenience init(_ action: GridAction, _ style: ActionStyle) {
     self.init(width: .fill, height: .fill, arrangement: .stack)
-    let color = style.background(of: action)
+    let (color, pressedColor) = (style.background(of: action), style.pressedButton)
     background = color
     let title = Box(width: .fit, height: .fit)
     title.gravity = .center
@@ -95,7 +95,7 @@ final class ActionButton: Box {
         lineLimit: 1))
     append(title)
     onHighlightChange = { button, isPressed in
-      button.background = isPressed ? style.pressedButton : color
+      button.background = isPressed ? pressedColor : color
     }
   }
 

@@ -4,24 +4,25 @@ extension PageDocument {
   /// them, because they may be items.
   func writeSemantics(of box: Box, _ node: PageNode) {
     guard node.parent?.pane == nil else { return }
-    write(box.asPane.map { PageSemantics(of: $0) } ?? PageSemantics(of: box, as: node), node)
+    let semantics =
+      box.asPane.map { PageSemantics(of: $0) } ?? PageSemantics(of: box, as: node)
+    write(semantics, of: box, node)
   }
 
   /// Writes the accessibility properties of the child boxes of a grid's pane: the cells, and the
   /// boxes drawn in front of them.
   func writeSemantics(ofCellsIn pane: GridPane, _ node: PageNode) {
     let grid = pane.anyGrid
-    let shape = PaneShape(of: grid)
-    for child in node.shown { child.isInUse = true }
-    pane.forEachCell { cell in
-      guard let child = nodes.child(of: node, for: cell.box), child.isInUse else { return }
-      child.isInUse = false
-      write(PageSemantics(of: cell, as: child, in: grid, shape), child)
-    }
-    for child in node.shown {
-      // The remaining boxes are not cells. They are drawn in front of the cells.
-      if child.isInUse, let box = child.box { write(PageSemantics(of: box, as: child), child) }
-      child.isInUse = false
+    let items = PaneItems(of: grid)
+    let isChanged = node.pane?.items != items
+    node.pane?.items = items
+    for child in node.shown where isChanged || !child.hasProperties(of: grid) {
+      guard let box = child.box else { continue }
+      let semantics =
+        pane.paneCell(of: box).map { PageSemantics(of: $0, as: child, in: grid, items) }
+        ?? PageSemantics(of: box, as: child)
+      write(semantics, of: box, child)
+      child.isDescribed = semantics.item != nil
     }
     followFocus(of: grid, node)
   }
@@ -45,17 +46,23 @@ extension PageDocument {
     focused = element
   }
 
-  func write(_ semantics: PageSemantics, _ node: PageNode) {
+  private func write(_ semantics: PageSemantics, of box: Box, _ node: PageNode) {
+    if semantics != node.semantics { write(semantics, node) }
+    guard semantics.role == .textbox || !node.label.isEmpty else { return }
+    let label = (box as? TextFieldBox)?.placeholder ?? ""
+    guard label != node.label else { return }
+    node.label = label
+    commands.append(.label, node)
+    commands.append(label[...])
+  }
+
+  /// Writes the properties that differ from those that the page has.
+  private func write(_ semantics: PageSemantics, _ node: PageNode) {
     let old = node.semantics
-    guard semantics != old else { return }
     node.semantics = semantics
     if semantics.role != old.role {
       commands.append(.role, node)
       commands.append(semantics.role.rawValue)
-    }
-    if semantics.label != old.label {
-      commands.append(.label, node)
-      commands.append(semantics.label[...])
     }
     if semantics.item != old.item {
       commands.append(.item, node)
@@ -90,5 +97,14 @@ extension PageDocument {
       commands.append(.reach, node)
       commands.append(semantics.focusability.rawValue)
     }
+  }
+}
+
+extension PageNode {
+  /// Whether the element has the accessibility properties of the item of a grid that it shows.
+  fileprivate func hasProperties(of grid: AnyGridView) -> Bool {
+    guard isDescribed, let item = semantics.item else { return false }
+    return semantics.isSelected == nil
+      || semantics.isSelected == grid.isItemSelected(at: item.index)
   }
 }

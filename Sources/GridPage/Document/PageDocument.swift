@@ -101,6 +101,7 @@ extension PageDocument {
   @discardableResult
   private func write(_ box: Box, as node: PageNode, from origin: GridPoint) -> Bool {
     node.box = box
+    node.isDescribed = false
     writeTransform(of: box, as: node, from: origin)
     node.isPlain = node.kind == .box && box.plainFrame != nil
     let pane = box.asPane
@@ -189,8 +190,8 @@ extension PageDocument {
   /// - Returns: Whether any of them is animating.
   private func writeBoxes(in box: Box, as node: PageNode, from origin: GridPoint) -> Bool {
     let boxes = boxesToShow(in: box, as: node)
-    let isSame = node.shown.elementsEqual(boxes) { $0.box === $1 }
-    if !isSame { setBoxes(boxes, in: node) }
+    let change = ShownChange(from: node.shown, to: boxes)
+    if !change.isEmpty { setBoxes(boxes, in: node, change) }
     var isMoving = false
     for (child, box) in zip(node.shown, boxes) where !isUpToDate(child, box, from: origin) {
       if write(box, as: child, from: origin) { isMoving = true }
@@ -221,16 +222,18 @@ extension PageDocument {
     return origin.x < first.x || origin.y < first.y ? [held] + seen : seen + [held]
   }
 
-  /// Gives each box an element: its previous one, an unused one, or a new one.
-  private func setBoxes(_ boxes: [Box], in node: PageNode) {
-    var chosen = boxes.map { box in
+  /// Gives each box that enters an element: its previous one, an unused one, or a new one.
+  private func setBoxes(_ boxes: [Box], in node: PageNode, _ change: ShownChange) {
+    let entering = boxes[change.entering]
+    let chosen = entering.map { box in
       nodes.child(of: node, for: box).flatMap { $0.kind == box.kind ? $0 : nil }
     }
     for child in chosen { child?.isInUse = true }
     // A focused element is not reused directly, which would move the focus to other content.
     // Without its box, it is hidden first.
     let held = child(of: node, around: focused)
-    var waiting = node.elements.filter { !$0.isInUse }
+    let hidden = node.elements.count > node.shown.count ? node.elements.filter { !$0.isShown } : []
+    var waiting = (node.shown[change.leaving] + hidden).filter { !$0.isInUse }
     for child in chosen { child?.isInUse = false }
     // Elements are removed before others are made, so that new elements get the freed ids.
     for child in waiting where node.removes(child) { remove(child, from: node) }
@@ -239,17 +242,15 @@ extension PageDocument {
       hide(held)
       waiting.remove(at: index)
     }
-    for index in boxes.indices where chosen[index] == nil {
-      let reusable = waiting.lastIndex { $0.fits(boxes[index]) }
-      chosen[index] =
-        reusable.map { waiting.remove(at: $0) } ?? make(boxes[index].kind, in: node)
+    let elements = zip(chosen, entering).map { own, box in
+      own ?? waiting.lastIndex { $0.fits(box) }.map { waiting.remove(at: $0) }
+        ?? make(box.kind, in: node)
     }
     for child in waiting { hide(child) }
-    node.shown = zip(chosen, boxes).compactMap { child, box in
-      if let child { assign(box, to: child) }
-      return child
-    }
-    updateOrder(node)
+    for (child, box) in zip(elements, entering) { assign(box, to: child) }
+    node.shown.removeSubrange(change.leaving)
+    node.shown.insert(contentsOf: elements, at: change.entering.lowerBound)
+    updateOrder(node, at: change.entering)
   }
 
   private func assign(_ box: Box, to node: PageNode) {
@@ -297,42 +298,53 @@ extension PageDocument {
     return node
   }
 
-  /// Brings elements into drawing order, moving as few of them as possible.
-  private func updateOrder(_ node: PageNode) {
+  /// Brings the visible elements in a range into drawing order, moving as few of them as possible. The others
+  /// are in order.
+  private func updateOrder(_ node: PageNode, at entering: Range<Int>) {
     for (rank, child) in node.elements.enumerated() { child.rank = rank }
-    let ranks = node.shown.map { Int32(truncatingIfNeeded: $0.rank) }
-    guard zip(ranks, ranks.dropFirst()).contains(where: { $0 > $1 }) else { return }
-    // If the focused element is moved, a browser scrolls to it or removes the focus. Move the
-    // others instead.
+    // If the focused element is moved, a browser scrolls to it or removes the focus. Move the others instead.
     let held = child(of: node, around: focused)
-    let staying =
-      node.shown.firstIndex { $0 === held }.map { LongestRise(of: ranks, through: $0) }
-      ?? LongestRise(of: ranks)
-    var next = 0
-    for (index, child) in node.shown.enumerated().reversed() {
-      if !staying.contains(index) {
-        commands.append(.order, child)
-        commands.append(next)
-      }
-      next = child.number
+    let holdsFocus = node.shown[entering].contains { $0 === held }
+    let range = holdsFocus ? node.shown.indices : entering
+    let before = range.lowerBound > 0 ? node.shown[range.lowerBound - 1].rank : -1
+    let next = range.upperBound < node.shown.count ? node.shown[range.upperBound] : nil
+    let ranks = node.shown[range].map { child in
+      let isBetween = child.rank > before && child.rank < next?.rank ?? .max
+      return isBetween ? Int32(truncatingIfNeeded: child.rank) : -1
     }
-    node.elements = elements(of: node, inOrderBy: staying)
+    let staying =
+      node.shown[range].firstIndex { $0 === held }.map {
+        LongestRise(of: ranks, through: $0 - range.lowerBound)
+      } ?? LongestRise(of: ranks)
+    var number = next?.number ?? 0
+    for (place, child) in node.shown[range].enumerated().reversed() {
+      child.isInUse = !staying.contains(place)
+      if child.isInUse {
+        commands.append(.order, child)
+        commands.append(number)
+      }
+      number = child.number
+    }
+    if node.shown[range].contains(where: { $0.isInUse }) { node.elements = reordered(node) }
+    for child in node.shown[range] { child.isInUse = false }
   }
 
-  /// Returns the elements of a node after those that do not stay were moved before the next visible one.
-  private func elements(of node: PageNode, inOrderBy staying: LongestRise) -> [PageNode] {
-    for index in node.shown.indices { node.shown[index].isInUse = !staying.contains(index) }
+  /// Returns the elements of a node after those that are in use were moved before the next visible one.
+  private func reordered(_ node: PageNode) -> [PageNode] {
     var ordered: [PageNode] = []
     ordered.reserveCapacity(node.elements.count)
-    var moved = node.shown[...]
+    var next = 0
     for child in node.elements where !child.isInUse {
       if child.isShown {
-        while let first = moved.popFirst(), first !== child { ordered.append(first) }
+        while node.shown[next] !== child {
+          ordered.append(node.shown[next])
+          next += 1
+        }
+        next += 1
       }
       ordered.append(child)
     }
-    for child in node.shown { child.isInUse = false }
-    return ordered + moved
+    return ordered + node.shown[next...]
   }
 }
 

@@ -46,6 +46,13 @@ final class PageNode {
 
   var semantics = PageSemantics()
 
+  /// The name of a text field; empty for elements that are named by their contents.
+  var label = ""
+
+  /// Whether the accessibility properties are those of the item that the element shows. False from when the
+  /// element is written until its properties are.
+  var isDescribed = false
+
   /// Whether there are buttons among the descendants.
   var containsButtons = false
 
@@ -183,6 +190,9 @@ struct PaneState {
 
   /// The index of the focused item, when the focus of the page last followed it.
   var focusedItem: Int?
+
+  /// What the accessibility properties of the items were written for.
+  var items: PaneItems?
 
   /// The scrollable size that the page knows.
   var track = GridSize.zero

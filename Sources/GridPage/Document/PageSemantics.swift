@@ -1,9 +1,6 @@
 /// The accessibility properties of an element.
-struct PageSemantics: Hashable {
+struct PageSemantics: Equatable {
   var role = PageRole.none
-
-  /// The name of a text field; empty for elements that are named by their contents.
-  var label = ""
 
   /// The position among the items; nil if the element is not an item.
   var item: Ordinal?
@@ -38,20 +35,20 @@ struct PageSemantics: Hashable {
   }
 
   /// An index from 0, and a count.
-  struct Ordinal: Hashable {
+  struct Ordinal: Equatable {
     var index: Int
     var count: Int
   }
 
   /// A row and column from 0, and the numbers of rows and columns that are spanned.
-  struct CellPosition: Hashable {
+  struct CellPosition: Equatable {
     var row: Int
     var column: Int
     var size: Extent
   }
 
   /// Numbers of rows and columns.
-  struct Extent: Hashable {
+  struct Extent: Equatable {
     var rows: Int
     var columns: Int
   }
@@ -62,9 +59,8 @@ extension PageSemantics {
   /// tapped. Browsers do not expose the content of a button, so a box with buttons inside becomes a
   /// group.
   init(of box: Box, as node: PageNode) {
-    if let field = box as? TextFieldBox {
+    if box is TextFieldBox {
       role = .textbox
-      label = field.placeholder
       focusability = .byTabKey
       return
     }
@@ -74,7 +70,8 @@ extension PageSemantics {
   }
 
   /// Creates the properties of a cell. A cell that is being removed has none.
-  init(of cell: PaneCell, as node: PageNode, in grid: AnyGridView, _ shape: PaneShape) {
+  init(of cell: PaneCell, as node: PageNode, in grid: AnyGridView, _ items: PaneItems) {
+    let shape = items.shape
     guard !cell.isLeaving else { return }
     if cell.element.kind == .columnHeader, let headers = shape.headers {
       focusability = .byProgram
@@ -90,13 +87,13 @@ extension PageSemantics {
       if shape.headers == nil { follower = grid.follower(of: cell.element) }
       return
     }
-    item = Ordinal(index: number, count: grid.itemCount)
+    item = Ordinal(index: number, count: items.count)
     role = shape.itemRole
     if let headers = shape.headers, let position = grid.layout.gridPosition(of: number) {
       cellPosition = CellPosition(position, below: headers)
       if headers.isFirstColumn, position.column == 0 { role = .rowHeader }
     }
-    if grid.selectionMode != .none { isSelected = grid.isItemSelected(at: number) }
+    if items.areSelectable { isSelected = grid.isItemSelected(at: number) }
     focusability = .byProgram
   }
 
@@ -106,11 +103,10 @@ extension PageSemantics {
     let grid = pane.anyGrid
     focusability = .byTabKey
     guard grid.itemCount > 0 else { return }
-    let shape = PaneShape(of: grid)
-    role = shape.role
+    let items = PaneItems(of: grid)
+    role = items.shape.role
     isMultiselectable = grid.selectionMode == .multiple
-    guard let headers = shape.headers, let first = grid.layout.gridPosition(of: 0) else { return }
-    extent = Extent(rows: headers.rowCount + first.rowCount, columns: first.columnCount)
+    extent = items.extent
   }
 }
 
@@ -136,8 +132,34 @@ extension AnyGridView {
   }
 }
 
+/// What the accessibility properties of all items of a grid depend on. While it stays the same, those of an item
+/// whose cell stays in place change only with the selection.
+struct PaneItems: Equatable {
+  let shape: PaneShape
+  let count: Int
+  let areSelectable: Bool
+
+  /// The numbers of rows and columns; nil unless the items are the cells of a grid.
+  let extent: PageSemantics.Extent?
+
+  /// The generation of the data.
+  private let generation: Int
+
+  init(of grid: AnyGridView) {
+    shape = PaneShape(of: grid)
+    count = grid.itemCount
+    areSelectable = grid.selectionMode != .none
+    generation = grid.generation
+    if let headers = shape.headers, let first = grid.layout.gridPosition(of: 0) {
+      extent = .init(rows: headers.rowCount + first.rowCount, columns: first.columnCount)
+    } else {
+      extent = nil
+    }
+  }
+}
+
 /// The arrangement of the items of a grid for accessibility.
-enum PaneShape {
+enum PaneShape: Equatable {
   /// Cells in rows and columns.
   case grid(Headers)
 
@@ -148,7 +170,7 @@ enum PaneShape {
   case listbox
 
   /// The cells of a grid that name columns and rows. Only a table that scrolls vertically has some.
-  struct Headers {
+  struct Headers: Equatable {
     /// The number of rows with names of columns: 1 or 0. They are counted as rows of the grid.
     var rowCount = 0
 

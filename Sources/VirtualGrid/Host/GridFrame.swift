@@ -126,6 +126,17 @@ extension GridView {
   }
 }
 
+extension AnyGridView {
+  /// Returns the element that a mounted cell shows, and whether the cell is animating out; nil for other objects.
+  /// - Complexity: O(1).
+  package final func shownElement(of cell: AnyObject) -> (element: GridElement, isLeaving: Bool)? {
+    let slot = pool.table.slot(of: cell)
+    guard slot >= 0 else { return surroundings.element(of: cell).map { ($0, false) } }
+    let record = pool.table.memory(of: slot)
+    return record.pointee.element.map { ($0, record.pointee.willLeave) }
+  }
+}
+
 // MARK: - Flat buffer
 extension AnyGridView {
   /// The number of values that ``writeFrame(to:)`` writes for each cell.
