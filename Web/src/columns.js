@@ -9,6 +9,9 @@ export class Columns {
   /** The descriptions, in the order in which they are shown. */
   #all = [];
 
+  /** Whether any shown column has a filter. */
+  hasFilters = false;
+
   /** The descriptions as the page has set them. */
   #given = [];
 
@@ -42,6 +45,7 @@ export class Columns {
       return { ...defaults, title: String(column.key), ...column };
     });
     this.#given = columns.map((column) => ({ ...column }));
+    this.hasFilters = this.#all.some((column) => column.filter && !column.hidden);
   }
 
   get all() {

@@ -23,9 +23,6 @@ export class Headings {
   #head;
   #elements = new Map();
 
-  /** The number of rows: of titles and of filters. */
-  rowCount = 1;
-
   /** The inputs of filters by key of the column, which outlive changes of the columns. */
   #inputs = new Map();
 
@@ -43,19 +40,22 @@ export class Headings {
     return this.#elements.get(column);
   }
 
+  /** The number of rows: of titles and of filters. */
+  get rowCount() {
+    return this.#table.columns.hasFilters ? 2 : 1;
+  }
+
   /** Makes the elements of all columns. */
   rebuild() {
     this.#elements.clear();
     const { columns } = this.#table;
-    const hasFilters = columns.shown.some((column) => column.filter);
-    this.rowCount = hasFilters ? 2 : 1;
     const titles = paneRow(columns, "header-row", (column) => this.#make(column));
     titles.ariaRowIndex = "1";
     titles.style.height = getComputedStyle(this.#grid).getPropertyValue("--vg-header-height") || "36px";
     // An input that is moved loses the focus.
     const focused = this.#head.getRootNode().activeElement;
     this.#head.replaceChildren(titles);
-    if (hasFilters) this.#head.append(this.#filters());
+    if (columns.hasFilters) this.#head.append(this.#filters());
     if (focused?.isConnected) focused.focus();
     this.showSort();
   }

@@ -203,6 +203,18 @@ class SortTests(TableTest):
                 }""", count)
                 self.assertEqual(found, first)
 
+    def test_the_row_of_filters_is_counted_from_the_start(self):
+        count = self.ask("""async () => {
+            const other = document.createElement("virtual-grid");
+            other.setAttribute("layout", "table");
+            other.columns = [{ key: "name", filter: true }];
+            other.items = people.slice(0, 5);
+            document.body.append(other);
+            await other.ready;
+            return other.ariaRowCount;
+        }""")
+        self.assertEqual(count, "7", "five people, the titles and the filters")
+
     def test_a_page_can_refuse_to_sort(self):
         self.do("grid.addEventListener('sortchange', (event) => event.preventDefault());")
         self.heading("Age").click()

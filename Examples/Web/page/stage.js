@@ -9,6 +9,11 @@ const roles = [
   "textbox", "columnheader", "rowheader",
 ];
 
+/** The attributes of a cell of a grid, each with its least number. Smaller numbers remove it. */
+const cellAttributes = [
+  ["aria-rowindex", 1], ["aria-colindex", 1], ["aria-rowspan", 2], ["aria-colspan", 2],
+];
+
 /** The kinds of elements that `make` tells apart from others. */
 const [scroller, bar] = [1, 2];
 
@@ -69,14 +74,14 @@ export class Stage {
   #collectionsByLayer = new WeakMap();
   #title = "";
 
-  /** The position of each item, and the number of items, by element. */
-  #ordinals = new WeakMap();
+  /** The position of each item, and the number of items, by the id of the element. */
+  #ordinals = new Map();
 
-  /** The elements that are items of lists. */
-  #listItems = new WeakSet();
+  /** The ids of the elements that are items of lists. */
+  #listItems = new Set();
 
-  /** The attributes that `cell` has set, by element. */
-  #cells = new WeakMap();
+  /** The arguments that `cell` was last called with, by the id of the element. */
+  #cells = new Map();
 
   /** Actions that need the final layout of the frame. */
   #last = [];
@@ -125,7 +130,7 @@ export class Stage {
 
   /** Returns the position of an item, and the number of items; 0 for other elements. */
   ordinalOf(element) {
-    return this.#ordinals.get(element) ?? [0, 0];
+    return this.#ordinals.get(this.#numbers.get(element)) ?? [0, 0];
   }
 
   #add(number, element) {
@@ -176,6 +181,7 @@ export class Stage {
       const number = this.#numbers.get(inner);
       for (const all of [
         this.nodes, this.panes, this.#texts, this.#canvases, this.#parts, this.#collections,
+        this.#ordinals, this.#listItems, this.#cells,
       ]) all.delete(number);
     }
     element.remove();
@@ -329,25 +335,33 @@ export class Stage {
       this.#attribute(node, "aria-level", role === "heading" ? 2 : null);
       // A field with a placeholder gets that as its name; see `label`.
       this.#attribute(node, "aria-label", role === "textbox" ? "Text" : null);
-      const element = this.nodes.get(node);
       const isOfList = role === "listitem" || role === "option";
-      if (isOfList === this.#listItems.has(element)) return;
-      if (isOfList) this.#listItems.add(element);
-      else this.#listItems.delete(element);
-      this.#tellOrdinal(element, isOfList);
+      if (isOfList === this.#listItems.has(node)) return;
+      if (isOfList) this.#listItems.add(node);
+      else this.#listItems.delete(node);
+      this.#tellOrdinal(node, isOfList);
     }
   }
 
   item(node, commands) {
     const element = this.nodes.get(node);
-    const place = commands.number();
-    this.#ordinals.set(element, [place, commands.number()]);
-    if (this.#listItems.has(element)) this.#tellOrdinal(element, place > 0);
-    this.#collectionAround(element)?.putItem(element, place);
+    const ordinal = this.#stored(this.#ordinals, node, 2);
+    ordinal[0] = commands.number();
+    ordinal[1] = commands.number();
+    if (this.#listItems.has(node)) this.#tellOrdinal(node, ordinal[0] > 0);
+    this.#collectionAround(element)?.putItem(element, ordinal[0]);
+  }
+
+  /** Returns the numbers that a map has for an id: zeros at first. They are changed in place, so that a frame allocates no arrays. */
+  #stored(map, node, count) {
+    let numbers = map.get(node);
+    if (!numbers) map.set(node, numbers = new Array(count).fill(0));
+    return numbers;
   }
 
   /** Tells screen readers the position of an item of a list. That of a cell is its row and column. */
-  #tellOrdinal(element, isOfList) {
+  #tellOrdinal(node, isOfList) {
+    const element = this.nodes.get(node);
     const [place, count] = this.ordinalOf(element);
     setAttribute(element, "aria-posinset", isOfList && place > 0 ? place : null);
     setAttribute(element, "aria-setsize", isOfList && place > 0 ? count : null);
@@ -366,14 +380,15 @@ export class Stage {
 
   cell(node, commands) {
     const cell = this.nodes.get(node);
-    const [row, column, rows, columns] = [
-      commands.number(), commands.number(), commands.number(), commands.number()];
-    const old = this.#cells.get(cell) ?? { row: 0, column: 0, rows: 0, columns: 0 };
-    if (row !== old.row) setAttribute(cell, "aria-rowindex", row > 0 ? row : null);
-    if (column !== old.column) setAttribute(cell, "aria-colindex", column > 0 ? column : null);
-    if (rows !== old.rows) setAttribute(cell, "aria-rowspan", rows > 1 ? rows : null);
-    if (columns !== old.columns) setAttribute(cell, "aria-colspan", columns > 1 ? columns : null);
-    this.#cells.set(cell, { row, column, rows, columns });
+    const numbers = this.#stored(this.#cells, node, cellAttributes.length);
+    for (let index = 0; index < cellAttributes.length; index += 1) {
+      const number = commands.number();
+      if (number === numbers[index]) continue;
+      numbers[index] = number;
+      const [name, least] = cellAttributes[index];
+      setAttribute(cell, name, number >= least ? number : null);
+    }
+    const [row, column] = numbers;
     this.#collectionAround(cell)?.putCell(cell, row, column);
   }
 

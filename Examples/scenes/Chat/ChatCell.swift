@@ -12,13 +12,15 @@ final class ChatCell: Box {
   }
 
   /// Shows a message.
-  func show(_ message: ChatMessage) {
+  /// - Parameter isMirrored: Whether rows run from right to left.
+  func show(_ message: ChatMessage, isMirrored: Bool) {
     let isReader = message.speaker == .reader
+    let isAtRight = isReader != isMirrored
     let (near, far) = (theme.margin, theme.length(96, page: 64))
     let above = theme.length(8, page: 4)
     padding = GridInsets(
-      top: above, left: isReader ? far : near, bottom: above, right: isReader ? near : far)
-    bubble.gravity = isReader ? .trailing : .leading
+      top: above, left: isAtRight ? far : near, bottom: above, right: isAtRight ? near : far)
+    bubble.gravity = isAtRight ? .right : .left
     bubble.background = isReader ? theme.colors.reply : theme.colors.bubble
     var text = AttributedText()
     if !isReader {

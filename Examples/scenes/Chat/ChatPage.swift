@@ -49,7 +49,7 @@ final class ChatPage: Box, GridListDataSource, GridDelegate {
 
   func gridView(_ grid: GridView<ChatCell>, cellForItem index: Int) -> ChatCell {
     let cell = grid.dequeueReusableCell(withIdentifier: "message") ?? ChatCell()
-    cell.show(log[index])
+    cell.show(log[index], isMirrored: screen?.isMirrored ?? false)
     return cell
   }
 

@@ -16,12 +16,12 @@ extension ActionStyle {
     disabledText = colors.faint
     shortcutText = colors.dim
     titleText = colors.dim
-    titleBackground = colors.card
+    titleBackground = nil
     highlight = colors.chosen
     button = colors.dim
     destructiveButton = colors.danger
     pressedButton = colors.faint
     buttonText = colors.onHue
-    disabledButtonText = colors.onHue
+    disabledButtonText = colors.control
   }
 }

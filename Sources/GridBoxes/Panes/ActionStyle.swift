@@ -54,8 +54,8 @@ public struct ActionStyle: Sendable {
   /// The title of a menu.
   public var titleText = GridColor(0xC2C7CF)
 
-  /// The background of the title of a menu.
-  public var titleBackground = GridColor(0x3C424C)
+  /// The background of the title of a menu; nil for that of the menu.
+  public var titleBackground: GridColor? = GridColor(0x3C424C)
 
   /// The background of the row that a key or the pointer is on.
   public var highlight = GridColor(0x2F7DE1)

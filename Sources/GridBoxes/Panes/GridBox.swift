@@ -143,7 +143,7 @@ public final class GridBox<Cell: Box>: GridPane {
       window.append(box)
       window.touches.overlays.add(self) { [unowned(unsafe) self] in removeOverlays() }
     }
-    menuBox?.frame = GridRect(origin: .zero, size: window.laidOutFrame.size)
+    menuBox?.cover(window.laidOutFrame.size)
     menuBox?.highlight(menu.highlightedAction)
   }
 

@@ -10,6 +10,8 @@ extension GridPane {
       box.ensuredCellState.setScreen(screen)
       box.discardMeasurements()
     }
+    // It may show another item with the same content, of which hosts tell screen readers.
+    box.drawing &+= 1
     mountedCells.append(box)
   }
 

@@ -50,6 +50,12 @@ final class MenuBox: Box {
     append(panel)
   }
 
+  /// Covers a window. No space is kept free for a scroll bar that the menu does not need.
+  func cover(_ window: GridSize) {
+    panel.scrollBars = fullHeight > window.height ? .automatic : .hidden
+    frame = GridRect(origin: .zero, size: window)
+  }
+
   /// Highlights an action, or none.
   func highlight(_ index: Int?) {
     guard index != highlighted else { return }
@@ -76,7 +82,7 @@ final class MenuBox: Box {
 
 /// A line of a menu: a title, an action, or a separator.
 private final class MenuRow: Box {
-  private var highlight: GridColor?
+  private var highlightColor: GridColor?
 
   /// Whether the row is highlighted by keys.
   var isChosen = false {
@@ -88,7 +94,7 @@ private final class MenuRow: Box {
     self.init(
       width: .fill, height: .points(style.rowHeight), arrangement: .linear(.horizontal, spacing: 16)
     )
-    highlight = style.highlight
+    highlightColor = style.highlight
     padding = GridInsets(left: style.rowPadding, right: style.rowPadding)
     let color =
       !action.isEnabled
@@ -132,7 +138,7 @@ private final class MenuRow: Box {
   }
 
   private func updateBackground() {
-    background = isChosen || isHighlighted ? highlight : nil
+    background = isChosen || isHighlighted ? highlightColor : nil
   }
 }
 

@@ -26,15 +26,18 @@ public final class PageColorTable: Hashable, Sendable {
 
   /// Returns the replacement of a color, or the color.
   /// - Complexity: O(1).
-  func shown(_ color: GridColor?) -> GridColor? {
-    guard let color, let other = replacements[color.rgb] else { return color }
+  func shown(_ color: GridColor) -> GridColor {
+    guard let other = replacements[color.rgb] else { return color }
     return GridColor(red: other.red, green: other.green, blue: other.blue, alpha: color.alpha)
   }
 
-  /// Returns a shadow or glow in the replacement of its color.
+  /// Returns the replacement of a color, or the color; nil for none.
+  func shown(_ color: GridColor?) -> GridColor? { color.map { shown($0) } }
+
+  /// Returns a shadow or glow in the replacement of its color; nil for none.
   func shown(_ shadow: BoxShadow?) -> BoxShadow? {
     guard var shadow else { return nil }
-    shadow.color = shown(shadow.color) ?? shadow.color
+    shadow.color = shown(shadow.color)
     return shadow
   }
 

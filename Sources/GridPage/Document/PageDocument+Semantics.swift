@@ -49,7 +49,7 @@ extension PageDocument {
   private func write(_ semantics: PageSemantics, of box: Box, _ node: PageNode) {
     if semantics != node.semantics { write(semantics, node) }
     guard semantics.role == .textbox || !node.label.isEmpty else { return }
-    let label = (box as? TextFieldBox)?.placeholder ?? ""
+    let label = semantics.role == .textbox ? (box as? TextFieldBox)?.placeholder ?? "" : ""
     guard label != node.label else { return }
     node.label = label
     commands.append(.label, node)

@@ -16,7 +16,7 @@ public final class PageDocument {
   /// drawn.
   public var pictures: (any PictureSource)?
 
-  /// The table by which the page shows the colors of the boxes.
+  /// Replacements for the colors of the boxes.
   public var colors = PageColorTable.unchanged
 
   /// The number of device pixels per point.
@@ -233,7 +233,7 @@ extension PageDocument {
     // Without its box, it is hidden first.
     let held = child(of: node, around: focused)
     let hidden = node.elements.count > node.shown.count ? node.elements.filter { !$0.isShown } : []
-    var waiting = (node.shown[change.leaving] + hidden).filter { !$0.isInUse }
+    var waiting = (hidden + node.shown[change.leaving]).filter { !$0.isInUse }
     for child in chosen { child?.isInUse = false }
     // Elements are removed before others are made, so that new elements get the freed ids.
     for child in waiting where node.removes(child) { remove(child, from: node) }
@@ -298,8 +298,8 @@ extension PageDocument {
     return node
   }
 
-  /// Brings the visible elements in a range into drawing order, moving as few of them as possible. The others
-  /// are in order.
+  /// Brings the visible elements in a range into drawing order, moving as few of them as possible. The other visible
+  /// elements are in drawing order.
   private func updateOrder(_ node: PageNode, at entering: Range<Int>) {
     for (rank, child) in node.elements.enumerated() { child.rank = rank }
     // If the focused element is moved, a browser scrolls to it or removes the focus. Move the others instead.
@@ -318,23 +318,24 @@ extension PageDocument {
       } ?? LongestRise(of: ranks)
     var number = next?.number ?? 0
     for (place, child) in node.shown[range].enumerated().reversed() {
-      child.isInUse = !staying.contains(place)
-      if child.isInUse {
+      child.isMoved = !staying.contains(place)
+      if child.isMoved {
         commands.append(.order, child)
         commands.append(number)
       }
       number = child.number
     }
-    if node.shown[range].contains(where: { $0.isInUse }) { node.elements = reordered(node) }
-    for child in node.shown[range] { child.isInUse = false }
+    if node.shown[range].contains(where: { $0.isMoved }) { node.elements = reordered(node) }
+    for child in node.shown[range] { child.isMoved = false }
   }
 
-  /// Returns the elements of a node after those that are in use were moved before the next visible one.
+  /// Returns the elements of a node, with those that are moved before the next visible one. The visible ones that stay
+  /// are in the order of ``PageNode/shown``.
   private func reordered(_ node: PageNode) -> [PageNode] {
     var ordered: [PageNode] = []
     ordered.reserveCapacity(node.elements.count)
     var next = 0
-    for child in node.elements where !child.isInUse {
+    for child in node.elements where !child.isMoved {
       if child.isShown {
         while node.shown[next] !== child {
           ordered.append(node.shown[next])

@@ -28,7 +28,7 @@ final class PageNode {
   var opacity = 1.0
   var look = BoxAppearance()
 
-  /// The table by which the page shows the colors.
+  /// The replacements with which the colors were written.
   var colors = PageColorTable.unchanged
 
   /// The number of device pixels per point for which the page shows pictures.
@@ -79,6 +79,10 @@ final class PageNode {
   /// The index in the parent's ``elements``. Valid only while the parent brings them into drawing
   /// order.
   var rank = 0
+
+  /// Whether the element is moved to another place among its siblings. Valid only while the parent brings them into
+  /// drawing order.
+  var isMoved = false
 
   /// Whether a box has claimed the element. Valid only while boxes are matched with elements.
   var isInUse = false

@@ -1,16 +1,15 @@
-/// The difference between the boxes that the children of an element show, and those that they are to show.
+/// The children to replace so that an element shows other boxes.
 ///
-/// It is one range of boxes that leave and one of boxes that enter. Both are short if the boxes move along one axis
-/// while the first and last ones, such as frozen rows, stay. Otherwise each contains all boxes between the first
-/// and the last that differ.
+/// It is one range of children that leave, and one of boxes that enter. If the boxes have moved along one axis, these
+/// are the boxes at the ends, and the first and last boxes that stay, such as frozen rows, are in neither range.
 struct ShownChange {
-  /// The indices of the children whose boxes leave.
-  private(set) var leaving: Range<Int>
+  /// The indices of the children that leave.
+  let leaving: Range<Int>
 
-  /// The indices of the boxes that enter, among the boxes that are to be shown.
-  private(set) var entering: Range<Int>
+  /// The indices of the boxes that enter.
+  let entering: Range<Int>
 
-  /// Finds the difference.
+  /// Compares the boxes of children with those to show.
   /// - Complexity: O(*n*) for *n* boxes.
   init(from shown: [PageNode], to boxes: [Box]) {
     var start = 0
@@ -20,32 +19,37 @@ struct ShownChange {
       end -= 1
       newEnd -= 1
     }
-    (leaving, entering) = (start..<end, start..<newEnd)
-    guard !leaving.isEmpty, !entering.isEmpty else { return }
-    if let first = leaving.first(where: { shown[$0].box === boxes[start] }) {
-      keep(first..<end, from: start, of: shown, in: boxes)
-    } else if let last = leaving.last(where: { shown[$0].box === boxes[newEnd - 1] }) {
-      keep(start..<last + 1, from: newEnd - (last + 1 - start), of: shown, in: boxes)
-    }
+    let (differing, newDiffering) = (start..<end, start..<newEnd)
+    // Most boxes stay: they were the last ones and are the first ones, or the reverse.
+    let last = Self.commonCount(endOf: shown[differing], startOf: boxes[newDiffering])
+    let first = Self.commonCount(startOf: shown[differing], endOf: boxes[newDiffering])
+    (leaving, entering) =
+      last >= first
+      ? (start..<end - last, start + last..<newEnd)
+      : (start + first..<end, start..<newEnd - first)
   }
 
   /// Whether nothing changes.
   var isEmpty: Bool { leaving.isEmpty && entering.isEmpty }
 
-  /// Takes children out of those that leave, if they show the boxes from an index on, which is at one end of those
-  /// that enter.
-  private mutating func keep(
-    _ kept: Range<Int>, from index: Int, of shown: [PageNode], in boxes: [Box]
-  ) {
-    let same = index..<index + kept.count
-    guard entering.contains(same),
-      zip(kept, same).allSatisfy({ shown[$0].box === boxes[$1] })
-    else { return }
-    leaving =
-      kept.upperBound == leaving.upperBound
-      ? leaving.lowerBound..<kept.lowerBound : kept.upperBound..<leaving.upperBound
-    entering =
-      same.lowerBound == entering.lowerBound
-      ? same.upperBound..<entering.upperBound : entering.lowerBound..<same.lowerBound
+  /// Returns how many of the last children show the first boxes.
+  private static func commonCount(
+    endOf shown: ArraySlice<PageNode>, startOf boxes: ArraySlice<Box>
+  ) -> Int {
+    guard let box = boxes.first, let first = shown.firstIndex(where: { $0.box === box }) else {
+      return 0
+    }
+    return boxes.starts(with: shown[first...]) { $0 === $1.box } ? shown.endIndex - first : 0
+  }
+
+  /// Returns how many of the first children show the last boxes.
+  private static func commonCount(
+    startOf shown: ArraySlice<PageNode>, endOf boxes: ArraySlice<Box>
+  ) -> Int {
+    guard let box = boxes.last, let last = shown.lastIndex(where: { $0.box === box }) else {
+      return 0
+    }
+    let count = last + 1 - shown.startIndex
+    return boxes.suffix(count).elementsEqual(shown.prefix(count)) { $0 === $1.box } ? count : 0
   }
 }

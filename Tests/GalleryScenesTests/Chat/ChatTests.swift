@@ -26,6 +26,7 @@ import Testing
     let mirrored = Stage.showing("chat")
     mirrored.window.screen = BoxScreen(
       measurer: MonospacedMeasurer(columnWidth: 8), isMirrored: true)
+    if let entry = SceneList.all.first(where: { $0.name == "chat" }) { mirrored.show(entry) }
     mirrored.resize(columns: 80, rows: 24)
     for (stage, isMirrored) in [(stage, false), (mirrored, true)] {
       var isAtLeft: [GridColor: Bool] = [:]

@@ -11,9 +11,10 @@ import Testing
     style.cornerRadius = 8
     style.menuPadding = 5
     style.border = GridColor(0x01)
+    style.titleBackground = GridColor(0x80)
     let colors: [WritableKeyPath<ActionStyle, GridColor>] = [
       \.background, \.separator, \.text, \.destructiveText, \.disabledText, \.shortcutText,
-      \.titleText, \.titleBackground, \.highlight, \.button, \.destructiveButton,
+      \.titleText, \.highlight, \.button, \.destructiveButton,
       \.pressedButton, \.buttonText, \.disabledButtonText,
     ]
     for (number, color) in colors.enumerated() {
@@ -37,6 +38,7 @@ import Testing
     let rows = panel.boxes
     // A title, six actions, and four lines between groups; see `MenuBoxTests`.
     #expect(rows.map { $0.shownFrame.height } == window.lines.map { $0.isEmpty ? 9 : 30 })
+    #expect(rows.allSatisfy { $0.shownFrame.width == panel.shownFrame.width }, "no scroll bar")
     #expect(rows.first?.shownFrame.minY == 5)
     #expect(panel.shownFrame.height == (rows.last?.shownFrame.maxY ?? 0) + 5)
     #expect(rows[0].background == style.titleBackground)

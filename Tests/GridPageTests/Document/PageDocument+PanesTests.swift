@@ -21,11 +21,14 @@ import Testing
       frame()
     }
 
+    /// Whether rows have no text.
+    var isBlank = false
+
     func numberOfItems(in grid: GridView<Box>) -> Int { count }
 
     func gridView(_ grid: GridView<Box>, cellForItem index: Int) -> Box {
       let cell = grid.dequeueReusableCell(withIdentifier: "row") ?? Box(width: .fill)
-      cell.content = .text(TextContent(AttributedText("\(index)")))
+      cell.content = isBlank ? .none : .text(TextContent(AttributedText("\(index)")))
       return cell
     }
 
@@ -268,6 +271,20 @@ import Testing
     #expect(list.fake.elements[1]?.role == .list)
     #expect(list.fake.elements[1]?.isMultiselectable == false)
     #expect(rows.allSatisfy { $0.role == .listItem })
+  }
+
+  @Test func `items with equal contents have their position after a long jump`() {
+    let list = List(200_000)
+    list.isBlank = true
+    list.grid.reloadData()
+    list.frame()
+    for offset in [0.0, 2_000_000, 40, 3_000_000] {
+      list.scroll(to: offset)
+      list.frame()
+      let rows = list.fake.elements.values.filter { $0.role == .option && $0.isShown }
+      let first = Int(offset / 20) + 1
+      #expect(rows.map { $0.item.place }.sorted() == Array(first..<first + 5))
+    }
   }
 
   @Test func `a header precedes the first item in reading order, whatever its role`() throws {

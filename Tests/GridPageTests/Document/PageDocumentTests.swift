@@ -144,6 +144,12 @@ import Testing
     show()
     #expect(page.reordered == [1])
     #expect(page.snapshots.dropFirst().map { $0.text[0] } == (1...9).map { "\($0)" } + ["0"])
+    window.setBoxes(rows)
+    show()
+    window.setBoxes(Array(rows[9...] + rows[..<9]))
+    show()
+    #expect(page.reordered == [10])
+    #expect(page.snapshots.dropFirst().map { $0.text[0] } == ["9"] + (0...8).map { "\($0)" })
   }
 
   @Test(arguments: [0, 4, 9]) func `an element that contains the focus is not moved`(place: Int) {

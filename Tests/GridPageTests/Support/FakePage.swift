@@ -122,7 +122,9 @@ final class FakePage {
     case .track: element.track = reader.size()
     case .slide: element.slide = reader.point() - .zero
     case .scroll: element.bars = reader.point()
-    case .role: element.role = PageRole(rawValue: reader.integer()) ?? .none
+    case .role:
+      element.role = PageRole(rawValue: reader.integer()) ?? .none
+      element.label = ""
     case .item: element.item = (reader.integer(), reader.integer())
     case .before: element.before = reader.integer()
     case .cell:
