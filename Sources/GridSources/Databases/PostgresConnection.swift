@@ -306,7 +306,9 @@ extension PostgresConnection {
       throw PostgresError(.time, "The server has not answered within \(timeLimit + .seconds(2)).")
     }
     guard let time = running.cancelTime, time <= .now else { return }
-    self.running?.cancelTime = nil
+    // The server ignores a request that arrives before it has begun the statement, so the request is repeated.
+    self.running?.cancelTime = .now + .seconds(1)
+    guard cancellation?.isFinished ?? true else { return }
     cancellation = session.makeCancellation(until: .now + timeLimit)
     cancellation?.send(then: wait.wake)
   }
