@@ -9,9 +9,6 @@ export class Columns {
   /** The descriptions, in the order in which they are shown. */
   #all = [];
 
-  /** Whether any shown column has a filter. */
-  hasFilters = false;
-
   /** The descriptions as the page has set them. */
   #given = [];
 
@@ -45,7 +42,6 @@ export class Columns {
       return { ...defaults, title: String(column.key), ...column };
     });
     this.#given = columns.map((column) => ({ ...column }));
-    this.hasFilters = this.#all.some((column) => column.filter && !column.hidden);
   }
 
   get all() {
@@ -55,6 +51,11 @@ export class Columns {
   /** Whether the user can edit any column. */
   get isEditable() {
     return this.#all.some((column) => column.editable);
+  }
+
+  /** Whether any shown column has a filter. */
+  get hasFilters() {
+    return this.#all.some((column) => column.filter && !column.hidden);
   }
 
   /** All shown columns, in reading order. */

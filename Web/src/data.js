@@ -241,11 +241,10 @@ export class Data {
   #arrange(source, whenDone) {
     this.#work?.cancel();
     this.#next = source;
-    const firstLength = source.count <= itemsAtOnce ? Infinity : undefined;
-    this.#work = new Slices(this.#arranging.arrange(source), () => {
+    this.#work = new Slices(this.#arranging.arrange(source), source.count > itemsAtOnce, () => {
       this.#next = undefined;
       whenDone();
-    }, firstLength);
+    });
     this.#parts.status.show();
     if (this.isArranging) this.whenArranged().then(() => this.#parts.status.show());
   }

@@ -13,10 +13,7 @@ export function finished(work) {
   return step.value;
 }
 
-/**
- * Runs a generator in slices, and calls a function at its end. Work that fits into the first slice is done when the
- * constructor returns.
- */
+/** Runs a generator in slices, or at once, and calls a function at its end. */
 export class Slices {
   /** Resolves when the work is done or canceled. */
   done;
@@ -26,11 +23,11 @@ export class Slices {
   #resolve;
   #channel;
 
-  constructor(work, whenDone, firstLength = sliceLength) {
+  constructor(work, isLong, whenDone) {
     this.#work = work;
     this.#whenDone = whenDone;
     this.done = new Promise((resolve) => { this.#resolve = resolve; });
-    this.#run(firstLength);
+    this.#run(isLong ? sliceLength : Infinity);
   }
 
   /** Ends the work without calling the function. */

@@ -125,9 +125,6 @@ public final class GridBox<Cell: Box>: GridPane {
     trays.contains { box.isWithin($0) || box.isWithin($0.cell) }
   }
 
-  /// The look of the menu and of the buttons beside cells.
-  fileprivate var actionStyle: ActionStyle { screen?.actionStyle ?? ActionStyle() }
-
   /// Shows the open menu of the grid over all boxes of the window.
   private func showMenu() {
     let menu = grid.menu

@@ -157,6 +157,9 @@ open class GridPane: Box {
   /// - Complexity: O(realized cells).
   public func forEachCell(_ body: (PaneCell) -> Void) {}
 
+  /// The look of the menu and of the buttons beside cells.
+  final var actionStyle: ActionStyle { screen?.actionStyle ?? ActionStyle() }
+
   /// Returns what a box shows as a cell of the grid; nil if it is none of its cells.
   /// - Complexity: O(1).
   public final func paneCell(of box: Box) -> PaneCell? {
