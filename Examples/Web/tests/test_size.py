@@ -6,7 +6,7 @@ import unittest
 from support import dist, figures
 
 # The largest module in bytes, raw and gzipped: those of the last build, rounded up.
-LIMITS = {"raw": 2_510_000, "gzip": 1_070_000}
+LIMITS = {"raw": 2_510_000, "gzip": 1_075_000}
 
 
 class SizeTests(unittest.TestCase):
