@@ -30,7 +30,11 @@ class KeyTests(GalleryTest):
         spans = []
         for key in ["PageDown"] * 40 + ["PageUp"] * 40:
             page.page.keyboard.press(key)
-            first, span = page.ask("""() => {
+            first, span = page.ask("""async () => {
+                // A key is handled in the next frame, which a busy machine may show late.
+                const frame = () => new Promise((done) => requestAnimationFrame(done));
+                await frame();
+                await frame();
                 const { ariaColIndex, ariaColSpan } = document.activeElement;
                 return [Number(ariaColIndex), Number(ariaColSpan ?? 1)];
             }""")
