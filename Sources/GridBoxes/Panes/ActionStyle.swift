@@ -5,7 +5,7 @@
 ///     style.font = GridFont(size: 14)
 ///     style.background = .white
 ///     style.text = .black
-///     let screen = BoxScreen(measurer: measurer, actionStyle: style)
+///     let screen = BoxScreen(measurer: HelveticaMeasurer(), actionStyle: style)
 ///
 /// The initial values are for terminals: rows of 16 points, and light letters on dark grays. Lengths are in
 /// points.
