@@ -237,7 +237,7 @@ export class Data {
 
   // Order
 
-  /** Puts the items of a source into order, many items in slices, and calls a function, unless another order is asked for. */
+  /** Puts the items of a source into order, many in slices, and calls a function, unless another order is asked for. */
   #arrange(source, whenDone) {
     this.#work?.cancel();
     this.#next = source;

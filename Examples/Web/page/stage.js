@@ -352,7 +352,10 @@ export class Stage {
     this.#collectionAround(element)?.putItem(element, ordinal[0]);
   }
 
-  /** Returns the numbers that a map has for an id: zeros at first. They are changed in place, so that a frame allocates no arrays. */
+  /**
+   * Returns the numbers that a map has for an id: zeros at first. They are changed in place, so that a frame
+   * allocates no arrays.
+   */
   #stored(map, node, count) {
     let numbers = map.get(node);
     if (!numbers) map.set(node, numbers = new Array(count).fill(0));

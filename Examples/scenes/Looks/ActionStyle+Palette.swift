@@ -22,6 +22,6 @@ extension ActionStyle {
     destructiveButton = colors.danger
     pressedButton = colors.faint
     buttonText = colors.onHue
-    disabledButtonText = colors.control
+    disabledButtonText = colors.border ?? colors.faint
   }
 }

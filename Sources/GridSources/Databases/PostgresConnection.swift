@@ -115,7 +115,7 @@ extension PostgresConnection {
   ///   - parameters: The values, as texts that the server converts. Nil is NULL.
   ///   - answer: Called once with the rows, by ``update()``; not called after a cancellation.
   /// - Returns: A closure that cancels the statement. If it runs for another 0.1 seconds after that, the server is
-  ///   asked to stop it. Later calls have no effect.
+  ///   asked to stop it, and again each second until it does. Later calls have no effect.
   @discardableResult
   public func run(
     _ statement: String, _ parameters: [String?] = [],
