@@ -75,7 +75,6 @@ def main(folder):
     check_names(script)
     if "</script" in script or "</style" in style:
         sys.exit("A script or style contains its own end tag. Split the string.")
-    module = base64.b64encode((folder / "page.wasm").read_bytes()).decode()
 
     page = (folder / "page.html").read_text()
     check_preloads(folder, page)
@@ -86,8 +85,10 @@ def main(folder):
     page = replaced('<link rel="stylesheet" .*>', f"<style>{style}</style>", page)
     page = replaced('<script type="module" .*></script>', f'<script type="module">{script}</script>', page)
     # Browsers do not run a script of another type, and the policy does not apply to it.
-    inside = f'<script type="application/wasm" id="module">{module}</script>\n</body>'
-    page = replaced("</body>", inside, page)
+    modules = "".join(
+        f'<script type="application/wasm" id="{path.name}">{base64.b64encode(path.read_bytes()).decode()}</script>\n'
+        for path in sorted(folder.glob("*.wasm")))
+    page = replaced("</body>", f"{modules}</body>", page)
     (folder / "index.html").write_text(page)
 
 

@@ -4,6 +4,7 @@ import { observeInput } from "./field.js";
 import { observeKeys, observePointers, observeScrolls } from "./input.js";
 import { Measurer } from "./measure.js";
 import { Memory } from "./memory.js";
+import { Module } from "./module.js";
 import { Stats, showPanel } from "./panel.js";
 import { Places } from "./places.js";
 import { observePrinting } from "./print.js";
@@ -74,18 +75,13 @@ markLink();
 
 // Loading the module
 
-/** Loads the module, which is embedded in the page or is a file beside it. */
-async function load(imports) {
-  const inside = document.getElementById("module");
-  if (!inside) return WebAssembly.instantiateStreaming(fetch("page.wasm"), imports);
-  const bytes = Uint8Array.from(atob(inside.textContent), (letter) => letter.charCodeAt(0));
-  return WebAssembly.instantiate(bytes, imports);
-}
+const progress = document.getElementById("progress");
 
 const memory = new Memory();
-const { exports } = (await load({
+const module = await Module.load({
   page: { ...new Measurer(memory).imports, ...new Clipboard(memory).imports },
-})).instance;
+});
+const { exports } = module;
 memory.attach(exports);
 
 // The frame loop
@@ -125,7 +121,6 @@ function frame(now) {
   const [numbers, count, bytes, byteCount, pixels, , due] = memory.ints(exports.frame(time), 7);
   last = [numbers, count];
   stage.carryOut(new Commands(memory, memory.numbers(numbers, count), [bytes, byteCount], pixels));
-  document.getElementById("progress")?.remove();
   if (due === 0) wake();
   else if (due > 0) timer = setTimeout(wake, due);
   stats.add(performance.now() - start, maker.made - made);
@@ -193,9 +188,19 @@ function checkLinks() {
 
 for (const link of links) link.addEventListener("click", () => places.keep(), { signal });
 
+/** Waits until the functions that a scene calls are loaded, and shows that the page is waiting. */
+async function prepare(link) {
+  progress.hidden = link === links[0] || module.isComplete;
+  if (!progress.hidden) await module.complete();
+}
+
 /** Opens the current scene. */
-function open() {
+async function open() {
   const link = currentLink();
+  await prepare(link);
+  // The user may have chosen another scene in the meantime.
+  if (link !== currentLink()) return;
+  progress.hidden = true;
   stage.title = link.textContent;
   exports.open(links.indexOf(link));
   places.open(link.hash);
@@ -228,12 +233,15 @@ observePrinting(world, {
   },
 });
 
+await prepare(currentLink());
 checkLinks();
 const now = new Date();
 exports.setDate(now.getFullYear(), now.getMonth() + 1, now.getDate());
 exports.begin(...measureRoom(), darkness.matches, calm.matches, isMirrored, touch.matches);
 takeReach();
 open();
+// Before a scene needs it. If this fails, `open` tries again.
+module.complete().catch(() => {});
 
 // This follows `markLink`, which was added first.
 addEventListener("hashchange", open, { signal });
@@ -258,6 +266,11 @@ globalThis.virtualGrid = {
   exports,
   stats,
   nodes: stage.nodes,
+
+  /** Whether all of the module is loaded. */
+  get isComplete() {
+    return module.isComplete;
+  },
 
   /** The numbers of the last frame. */
   get commands() {

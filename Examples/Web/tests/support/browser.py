@@ -80,10 +80,10 @@ class GalleryPage:
         return self.wait()
 
     def wait(self):
-        """Waits until an opened page has started."""
+        """Waits until an opened page has started and all of its module is loaded."""
         # `wait_for_function` evaluates strings in the page, which the policy does not allow.
         for _ in range(200):
-            if self.ask("Boolean(globalThis.virtualGrid && watch.frames > 0)"):
+            if self.ask("Boolean(globalThis.virtualGrid?.isComplete && watch.frames > 0)"):
                 self.rest()
                 return self
             self.page.wait_for_timeout(50)

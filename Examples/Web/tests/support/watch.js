@@ -40,7 +40,7 @@ for (const name of ["instantiate", "instantiateStreaming"]) {
   const original = WebAssembly[name];
   WebAssembly[name] = async (...given) => {
     const { instance, module } = await original.apply(WebAssembly, given);
-    return { module, instance: { exports: listenIn(instance.exports) } };
+    return { module, instance: instance.exports.frame ? { exports: listenIn(instance.exports) } : instance };
   };
 }
 
@@ -54,7 +54,8 @@ function listenIn(exports) {
   };
   const heard = {};
   for (const [name, value] of Object.entries(exports)) {
-    heard[name] = typeof value === "function" ? timed(value) : value;
+    // The parts of the module call the functions whose names begin with a percent sign.
+    heard[name] = typeof value === "function" && !name.startsWith("%") ? timed(value) : value;
   }
   const frame = heard.frame;
   heard.frame = (time) => {
