@@ -51,7 +51,6 @@ export class Headings {
     const { columns } = this.#table;
     const titles = paneRow(columns, "header-row", (column) => this.#make(column));
     titles.ariaRowIndex = "1";
-    titles.style.height = getComputedStyle(this.#grid).getPropertyValue("--vg-header-height") || "36px";
     // An input that is moved loses the focus.
     const focused = this.#head.getRootNode().activeElement;
     this.#head.replaceChildren(titles);
@@ -71,9 +70,7 @@ export class Headings {
       slot.append(this.#inputs.get(column.key));
       return cell;
     });
-    row.classList.add("filters");
     row.ariaRowIndex = "2";
-    row.style.height = "36px";
     return row;
   }
 

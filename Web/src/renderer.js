@@ -28,6 +28,9 @@ export class Renderer {
 
   #isShowing = false;
 
+  /** The width for which the columns are laid out. */
+  #columnsWidth;
+
   /** The animation of the changes before the next frame. */
   #motion;
 
@@ -50,8 +53,7 @@ export class Renderer {
 
   stop() {
     this.#sizes.disconnect();
-    cancelAnimationFrame(this.#request);
-    this.#request = 0;
+    this.#cancel();
     this.#order.stop();
   }
 
@@ -64,6 +66,12 @@ export class Renderer {
       this.#request = 0;
       if (this.#parts.engine) this.show();
     });
+  }
+
+  /** Cancels the requested frame. */
+  #cancel() {
+    cancelAnimationFrame(this.#request);
+    this.#request = 0;
   }
 
   /** Fills all cells again in the next frame. */
@@ -98,9 +106,10 @@ export class Renderer {
 
   /** Lays out the columns of a table again, and fills its rows. */
   layOutColumns() {
-    const { table, viewport, rules, grid } = this.#parts;
-    if (!rules.isTable || viewport.width === 0) return;
-    table.layOut(viewport.width);
+    const { table, viewport: { width }, viewport, rules, grid } = this.#parts;
+    this.#columnsWidth = width;
+    if (!rules.isTable || width === 0) return;
+    table.layOut(width);
     viewport.setRowWidth(table.columns.width);
     grid.ariaColCount = String(table.columns.shown.length);
     this.refill();
@@ -145,7 +154,7 @@ export class Renderer {
   #fill(element) {
     const { counters } = this.#parts.grid;
     counters.filled += 1;
-    element.vgFrame = counters.frames;
+    element.vgIsStale = false;
     const item = this.#parts.data.item(element.vgIndex);
     element.vgIsFilled = item !== undefined;
     try {
@@ -187,22 +196,20 @@ export class Renderer {
 
   #didResize(entries) {
     const { viewport, cells, headers, engine } = this.#parts;
-    const { scroller, head, foot } = viewport;
+    // The first frame reads the size.
+    if (!engine) return;
+    const isResized = this.#readSize();
     const measured = [];
-    let isResized = false;
     for (const { target, borderBoxSize } of entries) {
-      if (target === scroller || target === head || target === foot) {
-        isResized = true;
-      } else if (target.className === "vg-header") {
+      if (target.className === "vg-header") {
         const slot = target.parentElement.vgSlot;
         if (headers.at(slot) === target.parentElement) measured.push(1, slot, borderBoxSize[0].blockSize);
       } else if (cells.at(target.vgSlot) === target && target.vgIsFilled && target.vgIsMeasured) {
         measured.push(0, target.vgSlot, this.#extent(borderBoxSize[0]));
       }
     }
-    if (isResized) this.#readSize();
     // In a part of the page that is hidden, all sizes are 0.
-    if (!engine || !viewport.hasSize) return;
+    if (!viewport.hasSize) return;
     const isMeasured = measured.length > 0 && engine.measure(measured);
     // Before the browser paints, so the user sees no correction.
     if (isResized || isMeasured) this.show();
@@ -212,21 +219,30 @@ export class Renderer {
     return this.#parts.rules.isHorizontal ? inlineSize : blockSize;
   }
 
+  /** Reads the sizes of the viewport, and lays out the columns for another width. Returns whether any size changed. */
   #readSize() {
-    if (this.#parts.viewport.measure()) this.layOutColumns();
-    this.wake();
+    const { viewport } = this.#parts;
+    const isResized = viewport.measure();
+    if (this.#columnsWidth !== viewport.width) {
+      this.layOutColumns();
+      // Their titles and their scroll bar take space.
+      viewport.measure();
+    }
+    return isResized;
   }
 
   /** Measures new cells and shows those that follow, until all visible ones are measured. */
-  #measure(entered) {
-    const { engine, rules } = this.#parts;
+  #measure(filled) {
+    const { engine, rules, viewport } = this.#parts;
     const side = rules.isHorizontal ? "width" : "height";
-    for (let round = 0; round < 5 && entered.length > 0; round += 1) {
-      const sizes = entered.filter((element) => element.vgIsFilled && element.vgIsMeasured)
+    for (let round = 0; round < 5; round += 1) {
+      const sizes = filled.filter((element) => element.vgIsFilled && element.vgIsMeasured)
         .flatMap((element) => [0, element.vgSlot, element.getBoundingClientRect()[side]]);
-      entered = [];
       if (sizes.length === 0 || !engine.measure(sizes)) return;
-      this.#carryOut(engine.refresh(), entered);
+      const frame = engine.refresh();
+      viewport.show(frame);
+      this.#carryOut(frame);
+      filled = this.#fillStale();
     }
   }
 
@@ -249,16 +265,28 @@ export class Renderer {
   #showNow() {
     const { viewport, engine, rules, cells, headers, merging, grid, input } = this.#parts;
     if (!engine) return;
-    if (!viewport.hasSize) this.#readSize();
+    if (!viewport.hasSize) viewport.measure();
     if (!viewport.hasSize) return;
     grid.counters.frames += 1;
-    if (rules.isTable) this.#showColumns();
-    const entered = [];
+    const { first, end } = this.frame;
+    let position = this.#scroll();
+    // Scroll bars, titles and frozen rows take space. It is measured before the cells are filled.
+    for (let round = 0, isResized = true; isResized && round < 3; round += 1) {
+      const frame = engine.update(position, viewport.breadth, viewport.room, viewport.isScrolling);
+      isResized = viewport.show(frame);
+      if (isResized) {
+        this.#readSize();
+        position = this.#scroll();
+      }
+      // This frame shows all changes that have requested one.
+      this.#cancel();
+      this.#carryOut(frame);
+    }
     const isStale = this.#isStale;
     this.#isStale = false;
-    this.#carryOut(engine.update(viewport.position, viewport.breadth, viewport.room, viewport.isScrolling), entered);
-    if (isStale) this.#refillNow();
-    if (rules.arrangement.isEstimated) this.#measure(entered);
+    const filled = this.#fillStale(isStale);
+    if (isStale) headers.forEach((element) => this.#fillSection(element));
+    if (rules.arrangement.isEstimated) this.#measure(filled);
     if (rules.hasMerged) merging.show(isStale);
     cells.settle(idleLimits.items);
     headers.settle(idleLimits.sections);
@@ -267,13 +295,19 @@ export class Renderer {
     this.#motion = undefined;
     input.showFocus();
     this.#order.schedule();
+    const { frame } = this;
+    if (frame.first !== first || frame.end !== end) grid.notify("rangechange", { start: frame.first, end: frame.end });
   }
 
-  /** Fills the cells that were not filled in this frame. */
-  #refillNow() {
-    const { cells, headers, grid } = this.#parts;
-    cells.forEach((element) => { if (element.vgFrame !== grid.counters.frames) this.#fill(element); });
-    headers.forEach((element) => this.#fillSection(element));
+  /** Fills the cells that show other items now, or all of them, and returns them. */
+  #fillStale(isStale) {
+    const filled = [];
+    this.#parts.cells.forEach((element) => {
+      if (!isStale && !element.vgIsStale) return;
+      this.#fill(element);
+      filled.push(element);
+    });
+    return filled;
   }
 
   /** Loads the items that have cells: those in the viewport and the frozen ones. */
@@ -286,30 +320,28 @@ export class Renderer {
     data.need(ranges);
   }
 
-  #showColumns() {
-    const { table, viewport, cells } = this.#parts;
-    if (table.scroll(viewport.left, viewport.width)) cells.forEach((element) => this.#fill(element));
+  /** Shows the columns at the scroll position, and returns the position along the axis. */
+  #scroll() {
+    const { rules, table, viewport } = this.#parts;
+    if (rules.isTable && table.scroll(viewport.left, viewport.width)) this.#isStale = true;
+    return viewport.position;
   }
 
-  /** Carries out the commands of a frame, and appends the elements that show other items now. */
-  #carryOut(frame, entered) {
-    const { engine: { commands }, cells, headers, viewport } = this.#parts;
-    const filled = [];
+  /** Carries out the commands of a frame. */
+  #carryOut(frame) {
+    const { engine: { commands }, cells, headers } = this.#parts;
+    this.frame = frame;
     for (let start = 0; start < frame.count * stride; start += stride) {
       const slot = commands[start + 1];
       switch (commands[start]) {
         case Command.removeItem: cells.hide(slot); break;
-        case Command.showItem: filled.push(this.#showItem(slot, start)); break;
+        case Command.showItem: this.#showItem(slot, start); break;
         case Command.moveItem: this.#place(cells.at(slot), start); break;
         case Command.removeSection: headers.hide(slot); break;
         case Command.showSection: this.#showSection(slot, start); break;
         case Command.moveSection: this.#placeSection(headers.at(slot), start); break;
       }
     }
-    viewport.show(frame);
-    for (const element of filled) this.#fill(element);
-    entered.push(...filled);
-    this.#notify(frame);
   }
 
   #showItem(slot, start) {
@@ -317,8 +349,8 @@ export class Renderer {
     element.vgSlot = slot;
     if (element.hidden) element.hidden = false;
     this.#motion?.forget(element);
+    element.vgIsStale = true;
     this.#place(element, start);
-    return element;
   }
 
   #showSection(slot, start) {
@@ -365,12 +397,5 @@ export class Renderer {
     // Before its first item.
     element.vgOrder = data.startOf(element.vgIndex) - 0.5;
     placeSection(element, commands, start + 3);
-  }
-
-  #notify(frame) {
-    const before = this.frame;
-    this.frame = frame;
-    if (before.first === frame.first && before.end === frame.end) return;
-    this.#parts.grid.notify("rangechange", { start: frame.first, end: frame.end });
   }
 }

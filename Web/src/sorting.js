@@ -2,12 +2,14 @@
 
 import { stepsPerYield } from "./slices.js";
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
+/** Compares texts. It is made when it is needed, because this takes several milliseconds. */
+let collator;
 
 /** Compares values: numbers and dates by size, others as texts. */
 export function compareValues(one, other) {
   if (typeof one === "number" && typeof other === "number") return one - other;
   if (one instanceof Date && other instanceof Date) return one - other;
+  collator ??= new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
   return collator.compare(one, other);
 }
 

@@ -54,8 +54,6 @@ export class Status {
   /** Shows the current state, if it changed. */
   show() {
     const { grid, data, engine, rules } = this.#parts;
-    // A grid that was never in a page has no rules.
-    if (!rules) return;
     const state = this.moduleError === undefined ? data.state : "error";
     grid.role = roleOf(rules, data, state);
     const isMultiple = rules.selection === "multiple" || rules.selection === "cells";

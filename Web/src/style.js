@@ -25,7 +25,10 @@ export const inside = sheet(`
   }
   :host([scroller=window]) { height: auto; contain: none; }
   :host([scroller=window]) .scroller { height: auto; overflow: visible; }
-  .track { position: relative; min-width: 100%; overflow-x: clip; }
+  .track {
+    position: relative; min-width: 100%; min-height: 100%; overflow-x: clip; display: flex; flex-direction: column;
+  }
+  .spacer { flex: 1; }
   .layer { position: absolute; top: 0; inset-inline-start: 0; width: 100%; height: 0; }
   .head, .foot {
     position: sticky; z-index: 3; background: var(--vg-head-background, var(--vg-background, Canvas));
@@ -34,12 +37,13 @@ export const inside = sheet(`
   .foot { bottom: 0; }
   .head:not(:has(.row, .frozen:not([hidden]))), .foot:not(:has(.row, .frozen:not([hidden]))) { display: none; }
   .titles { border-bottom: 1px solid var(--vg-line); }
+  .titles .row { height: var(--vg-header-height, 36px); }
+  .titles .row + .row { height: 36px; }
   .totals { border-top: 1px solid var(--vg-line); }
   .titles:empty, .totals:empty { display: none; }
   .frozen { position: relative; overflow-x: clip; }
   .head > .frozen { border-bottom: 1px solid var(--vg-line); }
   .foot > .frozen { border-top: 1px solid var(--vg-line); }
-  .frozen[hidden] { display: none; }
   .row { display: flex; position: relative; }
   .titles, .totals, .row { background: inherit; }
   .center { position: relative; flex: none; }
@@ -66,7 +70,7 @@ export const inside = sheet(`
   .mark { width: 12px; flex: none; display: none; }
   [aria-sort] .mark { display: block; }
   .heading[data-align=end] .mark { order: -1; }
-  .filters input {
+  .titles input {
     width: 100%; height: 28px; font: inherit; font-weight: 400; padding: 0 6px; color: inherit;
     background: var(--vg-background, Canvas); border: 1px solid var(--vg-line); border-radius: 4px;
   }

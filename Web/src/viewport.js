@@ -50,11 +50,15 @@ export class Viewport {
   #frozenStart;
   #frozenEnd;
 
-  /** An element as long as the content, before the foot. A margin of the foot would keep it from sticking. */
-  #spacer;
   #headHeight = 0;
   #footHeight = 0;
   #length;
+
+  /** Whether the content is longer than the viewport, which shows a scroll bar. */
+  #isLong;
+
+  /** All sizes, as a text. */
+  #sizes;
 
   /** The heights of the frozen rows at both ends. */
   #frozen = [0, 0];
@@ -77,7 +81,8 @@ export class Viewport {
     this.#frozenStart = frozenRows(this.head, "start");
     this.#layer = makePart("div", this.#track, "layer", "presentation");
     this.#layer.append(document.createElement("slot"));
-    this.#spacer = makePart("div", this.#track, "spacer", "presentation");
+    // As long as the content. A margin of the foot would keep it from sticking.
+    makePart("div", this.#track, "spacer", "presentation");
     this.foot = makePart("div", this.#track, "foot", "rowgroup");
     this.#frozenEnd = frozenRows(this.foot, "end");
     this.totals = makePart("div", this.foot, "totals", "presentation");
@@ -137,17 +142,19 @@ export class Viewport {
     };
   }
 
-  /** Reads the size. Returns whether the width changed. */
+  /** Reads the sizes. Returns whether any changed. */
   measure() {
-    const before = this.width;
+    const { style } = this.#parts.grid;
+    const before = this.#sizes;
     // `clientWidth` is rounded up, and columns as wide as it would not fit.
     this.width = Math.floor(Number.parseFloat(getComputedStyle(this.scroller).width));
     this.height = this.#rules.scrollsWindow ? innerHeight : this.scroller.clientHeight;
     this.#headHeight = this.head.offsetHeight;
     this.#footHeight = this.foot.offsetHeight;
-    this.#parts.grid.style.setProperty("--vg-head-height", `${this.#headHeight}px`);
-    this.#parts.grid.style.setProperty("--vg-width", `${this.width}px`);
-    return this.width !== before;
+    style.setProperty("--vg-head-height", `${this.#headHeight}px`);
+    style.setProperty("--vg-width", `${this.width}px`);
+    this.#sizes = `${[this.width, this.height, this.#headHeight, this.#footHeight]}`;
+    return this.#sizes !== before;
   }
 
   /** Sets the width of the rows of a table. */
@@ -155,26 +162,29 @@ export class Viewport {
     this.#track.style.width = `${width}px`;
   }
 
-  /** Shows the length of the content, and the position of the layer and of the page. */
+  /**
+   * Shows the length of the content, and the position of the layer and of the page. Returns whether a scroll bar or frozen
+   * rows have changed the sizes.
+   */
   show({ trackLength, contentHeight, layerPosition, requestedPosition, frozenStart, frozenEnd }) {
     const { isHorizontal } = this.#rules;
-    this.#showFrozen(frozenStart, frozenEnd);
     if (this.#isHorizontal !== isHorizontal) this.#turn(isHorizontal);
-    // A page is as long as its contents, and an element that scrolls at least as long as its viewport.
-    const room = this.#rules.scrollsWindow ? Math.min(this.room, contentHeight) : this.room;
-    const length = trackLength + room + this.#headHeight + this.#footHeight;
+    const isLong = trackLength > 0;
+    const isResized = this.#showFrozen(frozenStart, frozenEnd) || isLong !== this.#isLong;
+    this.#isLong = isLong;
+    const length = trackLength + Math.min(this.room, contentHeight) + this.#headHeight + this.#footHeight;
     if (this.#length !== length) {
       this.#length = length;
       this.#track.style[isHorizontal ? "width" : "height"] = `${length}px`;
-      if (isHorizontal) this.#track.style.height = "100%";
-      if (!isHorizontal) this.#spacer.style.height = `${trackLength + room}px`;
     }
     if (!Number.isNaN(requestedPosition)) this.position = requestedPosition;
     const position = layerPosition + (isHorizontal ? 0 : this.#headHeight);
-    if (this.#layerPosition === position) return;
-    this.#layerPosition = position;
-    // Sticky positions ignore transforms.
-    this.#layer.style[isHorizontal ? "insetInlineStart" : "top"] = `${position}px`;
+    if (this.#layerPosition !== position) {
+      this.#layerPosition = position;
+      // Sticky positions ignore transforms.
+      this.#layer.style[isHorizontal ? "insetInlineStart" : "top"] = `${position}px`;
+    }
+    return isResized;
   }
 
   /** Removes the titles, the totals and the sizes of another layout. */
@@ -188,19 +198,20 @@ export class Viewport {
   #turn(isHorizontal) {
     this.#isHorizontal = isHorizontal;
     this.#length = undefined;
+    this.#isLong = undefined;
     this.#layerPosition = undefined;
-    for (const each of [this.#track, this.#spacer, this.#layer]) each.removeAttribute("style");
+    for (const each of [this.#track, this.#layer]) each.removeAttribute("style");
   }
 
-  /** Makes room for frozen rows. */
+  /** Makes room for frozen rows. Returns whether it changed. */
   #showFrozen(start, end) {
-    if (start === this.#frozen[0] && end === this.#frozen[1]) return;
+    if (start === this.#frozen[0] && end === this.#frozen[1]) return false;
     this.#frozen = [start, end];
     this.#frozenStart.style.height = `${start}px`;
     this.#frozenEnd.style.height = `${end}px`;
     this.#frozenStart.hidden = start === 0;
     this.#frozenEnd.hidden = end === 0;
-    this.measure();
+    return true;
   }
 
   /** Calls a function when the page has scrolled, and when scrolling ends. */

@@ -57,7 +57,7 @@ export class VirtualGrid extends HTMLElement {
   #texts = defaultTexts;
 
   /** Counts of work, for tests and for a panel of figures. */
-  counters = { frames: 0, filled: 0, get made() { return 0; } };
+  counters = { frames: 0, filled: 0 };
 
   constructor() {
     super();
@@ -85,7 +85,7 @@ export class VirtualGrid extends HTMLElement {
 
   connectedCallback() {
     for (const name of upgraded) this.#upgrade(name);
-    const { viewport, input, renderer } = this.#parts;
+    const { viewport, input, renderer, status } = this.#parts;
     this.#readRules();
     adoptStyles(this);
     liveRegion(this);
@@ -95,16 +95,15 @@ export class VirtualGrid extends HTMLElement {
     input.listen(signal);
     renderer.start();
     this.#ready ??= this.#start();
-    this.#parts.status.show();
+    status.show();
     // A state that was set before has not been announced.
-    this.#parts.status.rebuild();
+    status.rebuild();
     // An element that is removed and added again is scrolled to its start by the browser.
     if (this.#parts.engine) {
       const { item, distance } = this.state;
       renderer.show();
       this.state = { item, distance };
     }
-    renderer.wake();
   }
 
   disconnectedCallback() {
@@ -160,7 +159,6 @@ export class VirtualGrid extends HTMLElement {
   // Rules
 
   attributeChangedCallback(name) {
-    if (!this.#parts) return;
     if (name === "scroller" && this.isConnected) {
       // Another element scrolls.
       this.disconnectedCallback();

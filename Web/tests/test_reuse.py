@@ -33,23 +33,61 @@ class ReuseTests(GestureTest):
                 self.assertTrue(self.ask("[...grid.querySelectorAll('.vg-item:not([hidden])')].every((each) => known.has(each))"))
 
 
-    def test_each_cell_is_filled_once_at_the_start(self):
-        self.ask("""() => {
+class StartTests(GestureTest):
+    """The first frames of a grid, in a browser whose scroll bars take space."""
+
+    SETUPS = {
+        "list": "grid.setAttribute('item-height', 40); grid.cell = fill;",
+        "measured list": "grid.cell = fill;",
+        "table": "grid.columns = [{ key: 'a', width: 900, cell: fill }];",
+        "table as wide as the grid": "grid.columns = [{ key: 'a', flex: 1, cell: fill }, { key: 'b', width: 90 }];",
+    }
+
+    def start(self, setup):
+        """Replaces the grid by a new one."""
+        self.do("""
             globalThis.fills = new Map();
-            const early = document.createElement("virtual-grid");
-            early.style.cssText = "width: 500px; height: 300px";
-            early.setAttribute("item-height", 40);
-            early.count = 1_000;
-            early.cell = (element, index) => {
-              element.textContent = index;
-              fills.set(index, (fills.get(index) ?? 0) + 1);
+            globalThis.fill = (element, item) => {
+              element.textContent = item;
+              fills.set(item, (fills.get(item) ?? 0) + 1);
             };
-            grid.replaceWith(early);
-            globalThis.grid = early;
-        }""")
-        self.rest()
-        self.assertGreater(self.ask("fills.size"), 5)
-        self.assertEqual(self.ask("[...fills.values()].filter((count) => count !== 1)"), [])
+            const old = grid;
+            globalThis.grid = document.createElement("virtual-grid");
+            """ + setup + "old.replaceWith(grid);")
+
+    def check(self, frames):
+        counts = self.ask("[...fills.values()]")
+        self.assertGreater(len(counts), 1)
+        self.assertEqual(set(counts), {1}, "Some items were filled again.")
+        self.assertEqual(self.ask("grid.counters.frames"), frames)
+
+    def test_the_first_frame_fills_each_item_once(self):
+        for name, setup in self.SETUPS.items():
+            for count in (2, 1_000):
+                with self.subTest(name, count=count):
+                    self.start(f"{setup} grid.count = {count};")
+                    self.check(frames=1)
+
+    def test_items_that_arrive_later_are_filled_once(self):
+        for name, setup in self.SETUPS.items():
+            with self.subTest(name):
+                self.start(setup)
+                self.do("grid.count = 1_000;")
+                self.assertGreater(self.ask(
+                    "(({ offsetWidth, clientWidth }) => offsetWidth - clientWidth)(grid.shadowRoot.querySelector('.scroller'))"), 0)
+                self.check(frames=2)
+
+    def test_only_texts_that_are_sorted_need_a_collator(self):
+        self.page.add_init_script("""
+            globalThis.collators = 0;
+            Intl.Collator = class extends Intl.Collator { constructor(...options) { super(...options); collators += 1; } };
+        """)
+        self.page.reload()
+        self.ask("globalThis.grid = document.querySelector('virtual-grid')")
+        self.do("grid.columns = [{ key: 'name' }]; grid.items = [{ name: 'b' }, { name: 'a' }];")
+        self.assertEqual(self.ask("collators"), 0)
+        self.do("grid.sort = [{ key: 'name' }];")
+        self.assertEqual(self.ask("collators"), 1)
 
 
 class FrameTests(GestureTest):
