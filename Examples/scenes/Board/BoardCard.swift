@@ -9,7 +9,7 @@ final class BoardCard: SceneCell {
     let inset = theme.length(0, page: 12)
     contentBox.padding = GridInsets(
       top: inset, left: theme.side, bottom: inset, right: theme.side)
-    if theme.hasHairlines { dressAsCard() }
+    if theme.isForPage { dressAsCard() }
     contentBox.append(contentsOf: [mark, title])
   }
 
@@ -31,7 +31,7 @@ final class BoardCard: SceneCell {
   override func stateDidChange(from old: CellState) {
     super.stateDidChange(from: old)
     let isLifted = attributes.state.contains(.lifted)
-    guard theme.hasHairlines else {
+    guard theme.isForPage else {
       ground = isLifted ? theme.colors.card : nil
       return
     }

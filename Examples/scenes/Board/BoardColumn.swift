@@ -35,7 +35,7 @@ final class BoardColumn: Box {
       return cell
     }
     super.init(sizing: Sizing(width: .fill, height: .fill))
-    if theme.hasHairlines {
+    if theme.isForPage {
       background = theme.colors.backdrop
       bar.background = nil
       bar.borders.bottom = nil
@@ -59,7 +59,7 @@ final class BoardColumn: Box {
   ) -> Box? {
     let header =
       grid.dequeueReusableCell(withIdentifier: "header") ?? Box(width: .fill, height: .fill)
-    header.background = theme.hasHairlines ? theme.colors.backdrop : theme.colors.stripe
+    header.background = theme.isForPage ? theme.colors.backdrop : theme.colors.stripe
     header.padding = GridInsets(
       top: theme.length(0, page: 16), left: theme.length(8, page: 16))
     header.content = .line(

@@ -52,7 +52,7 @@ enum CardLook: CaseIterable {
 
   func dress(_ card: Card) {
     card.background = theme.colors.card
-    if theme.hasHairlines { card.corners = Corners(all: 8) }
+    if theme.isForPage { card.corners = Corners(all: 8) }
     switch self {
     case .framed:
       card.borders = Borders(all: theme.colors.hue(0))

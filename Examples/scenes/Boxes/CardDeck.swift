@@ -21,7 +21,7 @@ struct CardDeck {
   /// Returns a photo in a frame.
   mutating func photo() -> Card {
     let card = Card(.leaves)
-    card.background = theme.hasHairlines ? theme.colors.card : theme.colors.dim
+    card.background = theme.isForPage ? theme.colors.card : theme.colors.dim
     card.borders = Borders(all: theme.colors.hairline)
     card.corners = Corners(all: theme.length(0, page: 8))
     card.shadow = theme.cardShadow

@@ -9,7 +9,7 @@ final class CardPage: BoxScroller {
     padding.bottom = 16
     grid.insets.top = theme.bar
     padding.left = theme.length(0, page: 8)
-    if theme.hasHairlines { background = theme.colors.backdrop }
+    if theme.isForPage { background = theme.colors.backdrop }
     bar.position = .fixed(.zero)
     bar.zIndex = 2_000_000
     append(bar)

@@ -20,7 +20,7 @@ final class VoyageCell: SceneCell {
     contentBox.padding.top = theme.headerInset
     contentBox.content = .line(
       title, theme.colors.heading, weight: theme.body.strong,
-      alignment: isNumber && theme.hasHairlines ? .right : .left)
+      alignment: isNumber && theme.isForPage ? .right : .left)
     ground = theme.colors.bar
     borders.bottom = theme.colors.hairline
     guard edge == nil else { return }

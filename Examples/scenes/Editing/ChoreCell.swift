@@ -41,7 +41,7 @@ final class ChoreCell: SceneCell {
 
   /// Shows the mark of a chore: a sign, or a circle with a check.
   private func show(isDone: Bool) {
-    guard theme.hasHairlines else {
+    guard theme.isForPage else {
       mark.content = .line(isDone ? "✓" : "○", isDone ? theme.colors.hue(1) : theme.colors.dim)
       return
     }
@@ -56,7 +56,7 @@ final class ChoreCell: SceneCell {
   func showInvitation() {
     field.visibility = .gone
     title.visibility = .visible
-    if theme.hasHairlines {
+    if theme.isForPage {
       mark.look = BoxAppearance()
       check.visibility = .gone
     }

@@ -234,7 +234,7 @@ final class WeekdayBar: Box {
       let label = Box.label(theme.secondary)
       label.content = .line(
         CalendarDate.name(ofWeekday: weekday, isShort: true), theme.colors.dim,
-        weight: theme.hasHairlines ? theme.secondary.strong : .regular, theme.secondary)
+        weight: theme.isForPage ? theme.secondary.strong : .regular, theme.secondary)
       append(label)
     }
   }

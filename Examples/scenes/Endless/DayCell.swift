@@ -50,11 +50,11 @@ final class DayCell: SceneCell {
     entries.content = .text(TextContent(text, style: .scene()))
   }
 
-  /// Shows the month as the background, and the edges of the day in a theme with lines.
+  /// Shows the month as the background, and the edges of the day if the palette has lines.
   private func showMonth(_ date: CalendarDate) {
     ground = date.month.isMultiple(of: 2) ? nil : theme.colors.stripe
     borders.bottom = theme.colors.hairline
-    if theme.hasHairlines { borders.right = theme.colors.hairline }
+    borders.right = theme.colors.hairline
   }
 
   private func color(of number: Int, in agenda: AgendaState) -> GridColor {

@@ -19,7 +19,7 @@ final class ImageDemo: Scene, GridListDataSource, GridDelegate {
   init() {
     photos = GridView(layout: Self.layout(isFilled: false, .vertical))
     let page = GridBox(photos)
-    page.background = theme.hasHairlines ? theme.colors.backdrop : theme.colors.bar
+    page.background = theme.isForPage ? theme.colors.backdrop : theme.colors.bar
     page.corners = Corners(all: theme.length(0, page: 16))
     screen = TurningScreen(
       page, lying: GridSize(width: 1_024, height: 704), standing: GridSize(width: 768, height: 960))

@@ -21,13 +21,19 @@ public struct Palette: Hashable, Sendable {
   /// The background of notes.
   public var note: GridColor
 
-  /// The background of cards, and that of rows with titles in a sheet.
+  /// The background of cards.
   public var card: GridColor
+
+  /// The background of rows with titles in a sheet.
   public var band: GridColor
 
-  /// The backgrounds of the messages of others and of the user, and the color of texts on the latter.
+  /// The background of messages that the user receives.
   public var bubble: GridColor
+
+  /// The background of messages that the user sends.
   public var reply: GridColor
+
+  /// The color of text on ``reply``.
   public var onReply: GridColor
 
   /// The color of computed numbers in a sheet.
@@ -45,12 +51,16 @@ public struct Palette: Hashable, Sendable {
   /// The lines between rows and around bars; nil for none.
   public var hairline: GridColor?
 
-  /// The color of what stands out, and that of texts on it.
+  /// The color of highlighted text and backgrounds.
   public var accent: GridColor
+
+  /// The color of text on ``accent``.
   public var onAccent: GridColor
 
-  /// The letters on the caps of keys, and those of the headers of columns.
+  /// The color of the letters on the caps of keys.
   public var cap: GridColor
+
+  /// The color of the titles of columns.
   public var heading: GridColor
 
   /// The background of the focused cell.
@@ -59,15 +69,19 @@ public struct Palette: Hashable, Sendable {
   /// The background of selected cells.
   public var chosen: GridColor
 
-  /// The background of buttons, and the lines around them; nil for none.
+  /// The background of buttons.
   public var control: GridColor
+
+  /// The lines around buttons; nil for none.
   public var border: GridColor?
 
-  /// The background of what is being loaded, and the color of texts about failures.
+  /// The background of content that is being loaded.
   public var placeholder: GridColor
+
+  /// The color of texts about failures.
   public var alert: GridColor
 
-  /// The color of what deletes.
+  /// The color of actions that delete something.
   public var danger: GridColor
 
   /// The background of the button that marks a chore as done.
@@ -76,11 +90,13 @@ public struct Palette: Hashable, Sendable {
   /// The background of the button that flags a chore.
   public var flag: GridColor
 
-  /// Eight distinct colors, and that of texts on them.
+  /// Eight distinct colors.
   public var hues: [GridColor]
+
+  /// The color of text on ``hues``.
   public var onHue: GridColor
 
-  /// The same colors for texts.
+  /// The colors of ``hues``, for text.
   public var inks: [GridColor]
 }
 

@@ -35,7 +35,7 @@ final class SceneButton: Box {
   ) {
     self.init(title)
     onTap = { [unowned(unsafe) owner] _, _ in action(owner) }
-    if let sign, theme.hasHairlines { show(sign) }
+    if let sign, theme.isForPage { show(sign) }
   }
 
   /// Puts a sign before the title.

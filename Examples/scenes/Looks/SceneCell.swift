@@ -28,7 +28,7 @@ open class SceneCell: GridCell {
   private func showGround() {
     let isFocused = attributes.state.contains(.focused)
     background = isFocused ? theme.colors.focus : ground
-    guard case .stripes = theme.rows else { return }
+    guard theme.rows == .stripes else { return }
     borders.left = isFocused ? theme.colors.accent : nil
   }
 }

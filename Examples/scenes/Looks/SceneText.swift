@@ -45,9 +45,9 @@ extension TextAttributes {
 }
 
 extension String {
-  /// The title of an action, with a capital letter in a theme that has them.
+  /// The title of an action, with a capital letter on a page.
   var asActionTitle: String {
-    guard theme.hasHairlines, let first = utf8.first, (0x61...0x7A).contains(first) else {
+    guard theme.isForPage, let first = utf8.first, (0x61...0x7A).contains(first) else {
       return self
     }
     return String(Unicode.Scalar(first - 0x20)) + dropFirst()

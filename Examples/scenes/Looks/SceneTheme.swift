@@ -6,6 +6,9 @@
 /// Lengths are in points. A theme has the sizes that scenes share; the sizes of their content, such as
 /// the slots of a grid of photos, are theirs.
 public struct SceneTheme: Sendable {
+  /// Whether the scenes are shown on a web page, rather than in a terminal.
+  public var isForPage: Bool
+
   /// The colors.
   public var colors: Palette
 
@@ -24,41 +27,55 @@ public struct SceneTheme: Sendable {
   /// The height of the bar above a page.
   public var bar: Double
 
-  /// The height of a row with a line of text, and of one with two.
+  /// The height of a row with one line of text.
   public var row: Double
+
+  /// The height of a row with two lines of text.
   public var tallRow: Double
 
-  /// The height of the header row of a table, and of the header of a section with a title.
+  /// The height of the header row of a table.
   public var header: Double
+
+  /// The height of the header of a section with a title.
   public var section: Double
 
-  /// The height of the bar with the keys, and whether it shows their caps.
+  /// The look of the bar with the keys.
   public var footer: FooterStyle
 
-  /// The space at the sides of a page, and at those of a cell of a table.
+  /// The space at the sides of a page.
   public var margin: Double
+
+  /// The space at the sides of a cell of a table.
   public var side: Double
 
-  /// The space between pictures, and between cards.
+  /// The space between pictures or cards.
   public var gap: Double
 
-  /// The usual width of a photo, and the space between photos.
+  /// The usual width of a photo.
   public var photo: Double
+
+  /// The space between photos.
   public var photoGap: Double
 
   /// The step of lengths that follow from a width, so that a terminal shows them in whole rows.
   public var pitch: Double
 
-  /// The radius of the corners of buttons and pictures, and that of cards.
+  /// The radius of the corners of buttons and pictures.
   public var radius: Double
+
+  /// The radius of the corners of cards.
   public var cardRadius: Double
 
-  /// The padding and the radius of the bubbles of messages.
+  /// The padding of the bubbles of messages.
   public var bubblePadding: Double
+
+  /// The radius of the corners of the bubbles of messages.
   public var bubbleRadius: Double
 
-  /// The radius of the corners of pictures in grids, and the width of a frame around a chosen one.
+  /// The radius of the corners of pictures in grids.
   public var pictureRadius: Double
+
+  /// The width of the frame around a selected picture.
   public var frame: Double
 
   /// The space beside the letter on the cap of a key.
@@ -74,9 +91,12 @@ public struct SceneTheme: Sendable {
   public var actions: ActionStyle
 }
 
-/// A font size and the height of a line in that size, in points.
+/// A font size and the height of its lines, in points.
 public struct TextSize: Hashable, Sendable {
+  /// The font size.
   public var points: Double
+
+  /// The height of a line.
   public var line: Double
 
   /// The weight of texts that stand out in this size.
@@ -105,8 +125,10 @@ public enum FooterStyle: Sendable {
 }
 
 extension FooterStyle {
-  /// Whether the footer also shows the title and the keys.
+  /// Whether the footer also shows the title of the scene.
   var showsTitle: Bool { if case .lines = self { true } else { false } }
+
+  /// Whether the footer shows the keys before their words.
   var showsKeys: Bool { if case .words = self { false } else { true } }
 
   /// The height of a line.
@@ -129,7 +151,8 @@ extension SceneTheme {
   public static var terminal: SceneTheme {
     let text = TextSize(points: 13, line: 16, strong: .bold)
     return SceneTheme(
-      colors: .terminal, body: text, secondary: text, title: text, target: 16, bar: 16, row: 16,
+      isForPage: false, colors: .terminal, body: text, secondary: text, title: text, target: 16,
+      bar: 16, row: 16,
       tallRow: 32, header: 16, section: 16, footer: .lines, margin: 8, side: 8, gap: 8, photo: 104,
       photoGap: 8, pitch: 16, radius: 4,
       cardRadius: 0, bubblePadding: 8, bubbleRadius: 6, pictureRadius: 0, frame: 8, capSide: 8,
@@ -144,7 +167,7 @@ extension SceneTheme {
   public static func page(target: Double, colors: Palette = .light) -> SceneTheme {
     let isTouched = target >= 44
     return SceneTheme(
-      colors: colors, body: TextSize(points: 14, line: 20, strong: .semibold),
+      isForPage: true, colors: colors, body: TextSize(points: 14, line: 20, strong: .semibold),
       secondary: TextSize(points: 12, line: 16, strong: .semibold),
       title: TextSize(points: 17, line: 24, strong: .semibold), target: target,
       bar: isTouched ? 56 : 52, row: isTouched ? 44 : 36, tallRow: 60, header: 40, section: 56,
@@ -159,16 +182,21 @@ extension SceneTheme {
 
   /// Returns a length of the content of a scene: that of a terminal, in whole rows or columns, or that of a
   /// page.
-  func length(_ terminal: Double, page: Double) -> Double { hasHairlines ? page : terminal }
+  func length(_ terminal: Double, page: Double) -> Double { isForPage ? page : terminal }
 
-  /// Whether rows have lines below them, and cards lines around them.
-  var hasHairlines: Bool { if case .hairlines = rows { true } else { false } }
-
-  /// The space above and below a line of body text in a target, a bar, a row and a header.
+  /// The space above and below the text of a button or a field.
   var inset: Double { (target - body.line) / 2 }
+
+  /// The space above and below a button in a bar.
   var barInset: Double { (bar - target) / 2 }
+
+  /// The space above and below the text of a row with one line.
   var rowInset: Double { (row - body.line) / 2 }
+
+  /// The space above and below the text of the header row of a table.
   var headerInset: Double { (header - body.line) / 2 }
+
+  /// The space above and below the title of the header of a section.
   var sectionInset: Double { (section - title.line) / 2 }
 }
 

@@ -29,7 +29,7 @@ final class TopBar: Box {
     shown = (name, more, state)
     title.content = .line(name, more: more, theme.title)
     note.content = .line(
-      state, theme.hasHairlines ? theme.colors.dim : theme.colors.accent)
+      state, theme.isForPage ? theme.colors.dim : theme.colors.accent)
     note.visibility = state.isEmpty ? .gone : .visible
   }
 

@@ -36,7 +36,7 @@ final class ShelfCell: GridCell {
 
   private func drawTitle() {
     let isFocused = attributes.state.contains(.focused)
-    let usual = theme.hasHairlines ? nil : theme.colors.bar
+    let usual = theme.isForPage ? nil : theme.colors.bar
     title.background = isFocused ? theme.colors.focus : usual
     let name = ShelfCell.name(of: shelf)
     title.content = .line(
@@ -53,7 +53,7 @@ final class FilmHeader: GridCell {
   /// Shows the numbers of the films under the header.
   func show(_ films: Range<Int>) {
     selectionStyle = .none
-    background = theme.hasHairlines ? theme.colors.section : theme.colors.stripe
+    background = theme.isForPage ? theme.colors.section : theme.colors.stripe
     padding = GridInsets(top: theme.length(0, page: 10), left: theme.margin)
     content = .line(
       "Films \(films.lowerBound + 1) to \(films.upperBound)", theme.colors.dim,
@@ -94,9 +94,9 @@ final class FilmCell: GridCell {
 
   private func drawCaption() {
     let isFocused = attributes.state.contains(.focused)
-    let lit = theme.hasHairlines ? theme.colors.focus : theme.colors.accent
+    let lit = theme.isForPage ? theme.colors.focus : theme.colors.accent
     caption.background = isFocused ? lit : nil
     caption.content = .line(
-      text, isFocused && !theme.hasHairlines ? theme.colors.ground : theme.colors.text)
+      text, isFocused && !theme.isForPage ? theme.colors.ground : theme.colors.text)
   }
 }

@@ -57,7 +57,7 @@ extension SheetCell.Face {
     case .entry(let entry, _): entry.text
     case .rowHeading(let row, _): String(row + 1)
     // On a page, screen readers tell the heading of the row numbers.
-    case .columnHeading(0, _): theme.hasHairlines ? "#" : ""
+    case .columnHeading(0, _): theme.isForPage ? "#" : ""
     case .columnHeading(let column, _): columnName(column - 1)
     }
   }
@@ -75,7 +75,7 @@ extension SheetCell.Face {
       )
     case .entry(let entry, let isEven):
       let ground =
-        isEven && !theme.hasHairlines ? theme.colors.stripe : theme.colors.ground
+        isEven && theme.rows == .stripes ? theme.colors.stripe : theme.colors.ground
       switch entry.kind {
       case .title(let harbour):
         return FaceLook(ground: theme.colors.band, ink: theme.colors.ink(harbour), isBold: true)

@@ -14,7 +14,7 @@ final class HomeScreen: TurningScreen {
   init(_ icons: GridView<IconCell>) {
     self.icons = icons
     let page = GridBox(icons)
-    page.background = theme.hasHairlines ? theme.colors.backdrop : theme.colors.bar
+    page.background = theme.isForPage ? theme.colors.backdrop : theme.colors.bar
     page.corners = Corners(all: theme.length(0, page: 24))
     super.init(
       page, lying: GridSize(width: 1_024, height: 752),

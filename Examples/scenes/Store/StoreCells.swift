@@ -9,7 +9,7 @@ final class GoodsCell: SceneCell {
 
   override func setUp() {
     super.setUp()
-    ground = theme.hasHairlines ? nil : theme.colors.card
+    ground = theme.isForPage ? nil : theme.colors.card
     picture.corners = Corners(all: theme.length(0, page: 8))
     let side = theme.length(8, page: 2)
     name.padding = GridInsets(left: side, right: side)

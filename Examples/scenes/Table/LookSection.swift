@@ -1,7 +1,7 @@
 /// A section of switches for the look of all sections.
 final class LookSection: TableSection {
   private let etched = SwitchRow(
-    left: theme.hasHairlines ? "Lines are drawn" : "Lines are etched")
+    left: theme.isForPage ? "Lines are drawn" : "Lines are etched")
   private let round = SwitchRow(left: "Corners are round")
   private let shadows = SwitchRow(left: "Sections cast shadows")
 
@@ -15,7 +15,7 @@ final class LookSection: TableSection {
   func dress(_ section: TableSection) {
     section.corners = Corners(all: round.isOn ? theme.length(12, page: 10) : 0)
     section.shadow = shadows.isOn ? theme.cardShadow ?? Self.hardShadow : nil
-    if theme.hasHairlines {
+    if theme.isForPage {
       for line in section.allLines {
         line.borders.bottom = etched.isOn ? theme.colors.hairline : nil
       }
@@ -53,7 +53,7 @@ final class SwitchRow: TableRow {
     super.setUp()
     rightSide.items = [.box(knob)]
     knob.corners = Corners(all: theme.length(4, page: 12))
-    if theme.hasHairlines { knob.append(thumb) }
+    if theme.isForPage { knob.append(thumb) }
     showState()
   }
 
@@ -63,7 +63,7 @@ final class SwitchRow: TableRow {
   }
 
   private func showState() {
-    guard !theme.hasHairlines else { return slide() }
+    guard !theme.isForPage else { return slide() }
     knob.background = isOn ? theme.colors.accent : theme.colors.ground
     knob.content = .line(
       isOn ? "on" : "off", isOn ? theme.colors.onAccent : theme.colors.dim, weight: .bold,

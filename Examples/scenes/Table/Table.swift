@@ -22,7 +22,7 @@ final class Table: Scene {
 
   init() {
     super.init(page)
-    if theme.hasHairlines { page.background = theme.colors.backdrop }
+    if theme.isForPage { page.background = theme.colors.backdrop }
     page.padding = GridInsets(
       top: theme.length(0, page: 12), bottom: theme.length(0, page: 12))
     page.append(contentsOf: [

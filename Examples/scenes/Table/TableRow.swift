@@ -31,10 +31,10 @@ final class TitleLine: Line {
     padding = GridInsets(top: 8, left: side, bottom: 8, right: side)
     minHeight = theme.length(32, page: 48)
     style =
-      theme.hasHairlines
+      theme.isForPage
       ? .scene(theme.colors.text, weight: theme.body.strong)
       : .scene(theme.colors.accent, weight: .bold)
-    background = theme.hasHairlines ? nil : theme.colors.bar
+    background = theme.isForPage ? nil : theme.colors.bar
   }
 }
 

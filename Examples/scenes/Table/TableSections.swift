@@ -2,7 +2,7 @@ extension TableSection {
   /// Returns lines of text with markup. A tap shows the markup itself.
   static func marks() -> TableSection {
     let colors = theme.colors
-    let red = theme.hasHairlines ? colors.danger : GridColor(0xF07A76)
+    let red = theme.isForPage ? colors.danger : GridColor(0xF07A76)
     return TableSection(
       "Texts with marks",
       [

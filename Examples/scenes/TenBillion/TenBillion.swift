@@ -84,9 +84,8 @@ final class TenBillion: Scene, GridListDataSource, GridDelegate {
     let inset = theme.length(16, page: 14)
     cell.contentBox.padding = GridInsets(
       top: inset, left: 8, bottom: inset, right: theme.side)
-    if theme.hasHairlines {
-      cell.borders = Borders(bottom: theme.colors.hairline, right: theme.colors.hairline)
-    }
+    cell.borders.bottom = theme.colors.hairline
+    cell.borders.right = theme.colors.hairline
     cell.contentBox.content = .line(grouped(index), alignment: .right)
     return cell
   }

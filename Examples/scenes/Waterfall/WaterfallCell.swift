@@ -26,7 +26,7 @@ final class WaterfallCell: GridCell {
 
   private func drawCaption() {
     let isFocused = attributes.state.contains(.focused)
-    let usual = theme.hasHairlines ? nil : theme.colors.card
+    let usual = theme.isForPage ? nil : theme.colors.card
     caption.background = isFocused ? theme.colors.accent : usual
     caption.content = .line(captionText, isFocused ? theme.colors.onAccent : theme.colors.text)
   }

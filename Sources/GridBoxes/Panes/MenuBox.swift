@@ -27,9 +27,9 @@ final class MenuBox: Box {
     position = .free
     zIndex = Int.max
     onTap = { [unowned(unsafe) grid] _, _ in grid.closeMenu() }
-    panel.background = style.background
-    panel.borders = Borders(all: style.border)
-    panel.corners = Corners(all: style.cornerRadius)
+    panel.background = style.menuBackground
+    panel.borders = Borders(all: style.menuBorder)
+    panel.corners = Corners(all: style.menuCornerRadius)
     panel.padding = GridInsets(top: style.menuPadding, bottom: style.menuPadding)
     panel.shadow = BoxShadow(
       GridColor(0x000000, alpha: 0.4), offset: GridOffset(x: 0, y: 4), radius: 12)
@@ -37,7 +37,7 @@ final class MenuBox: Box {
     panel.onTap = { _, _ in }
     if !open.menu.title.isEmpty { panel.append(MenuRow(title: open.menu.title, style)) }
     for group in open.menu.groups where !group.isEmpty {
-      if !rows.isEmpty { panel.append(MenuRow.separator(style)) }
+      if !rows.isEmpty { panel.append(MenuSeparator(style)) }
       for action in group {
         let (row, index) = (MenuRow(action, style), rows.count)
         if action.isEnabled {
@@ -80,9 +80,9 @@ final class MenuBox: Box {
   }
 }
 
-/// A line of a menu: a title, an action, or a separator.
+/// A row of a menu: a title or an action.
 private final class MenuRow: Box {
-  private var highlightColor: GridColor?
+  private var highlightedBackground: GridColor?
 
   /// Whether the row is highlighted by keys.
   var isChosen = false {
@@ -94,14 +94,15 @@ private final class MenuRow: Box {
     self.init(
       width: .fill, height: .points(style.rowHeight), arrangement: .linear(.horizontal, spacing: 16)
     )
-    highlightColor = style.highlight
+    highlightedBackground = style.highlightedRowBackground
     padding = GridInsets(left: style.rowPadding, right: style.rowPadding)
     let color =
       !action.isEnabled
-      ? style.disabledText : action.style == .destructive ? style.destructiveText : style.text
+      ? style.disabledRowTextColor
+      : action.style == .destructive ? style.destructiveRowTextColor : style.rowTextColor
     append(Self.text(action.title, color, width: .fill, style))
     if let shortcut = action.shortcut {
-      append(Self.text(String(shortcut), style.shortcutText, width: .fit, style))
+      append(Self.text(String(shortcut), style.shortcutColor, width: .fit, style))
     }
     guard action.isEnabled else { return }
     onHighlightChange = { row, _ in row.updateBackground() }
@@ -111,19 +112,8 @@ private final class MenuRow: Box {
   convenience init(title: String, _ style: ActionStyle) {
     self.init(width: .fill, height: .points(style.rowHeight), arrangement: .linear(.horizontal))
     padding = GridInsets(left: style.rowPadding, right: style.rowPadding)
-    background = style.titleBackground
-    append(Self.text(title, style.titleText, width: .fill, style))
-  }
-
-  /// Creates a line between two groups.
-  static func separator(_ style: ActionStyle) -> Box {
-    let row = Box(width: .fill, height: .points(style.separatorHeight), arrangement: .stack)
-    let bar = Box(width: .fill, height: 1)
-    bar.background = style.separator
-    // Terminals round a line in the middle of a row to the row below.
-    bar.margin.top = max(0, style.separatorHeight / 2 - 2)
-    row.append(bar)
-    return row
+    background = style.menuTitleBackground
+    append(Self.text(title, style.menuTitleColor, width: .fill, style))
   }
 
   private static func text(
@@ -138,7 +128,26 @@ private final class MenuRow: Box {
   }
 
   private func updateBackground() {
-    background = isChosen || isHighlighted ? highlightColor : nil
+    background = isChosen || isHighlighted ? highlightedBackground : nil
+  }
+}
+
+/// The space between two groups of actions, with a line of one point in the middle.
+private final class MenuSeparator: Box {
+  private let line = Box(width: .fill, height: 1)
+
+  init(_ style: ActionStyle) {
+    super.init(sizing: Sizing(width: .fill, height: .points(style.groupSpacing)))
+    line.background = style.separatorColor
+    append(line)
+  }
+
+  /// Places the line. If the middle is between two pixels, the line begins at the upper one.
+  override func arrange(_ seating: inout Seating) {
+    // A menu may begin in the middle of a row of a terminal. Texts are then drawn in that row, but a line at the lower
+    // pixel would be drawn in the next one.
+    let top = seating.pass.screen.pixels.below((seating.room.height.length - 1) / 2)
+    seating.seat(line, at: GridPoint(x: 0, y: max(0, top)), in: seating.room)
   }
 }
 
@@ -148,6 +157,6 @@ extension ActionStyle {
     let groups = menu.groups.filter { !$0.isEmpty }
     let rows = groups.reduce(menu.title.isEmpty ? 0 : 1) { $0 + $1.count }
     return 2 * menuPadding + Double(rows) * rowHeight
-      + Double(max(0, groups.count - 1)) * separatorHeight
+      + Double(max(0, groups.count - 1)) * groupSpacing
   }
 }

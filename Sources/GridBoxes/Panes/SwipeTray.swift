@@ -82,7 +82,7 @@ final class ActionButton: Box {
   /// Creates a button that fills its slot.
   convenience init(_ action: GridAction, _ style: ActionStyle) {
     self.init(width: .fill, height: .fill, arrangement: .stack)
-    let (color, pressedColor) = (style.background(of: action), style.pressedButton)
+    let (color, pressedColor) = (style.background(of: action), style.pressedButtonBackground)
     background = color
     let title = Box(width: .fit, height: .fit)
     title.gravity = .center
@@ -91,9 +91,11 @@ final class ActionButton: Box {
       TextContent(
         AttributedText(action.title),
         style: TextStyle(
-          font: style.font, color: action.isEnabled ? style.buttonText : style.disabledButtonText),
+          font: style.font,
+          color: action.isEnabled ? style.buttonTextColor : style.disabledButtonTextColor),
         lineLimit: 1))
     append(title)
+    guard action.isEnabled else { return }
     onHighlightChange = { button, isPressed in
       button.background = isPressed ? pressedColor : color
     }
@@ -113,6 +115,6 @@ final class ActionButton: Box {
 extension ActionStyle {
   fileprivate func background(of action: GridAction) -> GridColor {
     if let tint = action.tint { return GridColor(tint) }
-    return action.style == .destructive ? destructiveButton : button
+    return action.style == .destructive ? destructiveButtonBackground : buttonBackground
   }
 }

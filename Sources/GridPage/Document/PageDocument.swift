@@ -327,25 +327,24 @@ extension PageDocument {
     }
     if node.shown[range].contains(where: { $0.isMoved }) { node.elements = reordered(node) }
     for child in node.shown[range] { child.isMoved = false }
+    assert(
+      node.elements.lazy.filter { $0.isShown }.elementsEqual(node.shown) { $0 === $1 },
+      "The visible elements are not in drawing order.")
   }
 
-  /// Returns the elements of a node, with those that are moved before the next visible one. The visible ones that stay
-  /// are in the order of ``PageNode/shown``.
+  /// Returns the elements of a node as the page has them after the moves: each moved one is before the visible one that
+  /// follows it.
   private func reordered(_ node: PageNode) -> [PageNode] {
     var ordered: [PageNode] = []
     ordered.reserveCapacity(node.elements.count)
-    var next = 0
+    var following = node.shown[...]
     for child in node.elements where !child.isMoved {
       if child.isShown {
-        while node.shown[next] !== child {
-          ordered.append(node.shown[next])
-          next += 1
-        }
-        next += 1
+        while let moved = following.popFirst(), moved !== child { ordered.append(moved) }
       }
       ordered.append(child)
     }
-    return ordered + node.shown[next...]
+    return ordered + following
   }
 }
 

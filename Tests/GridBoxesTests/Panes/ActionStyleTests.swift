@@ -6,16 +6,18 @@ import Testing
   private var style: ActionStyle {
     var style = ActionStyle()
     style.rowHeight = 30
-    style.separatorHeight = 9
+    style.groupSpacing = 9
     style.rowPadding = 14
-    style.cornerRadius = 8
+    style.menuCornerRadius = 8
     style.menuPadding = 5
-    style.border = GridColor(0x01)
-    style.titleBackground = GridColor(0x80)
+    style.menuBorder = GridColor(0x01)
+    style.menuTitleBackground = GridColor(0x80)
     let colors: [WritableKeyPath<ActionStyle, GridColor>] = [
-      \.background, \.separator, \.text, \.destructiveText, \.disabledText, \.shortcutText,
-      \.titleText, \.highlight, \.button, \.destructiveButton,
-      \.pressedButton, \.buttonText, \.disabledButtonText,
+      \.menuBackground, \.separatorColor, \.rowTextColor, \.destructiveRowTextColor,
+      \.disabledRowTextColor, \.shortcutColor,
+      \.menuTitleColor, \.highlightedRowBackground, \.buttonBackground,
+      \.destructiveButtonBackground,
+      \.pressedButtonBackground, \.buttonTextColor, \.disabledButtonTextColor,
     ]
     for (number, color) in colors.enumerated() {
       style[keyPath: color] = GridColor(UInt32(number + 2))
@@ -33,7 +35,7 @@ import Testing
     window.settle()
     let panel = try #require(window.panel)
     let look = panel.shownLook
-    #expect(look.background == style.background && look.borders.top == style.border)
+    #expect(look.background == style.menuBackground && look.borders.top == style.menuBorder)
     #expect(look.corners.topLeft == 8)
     let rows = panel.boxes
     // A title, six actions, and four lines between groups; see `MenuBoxTests`.
@@ -41,17 +43,36 @@ import Testing
     #expect(rows.allSatisfy { $0.shownFrame.width == panel.shownFrame.width }, "no scroll bar")
     #expect(rows.first?.shownFrame.minY == 5)
     #expect(panel.shownFrame.height == (rows.last?.shownFrame.maxY ?? 0) + 5)
-    #expect(rows[0].background == style.titleBackground)
-    #expect(rows[0].boxes.map { color(of: $0) } == [style.titleText])
-    #expect(rows[1].boxes.map { color(of: $0) } == [style.text, style.shortcutText])
+    #expect(rows[0].background == style.menuTitleBackground)
+    #expect(rows[0].boxes.map { color(of: $0) } == [style.menuTitleColor])
+    #expect(rows[1].boxes.map { color(of: $0) } == [style.rowTextColor, style.shortcutColor])
     #expect(rows[1].boxes[0].shownFrame.minX == 14)
-    #expect(rows[2].boxes.map { color(of: $0) } == [style.disabledText, style.shortcutText])
-    #expect(rows[3].boxes[0].background == style.separator)
-    #expect(rows[3].boxes[0].shownFrame.minY == 3)
-    #expect(rows[4].boxes.map { color(of: $0) } == [style.destructiveText, style.shortcutText])
+    #expect(
+      rows[2].boxes.map { color(of: $0) } == [style.disabledRowTextColor, style.shortcutColor])
+    #expect(rows[3].boxes[0].background == style.separatorColor)
+    #expect(
+      rows[4].boxes.map { color(of: $0) } == [style.destructiveRowTextColor, style.shortcutColor])
     #expect(window.root.press(.down))
     window.settle()
-    #expect(rows[1].background == style.highlight)
+    #expect(rows[1].background == style.highlightedRowBackground)
+  }
+
+  /// Of two pixels in the middle, the upper one begins the line.
+  @Test(
+    arguments: [
+      (9, 1, 4), (16, 1, 7), (9, 2, 4), (16, 2, 7.5), (10, 3, 13 / 3), (1, 1, 0), (0, 1, 0),
+    ] as [(Double, Double, Double)])
+  func `the line between two groups is in the middle of their distance, on pixels`(
+    spacing: Double, scale: Double, top: Double
+  ) throws {
+    var style = style
+    style.groupSpacing = spacing
+    let window = ActionWindow(height: 400, scale: scale, actionStyle: style)
+    #expect(window.grid.openMenu(ofItemAt: 1, at: p(10, 10)))
+    window.settle()
+    let row = try #require(window.panel?.boxes[3])
+    let line = try #require(row.boxes.first)
+    #expect(line.shownFrame == r(0, top, row.shownFrame.width, 1))
   }
 
   @Test func `the buttons of a swipe have the colors of the screen`() throws {
@@ -59,9 +80,32 @@ import Testing
     window.swipe(60, from: 300, to: 200)
     let tray = try #require(window.list.boxes.first)
     let buttons = tray.boxes
-    #expect(buttons.map { $0.background } == [style.destructiveButton, style.button])
-    #expect(buttons.map { color(of: $0.boxes[0]) } == [style.buttonText, style.buttonText])
+    #expect(
+      buttons.map { $0.background } == [style.destructiveButtonBackground, style.buttonBackground])
+    #expect(
+      buttons.map { color(of: $0.boxes[0]) } == [style.buttonTextColor, style.buttonTextColor])
     window.down(300, 60)
-    #expect(buttons[1].background == style.pressedButton)
+    #expect(buttons[1].background == style.pressedButtonBackground)
+  }
+
+  @Test func `a disabled action has the disabled color, as a button and in a menu`() throws {
+    let window = ActionWindow(height: 400, actionStyle: style)
+    window.canFlag = false
+    window.swipe(60, from: 300, to: 200)
+    let buttons = try #require(window.list.boxes.first).boxes
+    #expect(
+      buttons.map { color(of: $0.boxes[0]) } == [
+        style.buttonTextColor, style.disabledButtonTextColor,
+      ])
+    #expect(buttons[1].background == style.buttonBackground)
+    window.down(300, 60)
+    #expect(buttons[1].background == style.buttonBackground, "a press does not highlight it")
+    window.up(300, 60)
+    #expect(window.log.take() == [])
+    #expect(window.grid.openMenu(ofItemAt: 1, at: p(10, 10)))
+    window.settle()
+    let row = try #require(window.panel?.boxes.last)
+    #expect(window.lines.last == "Flag f")
+    #expect(row.boxes.map { color(of: $0) } == [style.disabledRowTextColor, style.shortcutColor])
   }
 }

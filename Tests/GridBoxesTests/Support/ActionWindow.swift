@@ -12,20 +12,23 @@ final class ActionWindow: TestWindow, GridListDataSource, GridDelegate {
   /// The number of further actions at the end of each menu.
   var moreActions = 0
 
+  /// Whether the action "Flag" is enabled.
+  var canFlag = true
+
   /// Configures a new cell.
   private let make: (Box, Log) -> Void
 
   init(
-    _ letters: String = "ABCDEFGHIJ", height: Double = 200, isMirrored: Bool = false,
-    actionStyle: ActionStyle = ActionStyle(),
+    _ letters: String = "ABCDEFGHIJ", height: Double = 200, scale: Double = 1,
+    isMirrored: Bool = false, actionStyle: ActionStyle = ActionStyle(),
     make: @escaping (Box, Log) -> Void = { _, _ in }
   ) {
     self.make = make
     self.letters = Array(letters)
     list = GridBox(grid)
     super.init(
-      Box(width: 400, height: .points(height), arrangement: .stack), isMirrored: isMirrored,
-      actionStyle: actionStyle)
+      Box(width: 400, height: .points(height), arrangement: .stack), scale: scale,
+      isMirrored: isMirrored, actionStyle: actionStyle)
     root.append(list)
     grid.dataSource = self
     grid.delegate = self
@@ -71,7 +74,7 @@ final class ActionWindow: TestWindow, GridListDataSource, GridDelegate {
     guard letter != "A" else { return [] }
     return switch edge {
     case .leading: letter == "C" ? [] : [action("Read", letter)]
-    case .trailing: [deletion(of: letter), action("Flag", letter)]
+    case .trailing: [deletion(of: letter), action("Flag", letter, isEnabled: canFlag)]
     }
   }
 

@@ -6,10 +6,14 @@ class TestWindow {
   let screen: BoxScreen
   private(set) var time = 0.0
 
-  init(_ root: Box, isMirrored: Bool = false, actionStyle: ActionStyle = ActionStyle()) {
+  init(
+    _ root: Box, scale: Double = 1, isMirrored: Bool = false,
+    actionStyle: ActionStyle = ActionStyle()
+  ) {
     self.root = root
     screen = BoxScreen(
-      measurer: MonospacedMeasurer(), isMirrored: isMirrored, actionStyle: actionStyle)
+      measurer: MonospacedMeasurer(), scale: scale, isMirrored: isMirrored,
+      actionStyle: actionStyle)
     root.screen = screen
   }
 

@@ -273,6 +273,33 @@ import Testing
     #expect(rows.allSatisfy { $0.role == .listItem })
   }
 
+  @Test func `a scroll by a row writes only the accessibility properties of the items that enter`()
+  {
+    let list = List(1_000)
+    let layout = CountingLayout(
+      UniformGridLayout(rules: .init(slot: GridSize(width: 25, height: 20))))
+    list.grid.setLayout(layout)
+    list.scroll(to: 10)
+    for row in 1...20 {
+      layout.log.items = []
+      list.scroll(to: Double(10 + 20 * row))
+      let entering = Array(4 * (row + 5)..<4 * (row + 6))
+      #expect(layout.log.items.filter { $0 != 0 }.sorted() == entering, "and of no other item")
+      let written = list.fake.writtenProperties
+      #expect(written.keys.sorted() == entering.map { $0 + 1 })
+      #expect(written.values.allSatisfy { $0 == [.item, .cell] })
+    }
+    list.grid.selectItem(at: 90)
+    list.scroll(to: 430)
+    #expect(
+      list.fake.writtenProperties == [
+        91: [.select], 105: [.item, .cell], 106: [.item, .cell], 107: [.item, .cell],
+        108: [.item, .cell],
+      ])
+    list.scroll(to: 435)
+    #expect(list.fake.writtenProperties.isEmpty)
+  }
+
   @Test func `items with equal contents have their position after a long jump`() {
     let list = List(200_000)
     list.isBlank = true

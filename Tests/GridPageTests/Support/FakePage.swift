@@ -10,8 +10,11 @@ final class FakePage {
   /// pages.
   var barsAtLeft = 0.0
 
+  /// The operations of the last frame, each with its element.
+  private(set) var operations: [(operation: PageOperation, number: Int)] = []
+
   /// The elements that were moved among their siblings in the last frame.
-  private(set) var reordered: [Int] = []
+  var reordered: [Int] { operations.filter { $0.operation == .order }.map { $0.number } }
 
   var focused: Int?
 
@@ -61,10 +64,11 @@ final class FakePage {
 
   /// Carries out the commands of a frame.
   func carryOut(_ commands: PageCommands) {
-    reordered = []
+    operations = []
     var reader = CommandReader(commands)
     while let operation = reader.operation() {
       let number = reader.integer()
+      operations.append((operation, number))
       if operation == .make { make(number) }
       guard let element = elements[number] else {
         Issue.record("Element \(number) does not exist")
@@ -94,7 +98,6 @@ final class FakePage {
         elements[element.parent]?.children.append(number)
       }
     case .order:
-      reordered.append(number)
       let next = reader.integer()
       guard let parent = elements[element.parent] else { return }
       parent.children.removeAll { $0 == number }
@@ -151,6 +154,20 @@ final class FakePage {
     for child in element.children + element.scrollBars { remove(child) }
     elements[element.parent]?.children.removeAll { $0 == number }
     if focused == number { focused = nil }
+  }
+}
+
+// MARK: - Accessibility
+extension FakePage {
+  /// The accessibility properties that the last frame has written, by the position of the item that the element shows.
+  var writtenProperties: [Int: [PageOperation]] {
+    let kinds: Set<PageOperation> = [
+      .role, .item, .before, .cell, .count, .select, .several, .reach, .label,
+    ]
+    return operations.reduce(into: [:]) { written, entry in
+      guard kinds.contains(entry.operation), let element = elements[entry.number] else { return }
+      written[element.item.place, default: []].append(entry.operation)
+    }
   }
 }
 
