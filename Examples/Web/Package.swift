@@ -13,12 +13,12 @@ let package = Package(
   name: "Page",
   dependencies: [.package(name: "VirtualGrid", path: "../..", traits: ["Embedded"])],
   targets: [
-    // At least two files: a single file would be compiled as a script, and its globals would not be
-    // initialized.
+    // `Sources/Page/Scenes` is a link to `Examples/scenes`. As a module of their own, the scenes would compile the generic
+    // code of the engine once more.
     .executableTarget(
       name: "Page",
       dependencies: [
-        "GalleryScenes", "WebRuntime",
+        "WebRuntime", .product(name: "GridBoxes", package: "VirtualGrid"),
         .product(name: "GridPage", package: "VirtualGrid"),
       ],
       swiftSettings: embedded,
@@ -29,11 +29,6 @@ let package = Package(
           "-Xlinker", "--no-entry", "-Xlinker", "--wrap=free", "-Xlinker", "-s",
         ])
       ]),
-    // A link to `Examples/scenes`. As a product of the root package, it would be part of what the
-    // library offers.
-    .target(
-      name: "GalleryScenes", dependencies: [.product(name: "GridBoxes", package: "VirtualGrid")],
-      swiftSettings: embedded),
     .target(name: "WebRuntime", swiftSettings: embedded),
   ],
   swiftLanguageModes: [.v6]

@@ -8,7 +8,7 @@ from support import dist, figures
 # The most bytes of the module, gzipped: of the part that is loaded before the first scene, and of both parts. The first is
 # a goal of the page; the second is that of the last build, rounded up.
 FIRST_LIMIT = 450_000
-LIMIT = 1_120_000
+LIMIT = 1_130_000
 
 
 class SizeTests(unittest.TestCase):

@@ -1,4 +1,4 @@
-import GalleryScenes
+import GridBoxes
 
 /// A million rows of twenty cells, for the comparison with other pages.
 final class MillionRows: Scene, GridListDataSource {

@@ -1,5 +1,3 @@
-import GalleryScenes
-
 /// The scenes of the page.
 enum PageScenes {
   /// The current date of the user; nil until the page has set it.

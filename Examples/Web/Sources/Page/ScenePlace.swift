@@ -1,4 +1,3 @@
-import GalleryScenes
 import GridPage
 
 /// The scroll position and the focus of a grid, as numbers that the page keeps.

@@ -1,4 +1,3 @@
-import GalleryScenes
 import GridPage
 
 /// The gallery in a page: a stage of scenes, and the web page that shows it.

@@ -1,4 +1,3 @@
-import GalleryScenes
 import GridPage
 
 // The functions that the page calls. See `page.js`.
