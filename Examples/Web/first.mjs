@@ -29,15 +29,15 @@ function frames(count) {
   }
 }
 
-/** Tells the module something about every element. It ignores what does not apply to an element. */
-function tellAll(tell) {
-  for (let id = 0; id < 64; id += 1) tell(id);
+/** Calls a function with the ids of elements, from 0 to 63. The module ignores those to which a call does not apply. */
+function forEachElement(call) {
+  for (let id = 0; id < 64; id += 1) call(id);
   frames(4);
 }
 
 function scroll(x, y) {
-  tellAll((id) => exports.scrolled(id, x, y));
-  tellAll((id) => exports.rested(id));
+  forEachElement((id) => exports.scrolled(id, x, y));
+  forEachElement((id) => exports.rested(id));
   keepAndRestore();
 }
 
@@ -71,7 +71,7 @@ function drag(x, y, distance, isMouse) {
   keepAndRestore();
 }
 
-/** Uses the scene that is shown, with all that a user does first. */
+/** Scrolls, presses keys and drags in the scene that is shown. */
 function use() {
   frames(60);
   keepAndRestore();
@@ -81,7 +81,7 @@ function use() {
   ]) press(key);
   const control = 2;
   for (const key of ["Home", "End"]) press(key, control);
-  tellAll((id) => exports.focused(id, 1));
+  forEachElement((id) => exports.focused(id, 1));
   exports.blurred();
   for (const isMouse of [1, 0]) for (const distance of [0, -200]) drag(400, 300, distance, isMouse);
 }

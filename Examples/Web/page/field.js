@@ -118,8 +118,8 @@ export function observeInput({ stage, exports, memory, wake, signal }) {
   function tell() {
     const state = input.state;
     last = state.join();
-    const [text, ...places] = state;
-    exports.edited(memory.write(text), ...places);
+    const [text, ...positions] = state;
+    exports.edited(memory.write(text), ...positions);
     wake();
   }
 

@@ -23,7 +23,7 @@ function modifiersOf(event) {
 }
 
 /** The position of an event relative to the corner of the stage. */
-function placeOn(stage, { clientX, clientY }) {
+function pointOn(stage, { clientX, clientY }) {
   const { left, top } = stage.root.getBoundingClientRect();
   return [clientX - left, clientY - top];
 }
@@ -41,7 +41,7 @@ export function observePointers({ stage, exports, clock, wake, signal }) {
   const isAnswered = (answer) => [...answers.values()].some((each) => each & answer);
 
   function tell(kind, event) {
-    const [x, y] = placeOn(stage, event);
+    const [x, y] = pointOn(stage, event);
     const { pointerId: id, timeStamp } = event;
     const isMouse = event.pointerType === "mouse";
     const answer = exports.pointer(
@@ -78,7 +78,7 @@ export function observePointers({ stage, exports, clock, wake, signal }) {
 
   // The secondary button opens a menu of the scene, or that of the browser.
   stage.root.addEventListener("contextmenu", (event) => {
-    const [x, y] = placeOn(stage, event);
+    const [x, y] = pointOn(stage, event);
     const isOpen = event.button === 2 && exports.menu(x, y, clock.at(event.timeStamp));
     if (isOpen || isAnswered(taken | carrying)) event.preventDefault();
     wake();
@@ -147,10 +147,10 @@ export function observePointers({ stage, exports, clock, wake, signal }) {
 export function observeKeys({ stage, exports, memory, clock, wake, signal }) {
   /**
    * Whether a key event is for the scene: no element has the focus, or one of the stage has it.
-   * Keys on links and buttons around the stage are not.
+   * Keys on links and buttons around the stage are not, and none is while another scene is loaded.
    */
-  const isForStage = ({ target }) =>
-    target === document.body || stage.numberOf(target) !== undefined;
+  const isForStage = ({ target }) => !stage.root.inert
+    && (target === document.body || stage.numberOf(target) !== undefined);
 
   /** Whether a key presses the focused element. */
   const isPress = ({ key, target }) => (key === "Enter" || key === " ") && isForStage({ target })
@@ -253,10 +253,10 @@ export function observeScrolls({ stage, exports, wake, signal }) {
   return () => {
     for (const number of moved) {
       const pane = stage.panes.get(number);
-      const place = pane?.movement();
-      if (!place) continue;
+      const point = pane?.movement();
+      if (!point) continue;
       pane.isMoving = true;
-      exports.scrolled(number, ...place);
+      exports.scrolled(number, ...point);
     }
     for (const number of rested) {
       const pane = stage.panes.get(number);

@@ -16,8 +16,9 @@ async function file(name) {
 }
 
 /**
- * The WebAssembly module of the engine. If it can, the build splits it into two files: `page.wasm` has the functions
- * that the first scene calls, `rest.wasm` has the others. The first scene is shown before the rest is loaded.
+ * The WebAssembly module of the engine. Where `wasm-split` and `node` are installed, the build splits it into two files:
+ * `page.wasm` has the functions that the first scene and the comparison call, `rest.wasm` has the others. The first scene
+ * is shown before the rest is loaded.
  *
  *     const module = await Module.load(imports);
  *     module.exports.begin(…);
@@ -58,7 +59,18 @@ export class Module {
   }
 
   async #loadRest() {
-    await WebAssembly.instantiateStreaming(file("rest.wasm"), { first: this.exports });
+    try {
+      const rest = await WebAssembly.compileStreaming(file("rest.wasm"));
+      // A call of the module may have loaded the rest in the meantime.
+      if (!this.isComplete) this.#add(rest);
+    } catch (error) {
+      if (!this.isComplete) throw error;
+    }
+  }
+
+  /** Puts the functions of the rest into the table. */
+  #add(rest) {
+    new WebAssembly.Instance(rest, { first: this.exports });
     this.isComplete = true;
   }
 
@@ -84,7 +96,6 @@ export class Module {
     request.send();
     check(request.status, "rest.wasm");
     const bytes = Uint8Array.from(request.responseText, (letter) => letter.charCodeAt(0));
-    new WebAssembly.Instance(new WebAssembly.Module(bytes), { first: this.exports });
-    this.isComplete = true;
+    this.#add(new WebAssembly.Module(bytes));
   }
 }

@@ -104,10 +104,10 @@ let timer = 0;
 /** The address and count of the numbers of the last frame. */
 let last = [0, 0];
 
-/** Requests a frame, unless one is already requested. */
+/** Requests a frame, unless one is already requested, or the scene is covered. */
 function wake() {
   clearTimeout(timer);
-  if (!request && !signal.aborted) request = requestAnimationFrame(frame);
+  if (!request && !signal.aborted && !stage.root.inert) request = requestAnimationFrame(frame);
 }
 
 function frame(now) {
@@ -188,19 +188,28 @@ function checkLinks() {
 
 for (const link of links) link.addEventListener("click", () => places.keep(), { signal });
 
-/** Waits until the functions that a scene calls are loaded, and shows that the page is waiting. */
+/** Waits until the functions that a scene calls are loaded. In the meantime, the scene before it is covered and stopped. */
 async function prepare(link) {
-  progress.hidden = link === links[0] || module.isComplete;
-  if (!progress.hidden) await module.complete();
+  const isWaiting = link !== links[0] && !module.isComplete;
+  progress.hidden = !isWaiting;
+  stage.root.inert = isWaiting;
+  if (!isWaiting) return;
+  await module.complete();
+  progress.hidden = true;
+  stage.root.inert = false;
 }
 
 /** Opens the current scene. */
 async function open() {
   const link = currentLink();
-  await prepare(link);
+  places.close();
+  try {
+    await prepare(link);
+  } catch (error) {
+    if (link === currentLink()) throw error;
+  }
   // The user may have chosen another scene in the meantime.
   if (link !== currentLink()) return;
-  progress.hidden = true;
   stage.title = link.textContent;
   exports.open(links.indexOf(link));
   places.open(link.hash);
@@ -233,18 +242,17 @@ observePrinting(world, {
   },
 });
 
-await prepare(currentLink());
 checkLinks();
 const now = new Date();
 exports.setDate(now.getFullYear(), now.getMonth() + 1, now.getDate());
 exports.begin(...measureRoom(), darkness.matches, calm.matches, isMirrored, touch.matches);
 takeReach();
+// This follows `markLink`, which was added first.
+addEventListener("hashchange", open, { signal });
 open();
 // Before a scene needs it. If this fails, `open` tries again.
 module.complete().catch(() => {});
 
-// This follows `markLink`, which was added first.
-addEventListener("hashchange", open, { signal });
 darkness.addEventListener("change", look, { signal });
 calm.addEventListener("change", look, { signal });
 watchScale();

@@ -50,8 +50,8 @@ export function showPanel(stats, { cells, onOverlay, signal }) {
       made: stats.madeInFrame,
       longTasks: stats.longTasks,
     };
-    for (const place of figures.querySelectorAll("[data-figure]")) {
-      place.textContent = texts[place.dataset.figure];
+    for (const figure of figures.querySelectorAll("[data-figure]")) {
+      figure.textContent = texts[figure.dataset.figure];
     }
   }
 

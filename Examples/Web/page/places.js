@@ -33,6 +33,14 @@ export class Places {
     this.#awaited = state?.scene === scene ? state.place : null;
   }
 
+  /** Stops keeping the place of the scene, whose entry of the history is no longer the current one. */
+  close() {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    this.#scene = "";
+    this.#awaited = null;
+  }
+
   /**
    * Handles the end of a frame: restores a place, or keeps it when there has been no change for a while,
    * because browsers limit how often it may be kept.

@@ -36,8 +36,8 @@ function hideCutItems(stage) {
     const edges = layer.closest(".clip").getBoundingClientRect();
     let [printed, count] = [0, 0];
     for (const item of layer.children) {
-      const [place, all] = stage.ordinalOf(item);
-      if (place === 0 || getComputedStyle(item).visibility !== "visible") continue;
+      const [position, all] = stage.ordinalOf(item);
+      if (position === 0 || getComputedStyle(item).visibility !== "visible") continue;
       count = all;
       const box = item.getBoundingClientRect();
       const isWhole = box.top >= edges.top - 1 && box.bottom <= edges.bottom + 1

@@ -55,9 +55,9 @@ export class Reading {
     this.#put(this.#items, element, number);
   }
 
-  #put(places, element, number) {
-    if (number > 0) places.set(element, number);
-    else places.delete(element);
+  #put(numbers, element, number) {
+    if (number > 0) numbers.set(element, number);
+    else numbers.delete(element);
     this.#hasChanged = true;
   }
 

@@ -14,7 +14,7 @@ export class Rows {
   #rows = new Map();
 
   /** The row of each cell, by element. */
-  #places = new Map();
+  #rowsOfCells = new Map();
 
   /** The cells that are hidden at the moment. */
   #hidden = new Set();
@@ -41,15 +41,15 @@ export class Rows {
     this.take(cell);
     if (!this.#rows.has(row)) this.#begin(row);
     this.#rows.get(row).cells.set(cell, column);
-    this.#places.set(cell, row);
+    this.#rowsOfCells.set(cell, row);
     this.#changed.add(row);
   }
 
   /** Removes a cell from its row. */
   take(cell) {
-    const row = this.#places.get(cell);
+    const row = this.#rowsOfCells.get(cell);
     if (row === undefined) return;
-    this.#places.delete(cell);
+    this.#rowsOfCells.delete(cell);
     this.#rows.get(row).cells.delete(cell);
     this.#changed.add(row);
   }
@@ -60,7 +60,7 @@ export class Rows {
   show(cell, isSeen) {
     if (isSeen) this.#hidden.delete(cell);
     else this.#hidden.add(cell);
-    const row = this.#places.get(cell);
+    const row = this.#rowsOfCells.get(cell);
     if (row !== undefined) this.#changed.add(row);
   }
 

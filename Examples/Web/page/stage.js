@@ -365,9 +365,9 @@ export class Stage {
   /** Tells screen readers the position of an item of a list. That of a cell is its row and column. */
   #tellOrdinal(node, isOfList) {
     const element = this.nodes.get(node);
-    const [place, count] = this.ordinalOf(element);
-    setAttribute(element, "aria-posinset", isOfList && place > 0 ? place : null);
-    setAttribute(element, "aria-setsize", isOfList && place > 0 ? count : null);
+    const [position, count] = this.ordinalOf(element);
+    setAttribute(element, "aria-posinset", isOfList && position > 0 ? position : null);
+    setAttribute(element, "aria-setsize", isOfList && position > 0 ? count : null);
   }
 
   label(node, commands) {

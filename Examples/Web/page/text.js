@@ -142,7 +142,7 @@ export class TextBlock {
   #parts;
   #look;
   #lines;
-  #place = "";
+  #insets = "";
 
   /** The text node of a single run; null if there is no text or several runs. */
   #text = null;
@@ -156,9 +156,9 @@ export class TextBlock {
 
   /** Shows lines of text with padding. No lines remove the text. */
   show(lines, [left, top, right, bottom], alignment) {
-    const place = [top, right, bottom, left, alignment].join();
-    if (place !== this.#place) {
-      this.#place = place;
+    const insets = [top, right, bottom, left, alignment].join();
+    if (insets !== this.#insets) {
+      this.#insets = insets;
       this.#element.style.padding = `${top}px ${right}px ${bottom}px ${left}px`;
       this.#element.style.textAlign = ["left", "center", "right"][alignment];
     }

@@ -7,8 +7,8 @@
 ///     style.rowTextColor = .black
 ///     let screen = BoxScreen(measurer: HelveticaMeasurer(), actionStyle: style)
 ///
-/// A background or a border is a color; other colors have names that end with it. Lengths are in points. The
-/// initial values are for terminals: rows of 16 points, and light letters on dark grays.
+/// The names of colors end with `Background`, `Border` or `Color`. Lengths are in points. The initial values are
+/// for terminals: rows of 16 points, and light letters on dark grays.
 public struct ActionStyle: Sendable {
   /// The font of menus and buttons.
   public var font = GridFont(size: 13)
@@ -24,10 +24,10 @@ public struct ActionStyle: Sendable {
   /// The background of a menu.
   public var menuBackground = GridColor(0x2B2F36)
 
-  /// The line around a menu; nil for none.
+  /// The color of the line around a menu; nil for no line.
   public var menuBorder: GridColor?
 
-  /// The title of a menu.
+  /// The color of the title of a menu.
   public var menuTitleColor = GridColor(0xC2C7CF)
 
   /// The background of the title of a menu; nil for that of the menu.
@@ -36,7 +36,7 @@ public struct ActionStyle: Sendable {
   /// The space between two groups of actions, which has a line in the middle.
   public var groupSpacing = 16.0
 
-  /// The line between two groups of actions.
+  /// The color of the line between two groups of actions.
   public var separatorColor = GridColor(0x565B64)
 
   // MARK: Rows of menus
@@ -47,16 +47,16 @@ public struct ActionStyle: Sendable {
   /// The space at both ends of a row.
   public var rowPadding = 8.0
 
-  /// The title of an action.
+  /// The color of the title of an action.
   public var rowTextColor = GridColor.white
 
-  /// The title of an action that deletes something.
+  /// The color of the title of an action that deletes something.
   public var destructiveRowTextColor = GridColor(0xFF7B72)
 
-  /// The title of an action that is disabled.
+  /// The color of the title of a disabled action.
   public var disabledRowTextColor = GridColor(0x7F848D)
 
-  /// The shortcut of an action.
+  /// The color of the shortcut of an action.
   public var shortcutColor = GridColor(0x9AA0AA)
 
   /// The background of the row that a key or the pointer is on.
@@ -73,15 +73,15 @@ public struct ActionStyle: Sendable {
   /// The background of a pressed button.
   public var pressedButtonBackground = GridColor(0x3A3D44)
 
-  /// The title of a button.
+  /// The color of the title of a button.
   public var buttonTextColor = GridColor.white
 
-  /// The title of a button whose action is disabled.
+  /// The color of the title of a button whose action is disabled.
   public var disabledButtonTextColor = GridColor(0xC6C8CC)
 
   /// Creates the style for terminals.
   ///
-  /// It is a default argument, and inlined at each call it would make the web page 1 % larger.
+  /// The initializer is not inlined: as a default argument, it would be repeated at each call, and make the web page 1 % larger.
   @inline(never)
   public init() {}
 }

@@ -60,7 +60,7 @@ final class MenuBox: Box {
   func highlight(_ index: Int?) {
     guard index != highlighted else { return }
     highlighted = index
-    for (number, row) in rows.enumerated() { row.isChosen = number == index }
+    for (number, row) in rows.enumerated() { row.isHighlightedByKeys = number == index }
     if let index, panel.grid.contentSize.height > panel.storedFrame.height {
       panel.scroll(to: rows[index])
     }
@@ -85,8 +85,8 @@ private final class MenuRow: Box {
   private var highlightedBackground: GridColor?
 
   /// Whether the row is highlighted by keys.
-  var isChosen = false {
-    didSet { if isChosen != oldValue { updateBackground() } }
+  var isHighlightedByKeys = false {
+    didSet { if isHighlightedByKeys != oldValue { updateBackground() } }
   }
 
   /// Creates a row for an action.
@@ -128,7 +128,7 @@ private final class MenuRow: Box {
   }
 
   private func updateBackground() {
-    background = isChosen || isHighlighted ? highlightedBackground : nil
+    background = isHighlightedByKeys || isHighlighted ? highlightedBackground : nil
   }
 }
 

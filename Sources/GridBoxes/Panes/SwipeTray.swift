@@ -101,14 +101,17 @@ final class ActionButton: Box {
     }
   }
 
-  /// The width that a button needs, at least 64 points.
+  /// The least width of a button.
+  private static let leastWidth = 64.0
+
+  /// The width that a button needs, while boxes are arranged.
   static func width(of button: Box, in seating: Seating) -> Double {
-    button.boxes.reduce(64) { max($0, seating.size(of: $1, in: .upTo(.infinite)).width) }
+    button.boxes.reduce(leastWidth) { max($0, seating.size(of: $1, in: .upTo(.infinite)).width) }
   }
 
-  /// The width that a button needs on a screen, at least 64 points.
+  /// The width that the button needs on its screen.
   var neededWidth: Double {
-    boxes.reduce(64) { max($0, $1.size(in: .upTo(.infinite)).width) }
+    boxes.reduce(Self.leastWidth) { max($0, $1.size(in: .upTo(.infinite)).width) }
   }
 }
 

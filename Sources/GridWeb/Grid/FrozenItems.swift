@@ -9,7 +9,7 @@ public struct FrozenItems: Hashable, Sendable {
   /// The number of items that stay at the end.
   public let end: Int64
 
-  /// Creates numbers. Negative ones count as 0.
+  /// Creates the numbers of items. Negative ones count as 0.
   public init(start: Int64 = 0, end: Int64 = 0) {
     self.start = max(0, start)
     self.end = max(0, end)

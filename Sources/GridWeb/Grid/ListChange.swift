@@ -18,23 +18,23 @@ extension [ListChange] {
   /// index in common, or the counts do not add up.
   /// - Complexity: O(*k* log *k*) for *k* changes.
   func map(from before: Int, to after: Int) -> IndexMap? {
-    var going: [Range<Int>] = []
-    var coming: [Range<Int>] = []
+    var removed: [Range<Int>] = []
+    var inserted: [Range<Int>] = []
     var runs: [IndexMap.Run] = []
     for change in self {
       switch change {
-      case .insert(let range): coming.append(range)
-      case .remove(let range): going.append(range)
+      case .insert(let range): inserted.append(range)
+      case .remove(let range): removed.append(range)
       case .move(let range, let target):
         guard range.lowerBound >= 0, range.upperBound <= before, target >= 0, target <= after,
           range.count <= after - target
         else { return nil }
-        going.append(range)
-        coming.append(target..<target + range.count)
+        removed.append(range)
+        inserted.append(target..<target + range.count)
         runs.append(IndexMap.Run(old: range.lowerBound, new: target, count: range.count))
       }
     }
-    guard let old = going.gaps(in: before), let new = coming.gaps(in: after),
+    guard let old = removed.gaps(in: before), let new = inserted.gaps(in: after),
       old.total == new.total
     else { return nil }
     return IndexMap(

@@ -110,7 +110,7 @@ extension WebCells {
     for cell in cells {
       if let index = map.newIndex(of: cell.placement.index) {
         cells[kept] = cell
-        // A frame that no placement has, so that the cell is moved even if only its index changes.
+        // A detail that no cell has, so that `show` appends a command even if only the index changes.
         if index != cell.placement.index { cells[kept].detail = .infinity }
         cells[kept].placement.index = index
         kept += 1
