@@ -29,9 +29,9 @@ export class Cells {
     return this.#slots[slot];
   }
 
-  /** Calls a function with each element and its slot. */
+  /** Calls a function with each element. */
   forEach(body) {
-    this.#slots.forEach((element, slot) => element && body(element, slot));
+    this.#slots.forEach((element) => element && body(element));
   }
 
   /** Puts an element of a kind into a slot, and returns it. */
@@ -54,7 +54,6 @@ export class Cells {
     const kind = element.vgKind;
     if (!this.#idle.has(kind)) this.#idle.set(kind, []);
     this.#idle.get(kind).push(element);
-    return element;
   }
 
   /** Hides the unused elements at the end of a frame, and removes those of more than a screenful. */

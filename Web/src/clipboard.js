@@ -10,6 +10,7 @@ const escaped = (text) => text.replace(/[&<>"]/g, (letter) => entities[letter]);
 export function copyArea(event, area, parts) {
   const { table, data } = parts;
   const columns = area.columns(table);
+  if (columns.length === 0) return;
   const rows = [];
   area.forEachRow(parts, (index, item) => {
     if (data.node(index)?.isDetail) return;
@@ -44,7 +45,11 @@ export function fields(text) {
 
 /** Returns the changes that a paste makes. A single row or field is repeated in the selected area. */
 export function pasteArea(event, area, { table, data }) {
-  const rows = fields(event.clipboardData.getData("text/plain"));
+  const { clipboardData } = event;
+  const text = clipboardData.getData("text/plain");
+  // An image is no text. An empty cell has an empty one.
+  if (text === "" && clipboardData.files.length > 0) return [];
+  const rows = fields(text);
   const { shown } = table.columns;
   const isRepeated = rows.length === 1 && area.rowCount > 1;
   const isField = rows.length === 1 && rows[0].length === 1;

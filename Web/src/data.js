@@ -1,11 +1,11 @@
 import { Arranging } from "./arranging.js";
 import { Group } from "./groups.js";
-import { located, numbersOf } from "./identifiers.js";
+import { numbersOf } from "./identifiers.js";
 import { Slices } from "./slices.js";
 import { union } from "./ranges.js";
 import { ArraySource, CountSource, PageSource } from "./sources.js";
 
-/** The greatest number of items that are put into order at once, so that a page finds them there at the next statement. */
+/** The greatest number of items that are sorted synchronously: the next statement of the page sees them in order. */
 const itemsAtOnce = 2048;
 
 /** The items of a grid: where they come from, in which order they are shown, and which of them are in sections. */
@@ -48,6 +48,11 @@ export class Data {
 
   get count() {
     return this.#source.count;
+  }
+
+  /** Whether the number of items is known. Otherwise, it grows with the loaded pages. */
+  get isCountKnown() {
+    return this.#source.isTotalKnown ?? true;
   }
 
   /** Returns an item or a group, or undefined if it is not loaded. */
@@ -147,8 +152,8 @@ export class Data {
   }
 
   /** Shows items that a function of the page loads. */
-  usePages(load, options, failed) {
-    const source = new PageSource(load, options, {
+  usePages(load, pageSize, failed) {
+    const source = new PageSource(load, pageSize, {
       loaded: (start, end) => (this.#parts.status.show(), this.#parts.renderer.refresh(start, end)),
       counted: () => this.#source === source && this.#didChangeCount(),
       failed: (...failure) => (this.#parts.status.show(), failed(...failure)),
@@ -194,11 +199,18 @@ export class Data {
   }
 
   #show(source) {
+    const before = this.#source;
     this.#parts.input.forget();
-    if (source !== this.#source) this.#source.stop();
     this.#source = source;
+    try {
+      this.#didChangeCount();
+    } catch (error) {
+      // There are too many items.
+      this.#source = before;
+      throw error;
+    }
+    if (source !== before) before.stop();
     this.#parts.renderer.refill();
-    this.#didChangeCount();
   }
 
   /** Shows the items of an array in another order. Their selection and the focus follow them. */
@@ -207,16 +219,17 @@ export class Data {
     const before = this.#source;
     if (!engine || before.items !== source.items) return this.#show(source);
     const { focusedItem, selection } = engine;
+    const details = new Map();
     const selected = new Set(selection.flatMap(([start, end]) =>
-      Array.from({ length: end - start }, (_, index) => before.identity(start + index))));
-    const focused = focusedItem < 0 ? undefined : before.identity(focusedItem);
+      Array.from({ length: end - start }, (_, index) => before.identity(start + index, details))));
+    const focused = focusedItem < 0 ? undefined : before.identity(focusedItem, details);
     this.#show(source);
     const isAll = selected.size === source.count && selected.size === before.count;
     if (focusedItem < 0 && (selected.size === 0 || isAll)) return;
     const rows = [];
     engine.focusedItem = -1;
     for (let index = 0; index < source.count; index += 1) {
-      const identity = source.identity(index);
+      const identity = source.identity(index, details);
       if (selected.has(identity)) rows.push([index, index + 1]);
       if (focusedItem >= 0 && identity === focused) engine.focusedItem = index;
     }
@@ -230,8 +243,8 @@ export class Data {
     const after = numbersOf(this, source, numbers);
     this.#parts.input.forget();
     this.#parts.renderer.animate();
-    this.#source = source;
     this.#parts.engine.replace(before, after);
+    this.#source = source;
     this.showCount();
   }
 
@@ -289,11 +302,6 @@ export class Data {
     return key === undefined ? item : typeof key === "function" ? key(item) : item[key];
   }
 
-  /** Returns edits with the current columns, indices and objects of their items. */
-  located(edits) {
-    return located(this, this.#parts.table.columns, edits);
-  }
-
   // Changes
 
   /** Applies changes that the page has made to its data. */
@@ -314,14 +322,15 @@ export class Data {
     this.showCount();
   }
 
-  /** Computes the aggregates of groups again. */
-  forgetAggregates() {
+  /** Fills the cells of items again, and computes the aggregates of groups, after their contents changed. */
+  refresh(start, end) {
     this.#source.outline?.forgetAggregates();
+    this.#parts.renderer.refresh(start, end);
   }
 
   /** Shows the aggregates of groups again, after the user has changed values. */
   showAggregates() {
-    if (this.#source.outline) this.#parts.grid.refresh();
+    if (this.#source.outline) this.refresh();
   }
 
   /** Whether the order of the items is their own, so that the user can change it. */
@@ -377,8 +386,7 @@ export class Data {
 
   /** Tells assistive technology the number of items, and shows whether there are any. */
   showCount() {
-    const isKnown = this.#source.isTotalKnown ?? true;
-    this.#parts.renderer.showCount(this.count, isKnown);
+    this.#parts.renderer.showCount();
     this.#parts.status.show();
   }
 }

@@ -85,6 +85,11 @@ export class Editing {
     this.#end(true);
   }
 
+  /** Ends editing, and keeps the value if it is valid. */
+  leave() {
+    if (!this.#end(true)) this.#end(false);
+  }
+
   #end(isKept) {
     const session = this.#session;
     if (!session) return true;

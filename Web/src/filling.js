@@ -5,10 +5,11 @@ import { followPointer } from "./pointer.js";
 /**
  * Returns the values that continue others: an arithmetic sequence of numbers, or a repetition.
  *
- * @param values the values to continue, from the first one to the last one
+ * @param values the values to continue, from the first one to the last one; without any, nothing is continued
  * @param count how many values follow
  */
 export function continued(values, count) {
+  if (values.length === 0) return [];
   const step = values[1] - values[0];
   const isSequence = values.length > 1 && values.every((value, index) =>
     typeof value === "number" && (index === 0 || Math.abs(value - values[index - 1] - step) < 1e-9));
@@ -108,9 +109,10 @@ export class Filling {
     });
   }
 
+  /** Returns the values of the rows that show loaded items. */
   #values(rows, column) {
     const { data, table } = this.#parts;
-    return rows.map((row) => (data.isItem(row) ? table.value(column, data.item(row)) : undefined));
+    return rows.filter((row) => data.isItem(row)).map((row) => table.value(column, data.item(row)));
   }
 
   #change(row, column, value) {

@@ -53,6 +53,14 @@ export class Focus {
     renderer.show();
   }
 
+  /** Moves the focus to an item, and in a table to a column, which are visible. */
+  take(index, column = this.column) {
+    this.#parts.engine.focusedItem = index;
+    this.#heading = false;
+    this.#column = column;
+    this.#parts.renderer.wake();
+  }
+
   #scrollTo(column) {
     const { viewport, table } = this.#parts;
     const next = table.positionShowing(column, viewport.left, viewport.width);

@@ -26,13 +26,18 @@ export class Footer {
     return Object.keys(this.#texts).length > 0 ? 1 : 0;
   }
 
+  /** Tells assistive technology the index of the row, from 1. */
+  number(index) {
+    for (const row of this.#foot.children) row.ariaRowIndex = index;
+  }
+
   /** Makes the elements of all columns; none without texts. */
   rebuild() {
-    if (Object.keys(this.#texts).length === 0) {
+    if (this.rowCount === 0) {
       this.#foot.replaceChildren();
       return;
     }
-    this.#foot.replaceChildren(paneRow(this.#table.columns, "footer-row", (column) => {
+    this.#foot.replaceChildren(paneRow(this.#table.columns, (column) => {
       const cell = columnElement(column, "total", "gridcell");
       cell.part = "total";
       cell.textContent = this.#texts[column.key] ?? "";

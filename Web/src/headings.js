@@ -49,7 +49,7 @@ export class Headings {
   rebuild() {
     this.#elements.clear();
     const { columns } = this.#table;
-    const titles = paneRow(columns, "header-row", (column) => this.#make(column));
+    const titles = paneRow(columns, (column) => this.#make(column));
     titles.ariaRowIndex = "1";
     // An input that is moved loses the focus.
     const focused = this.#head.getRootNode().activeElement;
@@ -61,13 +61,15 @@ export class Headings {
 
   /** A row of slots for filters. */
   #filters() {
-    const row = paneRow(this.#table.columns, "filter-row", (column) => {
+    const row = paneRow(this.#table.columns, (column) => {
       if (!column.filter) return undefined;
       const cell = columnElement(column, "heading", "gridcell");
       const slot = cell.appendChild(document.createElement("slot"));
       slot.name = `filter-${column.key}`;
       if (!this.#inputs.has(column.key)) this.#inputs.set(column.key, this.#input(column));
-      slot.append(this.#inputs.get(column.key));
+      const input = this.#inputs.get(column.key);
+      input.ariaLabel = textOf(this.#grid.texts.filter, column.title);
+      slot.append(input);
       return cell;
     });
     row.ariaRowIndex = "2";
@@ -85,7 +87,6 @@ export class Headings {
     const input = document.createElement("input");
     input.type = "search";
     input.part = "filter";
-    input.ariaLabel = textOf(this.#grid.texts.filter, column.title);
     input.value = this.#grid.filter?.[column.key] ?? "";
     let timer;
     input.addEventListener("input", () => {
@@ -102,7 +103,6 @@ export class Headings {
 
   /** Uses other texts. */
   translate() {
-    this.#inputs.clear();
     if (this.#elements.size > 0) this.rebuild();
   }
 
@@ -123,7 +123,6 @@ export class Headings {
     if (column.resizable) {
       const handle = document.createElement("div");
       handle.className = "handle";
-      handle.part = "handle";
       heading.append(handle);
     }
     this.#elements.set(column, heading);
@@ -197,7 +196,9 @@ export class Headings {
     const end = (isDone) => {
       // A press without a move is a click, which needs the element.
       if (!this.#wasDragged) return;
-      if (isDone && target !== column) this.#grid.moveColumn(column.key, target?.key);
+      const pane = this.#table.columns[column.pane];
+      const isMoved = target !== column && target !== pane[pane.indexOf(column) + 1];
+      if (isDone && isMoved) this.#grid.moveColumn(column.key, target?.key);
       else this.rebuild();
     };
     followPointer(event, { move, end });

@@ -3,6 +3,7 @@ import { copyArea, pasteArea } from "./clipboard.js";
 import { Editing } from "./editing.js";
 import { Filling } from "./filling.js";
 import { Focus } from "./focus.js";
+import { located } from "./identifiers.js";
 import { Keys } from "./keys.js";
 import { Moving } from "./moving.js";
 import { Presses } from "./presses.js";
@@ -28,7 +29,7 @@ export class Input {
     this.#editing = new Editing(parts.grid, parts.table, {
       end: () => this.showFocus(),
       change: () => parts.data.showAggregates(),
-      locate: (edits) => parts.data.located(edits),
+      locate: (edits) => located(parts.data, parts.table.columns, edits),
     });
     const filling = new Filling(parts, this.#selecting, {
       isSmall: (area) => this.#isSmall(area),
@@ -68,9 +69,14 @@ export class Input {
     return this.#editing?.column;
   }
 
+  /** Ends editing before the cells get other items or are removed. A text that is not valid is dropped. */
+  leaveCell() {
+    this.#editing.leave();
+  }
+
   /** Ends editing, and forgets the selected cells, before rows get other indices. */
   forget() {
-    this.#editing.finish();
+    this.leaveCell();
     this.#selecting.forget();
   }
 
@@ -159,7 +165,7 @@ export class Input {
 
   /** The selected cells, or the focused one. */
   #area(index) {
-    return this.#selecting.area ?? new Area(index, this.#focus.column.index);
+    return this.#selecting.area ?? new Area(index, this.#focus.column?.index ?? 0);
   }
 
   #copy(event) {

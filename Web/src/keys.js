@@ -162,8 +162,10 @@ export class Keys extends Handler {
     const side = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
     const step = rules.isMirrored ? -side : side;
     if (step !== 0 && altKey) {
-      if (column.resizable) grid.setColumnWidth(column.key, column.shownWidth + step * widthStep);
-      grid.notifyColumns();
+      if (column.resizable) {
+        grid.setColumnWidth(column.key, column.shownWidth + step * widthStep);
+        grid.notifyColumns();
+      }
     } else if (step !== 0 && ctrlKey && shiftKey) {
       if (column.movable) this.#moveColumn(column, step);
     } else if (step !== 0) {

@@ -28,7 +28,6 @@ export class Merging {
     this.#merges = merges.map(({ row, rows = 1, column, columns = 1 }) => ({ row, rows, column, columns }))
       .sort((one, other) => one.row - other.row);
     this.#highest = this.#merges.reduce((most, { rows }) => Math.max(most, rows), 0);
-    for (const merge of [...this.#shown.keys()]) this.#hide(merge);
     this.#parts.grid.toggleAttribute("data-merged", merges.length > 0);
     this.#parts.grid.rearrange();
     this.#parts.renderer.rebuild();
@@ -64,13 +63,13 @@ export class Merging {
 
   /** Returns the first row and the first column of the merge that contains a cell, or those of the cell. */
   origin(row, column) {
-    const merge = this.#merges.length > 0 ? this.at(row, column) : undefined;
+    const merge = this.#parts.rules.hasMerged ? this.at(row, column) : undefined;
     return merge ? { row: merge.row, column: this.#columns(merge)[0] } : { row, column };
   }
 
   /** Returns the last row and the last column of the merge that contains a cell, or those of the cell. */
   end(row, column) {
-    const merge = this.#merges.length > 0 ? this.at(row, column) : undefined;
+    const merge = this.#parts.rules.hasMerged ? this.at(row, column) : undefined;
     return merge ? { row: merge.row + merge.rows - 1, column: this.#columns(merge).at(-1) } : { row, column };
   }
 
@@ -88,11 +87,15 @@ export class Merging {
 
   /** Shows the merges that have rows in the viewport. Fills their cells again if these are stale. */
   show(isStale) {
-    if (this.#merges.length === 0) return;
     const { firstCell, endCell } = this.#parts.renderer.frame;
     const visible = new Set(this.#in(firstCell, endCell).filter((merge) => this.#columns(merge).length > 0));
     for (const merge of [...this.#shown.keys()]) if (!visible.has(merge)) this.#hide(merge);
     for (const merge of visible) this.#showMerge(merge, isStale);
+  }
+
+  /** Hides all merged cells. */
+  clear() {
+    for (const merge of [...this.#shown.keys()]) this.#hide(merge);
   }
 
   #hide(merge) {

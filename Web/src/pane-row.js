@@ -5,11 +5,10 @@ import { panes } from "./columns.js";
  *
  * @param make returns the element of a column, or undefined for none
  */
-export function paneRow(columns, name, make) {
+export function paneRow(columns, make) {
   const row = document.createElement("div");
   row.className = "row";
   row.role = "row";
-  row.part = name;
   row.style.width = `${columns.width}px`;
   for (const pane of panes) {
     if (pane !== "center" && columns[pane].length === 0) continue;

@@ -21,10 +21,10 @@ export class Presses extends Handler {
     return { index: element.vgIndex, element, column: cell?.vgColumn, cell };
   }
 
-  /** Keeps the cell of an element of the page that gets the focus. */
+  /** Moves the focus to the cell of an element of the page that gets the focus. */
   keep(event) {
     const hit = this.parts.engine && this.#hit(event);
-    if (hit) this.parts.engine.focusedItem = hit.index;
+    if (hit) this.focus.take(hit.index, hit.column);
   }
 
   /** Begins to move the item under a finger, or to select cells, if it rests. */

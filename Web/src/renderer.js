@@ -98,6 +98,8 @@ export class Renderer {
 
   /** Removes all elements, after their kinds changed. */
   rebuild() {
+    this.#parts.input.leaveCell();
+    this.#parts.merging.clear();
     this.#parts.cells.clear();
     this.#parts.headers.clear();
     this.#parts.engine?.forgetCells();
@@ -106,26 +108,24 @@ export class Renderer {
 
   /** Lays out the columns of a table again, and fills its rows. */
   layOutColumns() {
-    const { table, viewport: { width }, viewport, rules, grid } = this.#parts;
+    const { table, viewport: { width }, viewport, rules, data } = this.#parts;
     this.#columnsWidth = width;
-    if (!rules.isTable || width === 0) return;
-    table.layOut(width);
-    viewport.setRowWidth(table.columns.width);
-    grid.ariaColCount = String(table.columns.shown.length);
-    this.refill();
+    if (rules.isTable && width > 0) {
+      table.layOut(width);
+      viewport.setRowWidth(table.columns.width);
+      this.refill();
+    }
+    data.showCount();
   }
 
-  /** Tells assistive technology the number of items. */
-  showCount(count, isKnown) {
-    const { grid, rules, table, cells } = this.#parts;
-    if (rules.isTable) {
-      grid.ariaRowCount = String(isKnown ? count + table.rowsAround : -1);
-      grid.ariaColCount = String(table.columns.shown.length);
-    } else {
-      grid.ariaRowCount = null;
-      grid.ariaColCount = null;
-      cells.forEach((element) => element.ariaSetSize = count);
-    }
+  /** Tells assistive technology the number of items, and numbers those that have elements. */
+  showCount() {
+    const { grid, rules, table, cells, data } = this.#parts;
+    const count = data.count + table.rowsAround;
+    grid.ariaRowCount = rules.isTable ? data.isCountKnown ? count : -1 : null;
+    grid.ariaColCount = rules.isTable ? table.columns.shown.length : null;
+    table.footer.number(count);
+    cells.forEach((element) => this.#setIndex(element, element.vgIndex));
   }
 
   /** Returns the element of an item, or undefined if it has none. */
@@ -225,7 +225,7 @@ export class Renderer {
     const isResized = viewport.measure();
     if (this.#columnsWidth !== viewport.width) {
       this.layOutColumns();
-      // Their titles and their scroll bar take space.
+      // The titles and the scroll bar of the columns take space.
       viewport.measure();
     }
     return isResized;
@@ -382,12 +382,12 @@ export class Renderer {
   #setIndex(element, index) {
     element.vgIndex = index;
     element.vgOrder = index;
-    const { rules, table } = this.#parts;
+    const { rules, table, data } = this.#parts;
     if (rules.isTable) {
       element.ariaRowIndex = index + 1 + table.headings.rowCount;
     } else {
       element.ariaPosInSet = index + 1;
-      element.ariaSetSize = this.#parts.data.count;
+      element.ariaSetSize = data.isCountKnown ? data.count : -1;
     }
   }
 

@@ -42,7 +42,7 @@ export function readRules(grid, { hasColumns, hasSections, hasDetails, hasMerged
     selection,
     isTable,
     /** Whether the table has merged cells. */
-    hasMerged,
+    hasMerged: isTable && hasMerged,
     /** Whether the browser determines the heights of items. */
     isMeasured,
     isHorizontal: grid.getAttribute("direction") === "horizontal",

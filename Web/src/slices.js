@@ -13,7 +13,7 @@ export function finished(work) {
   return step.value;
 }
 
-/** Runs a generator in slices, or at once, and calls a function at its end. */
+/** Runs a generator in slices, or at once, and calls a function at its end. Work at once throws the errors of the function. */
 export class Slices {
   /** Resolves when the work is done or canceled. */
   done;
@@ -47,19 +47,25 @@ export class Slices {
 
   #run(length = sliceLength) {
     const end = performance.now() + length;
+    let isDone = false;
     try {
-      while (this.#work && performance.now() < end) {
-        if (!this.#work.next().done) continue;
-        this.#work = undefined;
-        this.#whenDone();
-      }
+      while (this.#work && !isDone && performance.now() < end) isDone = this.#work.next().done;
     } catch (error) {
       // A function of the page has failed. The grid goes on showing the rows that it has.
       this.#work = undefined;
       reportError(error);
     }
-    if (this.#work) this.#continue();
-    else this.#end();
+    if (this.#work && !isDone) {
+      this.#continue();
+      return;
+    }
+    const isCanceled = !this.#work;
+    this.#work = undefined;
+    try {
+      if (!isCanceled) this.#whenDone();
+    } finally {
+      this.#end();
+    }
   }
 
   /** Runs the next slice soon. A message comes sooner than a timer, which browsers delay. */

@@ -42,11 +42,17 @@ export class ArraySource {
     return this.items[this.order ? this.order[index] : index] ?? undefined;
   }
 
-  /** Returns what distinguishes a row from all others of the array. */
-  identity(index) {
+  /**
+   * Returns what distinguishes a row from all others of the array.
+   *
+   * @param details what distinguishes the details of items, by item; new ones are added
+   */
+  identity(index, details) {
     if (!this.outline) return this.order ? this.order[index] : index;
     const identity = this.outline.identity(index);
-    return this.outline.node(index).isDetail ? undefined : identity;
+    if (!this.outline.node(index).isDetail) return identity;
+    if (!details.has(identity)) details.set(identity, {});
+    return details.get(identity);
   }
 
   need() {}
@@ -54,8 +60,8 @@ export class ArraySource {
   stop() {}
 }
 
-/** How many requests run at once, and how often a failed one is repeated. */
-const rules = { atOnce: 4, retries: 3, delay: 500 };
+/** How many requests run at once, how often a failed one is repeated, and how many pages are kept. */
+const rules = { atOnce: 4, retries: 3, delay: 500, pages: 200 };
 
 /** Throws an error if an answer of the page's function is no array of the requested rows. */
 function check(answer, start, end) {
@@ -81,7 +87,6 @@ export class PageSource {
 
   #load;
   #size;
-  #limit;
   #tell;
   #query = {};
 
@@ -103,13 +108,12 @@ export class PageSource {
 
   /**
    * @param load the page's function, which returns or resolves to `{ rows, total }`
-   * @param options `pageSize`, and `pageLimit`, the number of pages that are kept
+   * @param pageSize the number of rows of a page
    * @param tell `{ loaded(start, end), counted(), failed(error, start, end) }`
    */
-  constructor(load, { pageSize = 100, pageLimit = 200 } = {}, tell) {
+  constructor(load, pageSize, tell) {
     this.#load = load;
     this.#size = pageSize;
-    this.#limit = pageLimit;
     this.#tell = tell;
   }
 
@@ -271,7 +275,7 @@ export class PageSource {
       }
     }
     for (const page of this.#pages.keys()) {
-      if (this.#pages.size <= Math.max(this.#limit, used)) return;
+      if (this.#pages.size <= Math.max(rules.pages, used)) return;
       this.#pages.delete(page);
     }
   }

@@ -1,4 +1,7 @@
-/** The styles of a grid. Selectors of cells have no specificity, so any rule of the page wins. */
+/**
+ * The styles of a grid. Selectors of cells have no specificity, so any rule of the page wins, except that elements kept for
+ * reuse stay hidden.
+ */
 
 /** Returns a style sheet; constructed sheets need no permission of a content security policy. */
 function sheet(text) {
@@ -21,7 +24,6 @@ export const inside = sheet(`
   :host(:focus) { outline: none; }
   .scroller {
     height: 100%; overflow: auto; overflow-anchor: none; overscroll-behavior: contain;
-    -webkit-overflow-scrolling: touch;
   }
   :host([scroller=window]) { height: auto; contain: none; }
   :host([scroller=window]) .scroller { height: auto; overflow: visible; }
@@ -37,7 +39,7 @@ export const inside = sheet(`
   .foot { bottom: 0; }
   .head:not(:has(.row, .frozen:not([hidden]))), .foot:not(:has(.row, .frozen:not([hidden]))) { display: none; }
   .titles { border-bottom: 1px solid var(--vg-line); }
-  .titles .row { height: var(--vg-header-height, 36px); }
+  .titles .row { height: var(--vg-header-height, 36px); min-height: 32px; }
   .titles .row + .row { height: 36px; }
   .totals { border-top: 1px solid var(--vg-line); }
   .titles:empty, .totals:empty { display: none; }
@@ -52,7 +54,7 @@ export const inside = sheet(`
   .end { inset-inline-end: 0; margin-inline-start: auto; box-shadow: calc(-1 * var(--vg-forward)) 0 var(--vg-line); }
   .heading {
     position: absolute; top: 0; height: 100%; box-sizing: border-box; display: flex; align-items: center;
-    gap: 4px; padding: 0 8px; font-weight: 600; user-select: none; min-height: 32px;
+    gap: 4px; padding: 0 8px; font-weight: 600; user-select: none;
   }
   .total {
     position: absolute; top: 0; height: 100%; box-sizing: border-box; padding: 0 8px; overflow: hidden;
@@ -90,7 +92,7 @@ export const inside = sheet(`
   .message:not(:has(slot)) { display: none; }
   .message button { pointer-events: auto; font: inherit; }
   :host([scroller=window]) .message { position: static; padding: 16px; }
-  @media (pointer: coarse) { .heading { min-height: 44px; } .handle { width: 24px; inset-inline-end: -12px; } .handle::after { inset: 25% 11px; } }
+  @media (pointer: coarse) { .titles .row { min-height: 44px; } .handle { width: 24px; inset-inline-end: -12px; } .handle::after { inset: 25% 11px; } }
   @media (forced-colors: active) { .heading[data-focused] { outline-color: Highlight; } }
 `);
 

@@ -18,8 +18,8 @@ export class Table {
   headings;
   footer;
 
-  /** The columns between the pinned ones that have cells: the first and the end. */
-  #window = [0, 0];
+  /** The columns between the pinned ones that have cells: the first and the end; empty until they are known. */
+  #centerRange = [];
 
   /** The column in each slot of a row: the same in all rows. */
   #slots = [];
@@ -48,10 +48,13 @@ export class Table {
   layOut(width) {
     this.columns.layOut(width);
     this.#version += 1;
-    this.#window = [0, 0];
-    this.#slots = [];
-    this.#slotOf.clear();
-    this.#freeSlots = [];
+    this.#centerRange = [];
+    // A cell that is edited keeps its slot.
+    if (!this.#parts.input.editedColumn) {
+      this.#slots = [];
+      this.#slotOf.clear();
+      this.#freeSlots = [];
+    }
     this.headings.rebuild();
     this.footer.rebuild();
   }
@@ -60,13 +63,11 @@ export class Table {
   scroll(left, width) {
     const { start, end } = this.columns.widths;
     const edited = this.#parts.input.editedColumn;
-    const window = this.columns.visible(left - margin, left + width - start - end + margin);
-    const isSame = window[0] === this.#window[0] && window[1] === this.#window[1]
-      && this.#slots.length > 0;
-    if (isSame) return false;
-    this.#window = window;
+    const range = this.columns.visible(left - margin, left + width - start - end + margin);
+    if (range[0] === this.#centerRange[0] && range[1] === this.#centerRange[1]) return false;
+    this.#centerRange = range;
     const wanted = new Set([
-      ...this.columns.start, ...this.columns.center.slice(...window), ...this.columns.end,
+      ...this.columns.start, ...this.columns.center.slice(...range), ...this.columns.end,
     ]);
     if (edited) wanted.add(edited);
     for (const [column, slot] of this.#slotOf) {

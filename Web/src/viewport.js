@@ -1,11 +1,10 @@
 /** How long after a scroll event the user is taken to scroll, in milliseconds. */
 const scrollPause = 150;
 
-/** Returns a new element with a class, and with a name for the styles of the page. */
-function makePart(name, parent, className, role) {
-  const element = document.createElement(name);
+/** Returns a new element with a class. */
+function makeBox(parent, className, role) {
+  const element = document.createElement("div");
   element.className = className;
-  element.part = className;
   if (role) element.role = role;
   parent.append(element);
   return element;
@@ -13,7 +12,7 @@ function makePart(name, parent, className, role) {
 
 /** Returns an element for the rows that are frozen at an edge. They are assigned to its slot. */
 function frozenRows(parent, edge) {
-  const box = makePart("div", parent, "frozen", "presentation");
+  const box = makeBox(parent, "frozen", "presentation");
   const slot = document.createElement("slot");
   slot.name = `vg-${edge}`;
   box.append(slot);
@@ -71,21 +70,23 @@ export class Viewport {
 
   constructor(parts, root) {
     this.#parts = parts;
-    this.scroller = makePart("div", root, "scroller", "presentation");
+    this.scroller = makeBox(root, "scroller", "presentation");
     // Browsers give the focus to elements that scroll. The keys are those of the grid.
     this.scroller.tabIndex = -1;
     this.scroller.addEventListener("focus", () => parts.grid.focus({ preventScroll: true }));
-    this.#track = makePart("div", this.scroller, "track");
-    this.head = makePart("div", this.#track, "head", "rowgroup");
-    this.titles = makePart("div", this.head, "titles", "presentation");
+    this.#track = makeBox(this.scroller, "track");
+    this.head = makeBox(this.#track, "head", "rowgroup");
+    this.titles = makeBox(this.head, "titles", "presentation");
     this.#frozenStart = frozenRows(this.head, "start");
-    this.#layer = makePart("div", this.#track, "layer", "presentation");
+    this.#layer = makeBox(this.#track, "layer", "presentation");
     this.#layer.append(document.createElement("slot"));
     // As long as the content. A margin of the foot would keep it from sticking.
-    makePart("div", this.#track, "spacer", "presentation");
-    this.foot = makePart("div", this.#track, "foot", "rowgroup");
+    makeBox(this.#track, "spacer", "presentation");
+    this.foot = makeBox(this.#track, "foot", "rowgroup");
     this.#frozenEnd = frozenRows(this.foot, "end");
-    this.totals = makePart("div", this.foot, "totals", "presentation");
+    this.totals = makeBox(this.foot, "totals", "presentation");
+    // The names for the styles of the page.
+    for (const each of [this.scroller, this.head, this.foot]) each.part = each.className;
   }
 
   get #rules() {

@@ -238,8 +238,7 @@ export class VirtualGrid extends HTMLElement {
 
   /** The page's function that loads items, as `async ({ start, end, sort, filter, signal }) => ({ rows, total })`. */
   set load(load) {
-    const options = { pageSize: numberIn(this, "page-size", 100) };
-    this.#parts.data.usePages(load, options, (error, start, end, isLast) => {
+    this.#parts.data.usePages(load, numberIn(this, "page-size", 100), (error, start, end, isLast) => {
       this.notify("loaderror", { error, start, end, isLast });
     });
   }
@@ -275,8 +274,7 @@ export class VirtualGrid extends HTMLElement {
 
   /** Fills the cells of items again, after their contents changed. */
   refresh(start, end) {
-    this.#parts.data.forgetAggregates();
-    this.#parts.renderer.refresh(start, end);
+    this.#parts.data.refresh(start, end);
   }
 
   /** Returns an item or a group, or undefined if it is not loaded. */
@@ -403,14 +401,13 @@ export class VirtualGrid extends HTMLElement {
   }
 
   set columns(given) {
-    const { table, renderer, data } = this.#parts;
+    const { table, renderer } = this.#parts;
     const columns = given ?? [];
     if (table.columns.isSame(columns)) return;
     table.columns.all = columns;
     this.rearrange();
     renderer.rebuild();
     renderer.layOutColumns();
-    data.showCount();
   }
 
   get sort() {
@@ -512,6 +509,7 @@ export class VirtualGrid extends HTMLElement {
   /** The texts of the last row, by key of the column, or undefined for no such row. */
   set summary(texts) {
     this.#parts.table.footer.texts = texts;
+    this.#parts.data.showCount();
   }
 
   setColumnWidth(key, width) {
@@ -544,7 +542,7 @@ export class VirtualGrid extends HTMLElement {
     this.notifyColumns();
   }
 
-  /** Dispatches `columnchange` after the user has changed the columns. */
+  /** Dispatches `columnchange` after the columns changed by the user, or by a method other than `setColumnWidth`. */
   notifyColumns() {
     this.notify("columnchange", { columns: this.state.columns });
   }

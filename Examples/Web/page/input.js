@@ -60,9 +60,9 @@ export function observePointers({ stage, exports, clock, wake, signal }) {
   }
 
   function isOnBar(event) {
-    const number = stage.numberOf(event.target);
-    const isPane = stage.nodes.get(number) === event.target;
-    return isPane && stage.panes.get(number)?.isBar(event);
+    const id = stage.idOf(event.target);
+    const isPane = stage.nodes.get(id) === event.target;
+    return isPane && stage.panes.get(id)?.isBar(event);
   }
 
   stage.root.addEventListener("pointerdown", (event) => {
@@ -150,14 +150,14 @@ export function observeKeys({ stage, exports, memory, clock, wake, signal }) {
    * Keys on links and buttons around the stage are not, and none is while another scene is loaded.
    */
   const isForStage = ({ target }) => !stage.root.inert
-    && (target === document.body || stage.numberOf(target) !== undefined);
+    && (target === document.body || stage.idOf(target) !== undefined);
 
   /** Whether a key presses the focused element. */
   const isPress = ({ key, target }) => (key === "Enter" || key === " ") && isForStage({ target })
     && ["button", "group"].includes(target.role) && !target.classList.contains("pane");
 
   function press({ target }) {
-    exports.press(stage.numberOf(target));
+    exports.press(stage.idOf(target));
   }
 
   addEventListener("keydown", (event) => {
@@ -201,7 +201,7 @@ export function observeKeys({ stage, exports, memory, clock, wake, signal }) {
    */
   function tellFocus(element) {
     if (stage.isBusy) return;
-    if (element) exports.focused(stage.numberOf(element) ?? -1, element.matches(":focus-visible"));
+    if (element) exports.focused(stage.idOf(element) ?? -1, element.matches(":focus-visible"));
     else exports.blurred();
     wake();
   }
@@ -226,44 +226,44 @@ export function observeScrolls({ stage, exports, wake, signal }) {
   /** The time of the last scroll event of each pane whose scrolling has not ended. */
   const times = new Map();
 
-  function note(panes, number) {
-    panes.add(number);
+  function note(panes, id) {
+    panes.add(id);
     wake();
   }
 
   /** Ends the scrolling of a pane if its last event is old enough, or waits for that. */
-  function awaitRest(number) {
-    const rest = times.get(number) + 200 - performance.now();
-    if (rest > 1) return setTimeout(awaitRest, rest, number);
-    times.delete(number);
-    note(rested, number);
+  function awaitRest(id) {
+    const rest = times.get(id) + 200 - performance.now();
+    if (rest > 1) return setTimeout(awaitRest, rest, id);
+    times.delete(id);
+    note(rested, id);
   }
 
   // Scroll events do not bubble, so they are captured.
   stage.root.addEventListener("scroll", ({ target, timeStamp }) => {
-    const number = stage.numberOf(target);
-    if (!stage.panes.has(number)) return;
-    note(moved, number);
+    const id = stage.idOf(target);
+    if (!stage.panes.has(id)) return;
+    note(moved, id);
     // A user turns a wheel notch by notch, and lifts a finger between swipes. Scrolling has ended
     // when there is no event for a while.
-    if (!times.has(number)) setTimeout(awaitRest, 200, number);
-    times.set(number, timeStamp);
+    if (!times.has(id)) setTimeout(awaitRest, 200, id);
+    times.set(id, timeStamp);
   }, { signal, capture: true, passive: true });
 
   return () => {
-    for (const number of moved) {
-      const pane = stage.panes.get(number);
+    for (const id of moved) {
+      const pane = stage.panes.get(id);
       const point = pane?.movement();
       if (!point) continue;
       pane.isMoving = true;
-      exports.scrolled(number, ...point);
+      exports.scrolled(id, ...point);
     }
-    for (const number of rested) {
-      const pane = stage.panes.get(number);
+    for (const id of rested) {
+      const pane = stage.panes.get(id);
       // A pane of another scene was removed.
       if (!pane) continue;
       // The engine does not need to know the end of a scroll that it caused itself.
-      if (pane.isMoving) exports.rested(number);
+      if (pane.isMoving) exports.rested(id);
       pane.isMoving = false;
     }
     moved.clear();

@@ -59,7 +59,8 @@ export class Stage {
 
   #maker;
   #isMirrored;
-  #numbers = new WeakMap();
+  /** The ids of the elements. */
+  #ids = new WeakMap();
   #textParts;
   #texts = new Map();
   #canvases = new Map();
@@ -99,10 +100,10 @@ export class Stage {
   }
 
   /** Returns the id of the innermost element of the engine that contains a node, or undefined. */
-  numberOf(node) {
+  idOf(node) {
     for (let at = node; at; at = at.parentNode) {
-      const number = this.#numbers.get(at);
-      if (number !== undefined) return number;
+      const id = this.#ids.get(at);
+      if (id !== undefined) return id;
     }
     return undefined;
   }
@@ -130,39 +131,39 @@ export class Stage {
 
   /** Returns the position of an item, and the number of items; 0 for other elements. */
   ordinalOf(element) {
-    return this.#ordinals.get(this.#numbers.get(element)) ?? [0, 0];
+    return this.#ordinals.get(this.#ids.get(element)) ?? [0, 0];
   }
 
-  #add(number, element) {
-    this.nodes.set(number, element);
-    this.#numbers.set(element, number);
+  #add(id, element) {
+    this.nodes.set(id, element);
+    this.#ids.set(element, id);
   }
 
-  #style(node) {
-    return this.nodes.get(node).style;
+  #style(id) {
+    return this.nodes.get(id).style;
   }
 
   /** Sets an attribute, or removes it if the value is null. */
-  #attribute(node, name, value) {
-    setAttribute(this.nodes.get(node), name, value);
+  #attribute(id, name, value) {
+    setAttribute(this.nodes.get(id), name, value);
   }
 
   // Elements
 
-  make(node, commands) {
+  make(id, commands) {
     const parent = commands.number();
     const element = this.#maker.element("div", "node");
-    element.id = `node-${node}`;
-    this.#add(node, element);
+    element.id = `node-${id}`;
+    this.#add(id, element);
     const pane = this.panes.get(parent);
     const kind = commands.number();
     const holder = kind === bar ? pane.view : pane?.layer ?? this.nodes.get(parent);
     holder.append(element);
     if (kind === scroller) {
       const made = new Pane(element, this.#maker, this.#isMirrored);
-      this.panes.set(node, made);
+      this.panes.set(id, made);
       const collection = new Collection(element, made.layer, this.#maker, this.#title);
-      this.#collections.set(node, collection);
+      this.#collections.set(id, collection);
       this.#collectionsByLayer.set(made.layer, collection);
     } else if (kind === bar) {
       element.classList.add("bar");
@@ -170,50 +171,50 @@ export class Stage {
       element.ariaHidden = "true";
     } else if (!pane && holder.closest(".layer")) {
       element.classList.add("part");
-      this.#parts.add(node);
+      this.#parts.add(id);
     }
   }
 
-  remove(node) {
-    const element = this.nodes.get(node);
+  remove(id) {
+    const element = this.nodes.get(id);
     this.input.leave(element);
     for (const inner of [element, ...element.getElementsByClassName("node")]) {
-      const number = this.#numbers.get(inner);
+      const innerId = this.#ids.get(inner);
       for (const all of [
         this.nodes, this.panes, this.#texts, this.#canvases, this.#parts, this.#collections,
         this.#ordinals, this.#listItems, this.#cells,
-      ]) all.delete(number);
+      ]) all.delete(innerId);
     }
     element.remove();
   }
 
-  order(node, commands) {
-    const element = this.nodes.get(node);
-    const number = commands.number();
-    const next = number ? this.nodes.get(number) : null;
+  order(id, commands) {
+    const element = this.nodes.get(id);
+    const nextId = commands.number();
+    const next = nextId ? this.nodes.get(nextId) : null;
     const holder = element.parentNode;
     // `moveBefore` keeps focus and scroll position, in browsers that have it.
     if (holder.moveBefore) holder.moveBefore(element, next);
     else holder.insertBefore(element, next);
   }
 
-  show(node, commands) {
+  show(id, commands) {
     // Not `display: none`, which would lose the scroll position.
     const isSeen = commands.number() === 1;
-    this.#style(node).visibility = isSeen ? "" : "hidden";
-    const element = this.nodes.get(node);
+    this.#style(id).visibility = isSeen ? "" : "hidden";
+    const element = this.nodes.get(id);
     this.#collectionAround(element)?.show(element, isSeen);
   }
 
   // Positions
 
-  move(node, commands) {
+  move(id, commands) {
     const x = commands.number();
     const y = commands.number();
-    const { style } = this.nodes.get(node);
+    const { style } = this.nodes.get(id);
     // Cells get a transform, because they move. The parts of a cell do not, and as layers of their
     // own they would only add work.
-    if (this.#parts.has(node)) {
+    if (this.#parts.has(id)) {
       style.left = `${x}px`;
       style.top = `${y}px`;
       style.transform = "";
@@ -222,28 +223,28 @@ export class Stage {
     }
   }
 
-  turn(node, commands) {
-    const style = this.#style(node);
+  turn(id, commands) {
+    const style = this.#style(id);
     style.left = "";
     style.top = "";
     style.transform = `matrix(${commands.numbers(6).join()})`;
   }
 
-  resize(node, commands) {
-    const style = this.#style(node);
+  resize(id, commands) {
+    const style = this.#style(id);
     style.width = `${commands.number()}px`;
     style.height = `${commands.number()}px`;
-    this.#keepPlace(node);
+    this.#keepPosition(id);
   }
 
   // Appearance
 
-  fade(node, commands) {
-    this.#style(node).opacity = commands.number();
+  fade(id, commands) {
+    this.#style(id).opacity = commands.number();
   }
 
-  look(node, commands) {
-    const style = this.#style(node);
+  look(id, commands) {
+    const style = this.#style(id);
     style.backgroundColor = commands.color();
     // Inset shadows, because real borders would move the content of the element.
     const sides = ["0 1px", "1px 0", "0 -1px", "-1px 0"].map((side) => {
@@ -255,27 +256,27 @@ export class Stage {
     style.boxShadow = [...sides, glow, shadow].filter(Boolean).join() || "none";
   }
 
-  text(node, commands) {
+  text(id, commands) {
     const insets = commands.numbers(4);
     const alignment = commands.number();
     const lines = commands.lines();
-    let block = this.#texts.get(node);
+    let block = this.#texts.get(id);
     if (!block) {
-      block = new TextBlock(this.nodes.get(node), this.#textParts);
-      this.#texts.set(node, block);
+      block = new TextBlock(this.nodes.get(id), this.#textParts);
+      this.#texts.set(id, block);
     }
     block.show(lines, insets, alignment);
   }
 
-  say(node, commands) {
-    this.#texts.get(node).say(commands.text());
+  say(id, commands) {
+    this.#texts.get(id).say(commands.text());
   }
 
-  picture(node, commands) {
+  picture(id, commands) {
     const [left, top, width, height] = commands.numbers(4);
     const picture = commands.picture();
     const words = commands.text();
-    const canvas = this.#canvases.get(node) ?? (picture ? this.#makeCanvas(node) : null);
+    const canvas = this.#canvases.get(id) ?? (picture ? this.#makeCanvas(id) : null);
     if (!canvas) return;
     canvas.hidden = !picture;
     if (!picture) return;
@@ -290,65 +291,65 @@ export class Stage {
     canvas.getContext("2d").putImageData(picture, 0, 0);
   }
 
-  #makeCanvas(node) {
+  #makeCanvas(id) {
     const canvas = this.#maker.element("canvas");
-    this.nodes.get(node).prepend(canvas);
-    this.#canvases.set(node, canvas);
+    this.nodes.get(id).prepend(canvas);
+    this.#canvases.set(id, canvas);
     return canvas;
   }
 
   // Panes
 
-  pane(node, commands) {
-    this.panes.get(node).setEdges(...commands.numbers(6));
-    this.#keepPlace(node);
+  pane(id, commands) {
+    this.panes.get(id).setEdges(...commands.numbers(6));
+    this.#keepPosition(id);
   }
 
-  track(node, commands) {
-    this.panes.get(node).setTrack(...commands.numbers(2));
-    this.#keepPlace(node);
+  track(id, commands) {
+    this.panes.get(id).setTrack(...commands.numbers(2));
+    this.#keepPosition(id);
   }
 
-  #keepPlace(node) {
-    const pane = this.panes.get(node);
+  #keepPosition(id) {
+    const pane = this.panes.get(id);
     if (pane && this.#isMirrored) this.#last.push(() => pane.stay());
   }
 
-  slide(node, commands) {
-    this.panes.get(node).slide(...commands.numbers(2));
+  slide(id, commands) {
+    this.panes.get(id).slide(...commands.numbers(2));
   }
 
-  scroll(node, commands) {
+  scroll(id, commands) {
     const [x, y] = commands.numbers(2);
-    this.#last.push(() => this.panes.get(node).scroll(x, y));
+    this.#last.push(() => this.panes.get(id).scroll(x, y));
   }
 
   // Accessibility
 
-  role(node, commands) {
+  role(id, commands) {
     const role = roles[commands.number()] || null;
-    const collection = this.#collections.get(node);
+    const collection = this.#collections.get(id);
     if (collection) {
       collection.role = role;
     } else {
-      this.#attribute(node, "role", role);
-      this.#attribute(node, "aria-level", role === "heading" ? 2 : null);
+      this.#attribute(id, "role", role);
+      this.#attribute(id, "aria-level", role === "heading" ? 2 : null);
       // A field with a placeholder gets that as its name; see `label`.
-      this.#attribute(node, "aria-label", role === "textbox" ? "Text" : null);
+      this.#attribute(id, "aria-label", role === "textbox" ? "Text" : null);
       const isOfList = role === "listitem" || role === "option";
-      if (isOfList === this.#listItems.has(node)) return;
-      if (isOfList) this.#listItems.add(node);
-      else this.#listItems.delete(node);
-      this.#tellOrdinal(node, isOfList);
+      if (isOfList === this.#listItems.has(id)) return;
+      if (isOfList) this.#listItems.add(id);
+      else this.#listItems.delete(id);
+      this.#tellOrdinal(id, isOfList);
     }
   }
 
-  item(node, commands) {
-    const element = this.nodes.get(node);
-    const ordinal = this.#stored(this.#ordinals, node, 2);
+  item(id, commands) {
+    const element = this.nodes.get(id);
+    const ordinal = this.#stored(this.#ordinals, id, 2);
     ordinal[0] = commands.number();
     ordinal[1] = commands.number();
-    if (this.#listItems.has(node)) this.#tellOrdinal(node, ordinal[0] > 0);
+    if (this.#listItems.has(id)) this.#tellOrdinal(id, ordinal[0] > 0);
     this.#collectionAround(element)?.putItem(element, ordinal[0]);
   }
 
@@ -356,34 +357,34 @@ export class Stage {
    * Returns the numbers that a map has for an id: zeros at first. They are changed in place, so that a frame
    * allocates no arrays.
    */
-  #stored(map, node, count) {
-    let numbers = map.get(node);
-    if (!numbers) map.set(node, numbers = new Array(count).fill(0));
+  #stored(map, id, count) {
+    let numbers = map.get(id);
+    if (!numbers) map.set(id, numbers = new Array(count).fill(0));
     return numbers;
   }
 
   /** Tells screen readers the position of an item of a list. That of a cell is its row and column. */
-  #tellOrdinal(node, isOfList) {
-    const element = this.nodes.get(node);
+  #tellOrdinal(id, isOfList) {
+    const element = this.nodes.get(id);
     const [position, count] = this.ordinalOf(element);
     setAttribute(element, "aria-posinset", isOfList && position > 0 ? position : null);
     setAttribute(element, "aria-setsize", isOfList && position > 0 ? count : null);
   }
 
-  label(node, commands) {
-    const isField = this.nodes.get(node).role === "textbox";
-    this.#attribute(node, "aria-label", commands.text() || (isField ? "Text" : null));
+  label(id, commands) {
+    const isField = this.nodes.get(id).role === "textbox";
+    this.#attribute(id, "aria-label", commands.text() || (isField ? "Text" : null));
   }
 
-  before(node, commands) {
-    const element = this.nodes.get(node);
+  before(id, commands) {
+    const element = this.nodes.get(id);
     const number = commands.number();
     this.#collectionAround(element)?.putHeading(element, number);
   }
 
-  cell(node, commands) {
-    const cell = this.nodes.get(node);
-    const numbers = this.#stored(this.#cells, node, cellAttributes.length);
+  cell(id, commands) {
+    const cell = this.nodes.get(id);
+    const numbers = this.#stored(this.#cells, id, cellAttributes.length);
     for (let index = 0; index < cellAttributes.length; index += 1) {
       const number = commands.number();
       if (number === numbers[index]) continue;
@@ -400,36 +401,36 @@ export class Stage {
     return this.#collectionsByLayer.get(element.parentNode);
   }
 
-  count(node, commands) {
+  count(id, commands) {
     const counts = [...commands.numbers(2)];
-    const collection = this.#collections.get(node);
+    const collection = this.#collections.get(id);
     if (collection) collection.counts = counts;
   }
 
-  select(node, commands) {
+  select(id, commands) {
     const state = commands.number();
-    this.#attribute(node, "aria-selected", state < 0 ? null : state === 1);
+    this.#attribute(id, "aria-selected", state < 0 ? null : state === 1);
   }
 
-  several(node, commands) {
+  several(id, commands) {
     const isMultiple = commands.number() === 1;
-    const collection = this.#collections.get(node);
+    const collection = this.#collections.get(id);
     if (collection) collection.isMultiple = isMultiple;
   }
 
-  reach(node, commands) {
+  reach(id, commands) {
     const reach = commands.number();
-    this.#attribute(node, "tabindex", reach < 0 ? null : reach - 1);
+    this.#attribute(id, "tabindex", reach < 0 ? null : reach - 1);
   }
 
-  focus(node) {
-    this.#last.push(() => this.nodes.get(node).focus({ preventScroll: true }));
+  focus(id) {
+    this.#last.push(() => this.nodes.get(id).focus({ preventScroll: true }));
   }
 
-  field(node, commands) {
+  field(id, commands) {
     const text = commands.text();
     const [anchor, cursor] = commands.numbers(2);
-    const element = node === 0 ? null : this.nodes.get(node);
+    const element = id === 0 ? null : this.nodes.get(id);
     this.#last.push(() => this.input.show(element, text, anchor, cursor));
   }
 }
