@@ -154,7 +154,7 @@ export class Data {
   /** Shows items that a function of the page loads. */
   usePages(load, pageSize, failed) {
     const source = new PageSource(load, pageSize, {
-      loaded: (start, end) => (this.#parts.status.show(), this.#parts.renderer.refresh(start, end)),
+      loaded: (start, end) => (this.showCount(), this.#parts.renderer.refresh(start, end)),
       counted: () => this.#source === source && this.#didChangeCount(),
       failed: (...failure) => (this.#parts.status.show(), failed(...failure)),
     });
@@ -202,6 +202,7 @@ export class Data {
     const before = this.#source;
     this.#parts.input.forget();
     this.#source = source;
+    this.#parts.renderer.refill();
     try {
       this.#didChangeCount();
     } catch (error) {
@@ -210,7 +211,6 @@ export class Data {
       throw error;
     }
     if (source !== before) before.stop();
-    this.#parts.renderer.refill();
   }
 
   /** Shows the items of an array in another order. Their selection and the focus follow them. */

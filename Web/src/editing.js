@@ -80,12 +80,12 @@ export class Editing {
     return true;
   }
 
-  /** Ends editing, and keeps the value. */
+  /** Ends editing, and keeps the value. The editor of an invalid text stays. */
   finish() {
     this.#end(true);
   }
 
-  /** Ends editing, and keeps the value if it is valid. */
+  /** Ends editing. A valid text is kept, and an invalid one is dropped. */
   leave() {
     if (!this.#end(true)) this.#end(false);
   }

@@ -69,7 +69,7 @@ export class Input {
     return this.#editing?.column;
   }
 
-  /** Ends editing before the cells get other items or are removed. A text that is not valid is dropped. */
+  /** Ends editing before the cells get other items or are removed. An invalid text is dropped. */
   leaveCell() {
     this.#editing.leave();
   }

@@ -13,7 +13,10 @@ export function finished(work) {
   return step.value;
 }
 
-/** Runs a generator in slices, or at once, and calls a function at its end. Work at once throws the errors of the function. */
+/**
+ * Runs a generator in slices, or at once, and calls a function at its end. An error of this function is thrown, by the
+ * constructor for work at once.
+ */
 export class Slices {
   /** Resolves when the work is done or canceled. */
   done;

@@ -26,6 +26,9 @@ export class Table {
   #slotOf = new Map();
   #freeSlots = [];
   #version = 0;
+
+  /** The number of times that the columns were laid out. */
+  #layouts = 0;
   #parts;
 
   constructor(parts) {
@@ -48,6 +51,7 @@ export class Table {
   layOut(width) {
     this.columns.layOut(width);
     this.#version += 1;
+    this.#layouts += 1;
     this.#centerRange = [];
     // A cell that is edited keeps its slot.
     if (!this.#parts.input.editedColumn) {
@@ -202,9 +206,11 @@ export class Table {
       cell.style.width = `${column.shownWidth}px`;
     }
     if (cell.parentElement !== row[column.pane]) row[column.pane].append(cell);
-    if (cell.vgColumn === column) return;
-    if (cell.vgColumn && (cell.vgColumn.cell || column.cell)) this.#empty(cell);
+    const isSame = cell.vgColumn === column;
+    if (isSame && cell.vgLayouts === this.#layouts) return;
+    if (!isSame && (cell.vgColumn?.cell || column.cell)) this.#empty(cell);
     cell.vgColumn = column;
+    cell.vgLayouts = this.#layouts;
     cell.dataset.align = column.align;
     cell.ariaColIndex = column.index + 1;
     cell.role = column.isRowHeader ? "rowheader" : "gridcell";

@@ -1,0 +1,248 @@
+"""Faults of tables that were mended."""
+
+import re
+
+from grid import GridTest
+from test_guide import readme
+from test_tables import TableTest
+
+WIDE = """grid.columns = Array.from({ length: 30 }, (_, key) => ({ key: String(key), editable: true }));
+    grid.items = Array.from({ length: 50 }, () => ({}));"""
+
+
+class FillFaultTests(TableTest):
+    def setUp(self):
+        super().setUp()
+        self.do("grid.setAttribute('selection-mode', 'cells'); grid.focus();")
+
+    def names(self, count):
+        return self.ask("(count) => people.slice(0, count).map(({ name }) => name)", count)
+
+    def test_a_fill_from_the_row_of_a_group_changes_nothing(self):
+        self.do("grid.groupBy = ['city']; grid.expandAll(); await grid.ready; grid.focusItem(0, 'name');")
+        before = self.names(1000)
+        self.press("Shift+ArrowDown", "Shift+ArrowDown", "Control+d")
+        self.assertEqual(self.names(1000), before)
+
+    def test_a_fill_does_not_repeat_the_row_of_details(self):
+        self.do("grid.detail = (element) => { element.textContent = 'd'; }; grid.expand(0); await grid.ready; grid.focusItem(0, 'name');")
+        self.press("Shift+ArrowDown")
+        start = self.page.locator("virtual-grid .vg-fill")
+        self.assertEqual(start.count(), 0, "The handle is in a cell, and details have none.")
+        self.do("grid.focusItem(1);")
+        before = self.names(4)
+        self.press("Shift+ArrowDown", "Shift+ArrowDown", "Control+d")
+        self.assertEqual(self.names(4), before)
+
+    def test_the_handle_fills_from_items_only(self):
+        self.do("grid.detail = (element) => { element.textContent = 'd'; }; grid.expand(0); await grid.ready;"
+                "people[0].age = 10; people[1].age = 15; grid.refresh(); grid.focusItem(0, 'age');")
+        self.press("Shift+ArrowDown", "Shift+ArrowDown")
+        start = self.page.locator("virtual-grid .vg-fill").bounding_box()
+        target = self.cell(4, "age").bounding_box()
+        self.page.mouse.move(start["x"] + 4, start["y"] + 4)
+        self.page.mouse.down()
+        self.page.mouse.move(target["x"] + 10, target["y"] + 10, steps=5)
+        self.page.mouse.up()
+        self.rest()
+        self.assertEqual(self.ask("people.slice(0, 4).map(({ age }) => age)"), [10, 15, 20, 25])
+
+    def test_the_paste_of_an_image_changes_nothing(self):
+        self.do("""grid.focusItem(1, "name"); const clipboardData = new DataTransfer();
+            clipboardData.items.add(new File(["x"], "x.png", { type: "image/png" }));
+            grid.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));""")
+        self.assertEqual(self.ask("people[1].name"), "Name 919")
+
+    def test_the_paste_of_an_empty_cell_clears_the_cell(self):
+        self.do("people[0].name = ''; grid.refresh(); grid.focusItem(0, 'name');")
+        self.press("Control+c")
+        self.do("grid.focusItem(1, 'name');")
+        self.press("Control+v")
+        self.assertEqual(self.ask("people[1].name"), "")
+
+
+class CountFaultTests(GridTest):
+    def test_a_count_that_is_too_great_is_thrown_and_the_old_one_stays(self):
+        self.do("grid.layout = 'waterfall'; grid.count = 5;")
+        error = self.do("try { grid.count = 1e8; } catch (error) { return error.name; }")
+        self.assertEqual([error, self.ask("grid.count")], ["RangeError", 5])
+        self.do("grid.count = 7;")
+        self.assertEqual(self.shown(), [str(index) for index in range(7)])
+
+    def test_a_source_of_pages_goes_on_loading_after_a_count_that_is_too_great(self):
+        self.do("""grid.layout = "waterfall"; grid.setAttribute("item-height", "40");
+            grid.load = async ({ start, end }) => ({ rows: Array.from({ length: end - start }, (_, step) => start + step), total: 1000 });""")
+        self.do("try { grid.count = 1e8; } catch {} grid.scrollToItem(900);")
+        self.assertEqual(self.ask("[grid.count, grid.itemAt(900)]"), [1000, 900])
+
+
+class NumberFaultTests(TableTest):
+    def numbers(self):
+        return self.ask("""[grid.ariaRowCount, grid.elementOf(0).ariaRowIndex,
+            grid.shadowRoot.querySelector(".totals .row")?.ariaRowIndex]""")
+
+    def test_rows_are_numbered_after_a_row_of_filters(self):
+        self.assertEqual(self.numbers(), ["1001", "2", None])
+        self.do("grid.setColumn('name', { filter: true });")
+        self.assertEqual(self.numbers(), ["1002", "3", None])
+        self.do("grid.setColumn('name', { filter: false });")
+        self.assertEqual(self.numbers(), ["1001", "2", None])
+
+    def test_the_row_of_totals_is_counted_and_numbered(self):
+        self.do("grid.summary = { age: '1' };")
+        self.assertEqual(self.numbers(), ["1002", "2", "1002"])
+        self.do("grid.items = people.slice(0, 10);")
+        self.assertEqual(self.numbers(), ["12", "2", "12"])
+        self.do("grid.summary = undefined;")
+        self.assertEqual(self.numbers(), ["11", "2", None])
+
+    def test_a_list_counts_no_rows(self):
+        self.do("grid.layout = 'list';")
+        self.assertEqual(self.ask("[grid.ariaRowCount, grid.ariaColCount]"), [None, None])
+
+    def test_the_size_of_a_list_whose_end_is_not_loaded_is_unknown(self):
+        self.do("""grid.layout = "list"; grid.setAttribute("item-height", "40");
+            grid.load = async ({ start, end }) => ({ rows: Array.from({ length: Math.min(end, 150) - start }, (_, step) => start + step) });""")
+        self.assertEqual(self.ask("grid.elementOf(0).ariaSetSize"), "-1")
+        self.scroll(1e6)
+        self.scroll(1e6)
+        self.assertEqual(self.ask("grid.elementOf(149).ariaSetSize"), "150")
+
+    def test_the_size_is_known_when_the_last_page_has_the_number_of_rows_that_was_expected(self):
+        self.do("""grid.layout = "list"; grid.setAttribute("item-height", "40");
+            grid.load = async ({ start, end }) => ({ rows: Array.from({ length: Math.min(end, 101) - start }, (_, step) => start + step) });""")
+        self.scroll(1e6)
+        self.assertEqual(self.ask("[grid.count, grid.elementOf(100).ariaSetSize]"), [101, "101"])
+
+    def test_the_input_of_a_filter_has_the_title_of_its_column(self):
+        self.do("grid.setColumn('name', { filter: true });")
+        self.do("grid.setColumn('name', { title: 'Surname' });")
+        self.assertIn("Surname", self.ask("grid.shadowRoot.querySelector('input').ariaLabel"))
+
+
+class FocusFaultTests(TableTest):
+    def test_a_click_on_a_button_moves_the_focus_to_its_cell(self):
+        self.do("""grid.columns = [{ key: "name", editable: true }, { key: "city", editable: true,
+            cell(element) { if (!element.firstChild) element.append(document.createElement("button")); } }];
+            grid.focusItem(0, "name"); grid.focus();""")
+        self.page.locator("virtual-grid .vg-item >> nth=2").locator("button").click()
+        self.rest()
+        focused = self.ask("""() => { const cell = document.getElementById(grid.getAttribute("aria-activedescendant"));
+            return [cell.vgRow.vgIndex, cell.vgColumn.key, cell === grid.querySelector("[data-focused]")]; }""")
+        self.assertEqual(focused, [2, "city", True])
+
+    def test_the_focus_and_the_selection_follow_a_row_with_details(self):
+        self.do("""grid.setAttribute("selection-mode", "multiple"); grid.detail = (element) => {};
+            grid.expand(2); grid.expand(1); grid.expand(0); await grid.ready; grid.focusItem(1); grid.selection = [[1, 3]];
+            grid.sort = [{ key: "id", descending: true }];""")
+        # The last rows are item 2, its details, item 1, its details, item 0, and its details.
+        self.assertEqual(self.ask("[grid.count, grid.focusedItem, grid.selection]"), [1003, 1002, [[999, 1000], [1002, 1003]]])
+        self.do("grid.focusItem(998); grid.selection = []; grid.sort = [];")
+        self.assertEqual(self.ask("grid.focusedItem"), 5)
+
+
+class LayoutFaultTests(TableTest):
+    def setUp(self):
+        super().setUp()
+        self.page.emulate_media(reduced_motion="reduce")
+
+    def test_a_list_has_no_merged_cells(self):
+        self.do("grid.mergedCells = [{ row: 2, rows: 3, column: 'name' }]; grid.cell = (element, { id }) => { element.textContent = id; };")
+        self.do("grid.layout = 'list'; grid.setAttribute('item-height', '30');")
+        self.assertEqual(self.ask("grid.querySelectorAll('.vg-merged:not([hidden])').length"), 0)
+        self.do("grid.focusItem(3);")
+        self.assertEqual(self.ask("grid.focusedItem"), 3)
+        self.do("grid.layout = 'table';")
+        self.assertEqual(self.ask("grid.querySelectorAll('.vg-merged:not([hidden])').length"), 1)
+
+    def edit(self, left):
+        """Begins to edit column 12 after scrolling sideways, and types a text."""
+        self.do(WIDE)
+        for position in range(100, left + 100, 100):
+            self.ask("(left) => { grid.shadowRoot.querySelector('.scroller').scrollLeft = left; }", position)
+            self.rest()
+        self.cell(0, "12").dblclick()
+        self.page.keyboard.type("text")
+
+    def test_an_edited_cell_stays_when_the_width_changes(self):
+        self.edit(1300)
+        self.do("grid.style.width = '500px';")
+        self.assertEqual(self.ask("grid.querySelector('.vg-editor').closest('.vg-cell').vgColumn.key"), "12")
+        self.assertEqual(self.ask("grid.querySelectorAll('.vg-editor').length"), 1)
+        self.press("Enter")
+        self.assertEqual(self.ask("Object.entries(grid.items[0])"), [["12", "text"]])
+
+    def test_an_edit_is_kept_when_rows_are_made_anew(self):
+        self.edit(1300)
+        self.do("grid.kind = () => 'other';")
+        self.assertEqual(self.ask("Object.entries(grid.items[0])"), [["12", "text"]])
+        self.assertEqual(self.ask("document.querySelectorAll('.vg-editor').length"), 0)
+        self.assertIs(self.ask("document.activeElement === grid"), True)
+
+    def test_an_invalid_text_is_dropped_when_rows_are_made_anew(self):
+        self.do("grid.focusItem(1, 'age'); grid.focus();")
+        age = self.ask("people[1].age")
+        self.page.keyboard.press("F2")
+        self.page.keyboard.type("1e")
+        self.do("grid.kind = () => 'other';")
+        self.assertEqual(self.ask("people[1].age"), age)
+        self.cell(2, "name").dblclick()
+        self.page.keyboard.type("text")
+        self.press("Enter")
+        self.assertEqual(self.ask("people[2].name"), "text")
+
+    def test_keys_in_a_table_without_columns(self):
+        self.page.evaluate("navigator.clipboard.writeText('before')")
+        self.do("grid.columns = []; grid.layout = 'table'; grid.count = 5;")
+        self.do("grid.focusItem(0); grid.focus();")
+        self.press("Delete", "Control+c", "Control+v")
+        self.assertEqual(self.page.evaluate("navigator.clipboard.readText()"), "before")
+
+
+class ColumnFaultTests(TableTest):
+    def setUp(self):
+        super().setUp()
+        self.do("""globalThis.changes = 0; grid.addEventListener("columnchange", () => { changes += 1; });""")
+
+    def test_the_guide_lists_all_parts(self):
+        self.do("grid.setColumn('name', { filter: true }); grid.summary = { age: '1' }; grid.items = [];"
+                "grid.load = () => { throw new Error('none'); };")
+        self.rest(4000)
+        parts = self.ask("[...new Set([...grid.shadowRoot.querySelectorAll('[part]')].map((each) => each.part.value))]")
+        self.assertEqual(sorted(parts), sorted(re.findall(r"::part\((\w+)\)", readme.read_text())))
+
+    def test_cells_have_the_properties_that_a_column_gets_later(self):
+        self.do("grid.setColumn('name', { align: 'end', editable: false, isRowHeader: true });")
+        self.assertEqual(self.ask("(cell) => [cell.dataset.align, cell.ariaReadOnly, cell.role]", self.cell(3, "name")),
+                         ["end", "true", "rowheader"])
+
+    def test_a_column_that_cannot_be_resized_is_not_changed_by_keys(self):
+        self.do("grid.setColumn('id', { resizable: false }); changes = 0; grid.focusItem(0, 'id'); grid.focus();")
+        self.press("ArrowUp", "Alt+ArrowRight")
+        self.assertEqual(self.ask("changes"), 0)
+
+    def drop(self, title, to):
+        box = self.heading(title).bounding_box()
+        self.page.mouse.move(box["x"] + 60, box["y"] + 10)
+        self.page.mouse.down()
+        self.page.mouse.move(box["x"] + to, box["y"] + 10, steps=4)
+        self.page.mouse.up()
+        self.rest()
+
+    def test_a_title_that_is_dropped_at_its_own_position_moves_nothing(self):
+        for to in (20, 150, 220):
+            self.drop("Name", to)
+            self.assertEqual(self.ask("[changes, document.querySelector('.vg-live').textContent]"), [0, ""], to)
+        self.drop("Name", 320)
+        self.assertEqual(self.ask("[changes, grid.columns[2].key]"), [1, "name"])
+
+
+class TouchFaultTests(TableTest):
+    options = {"has_touch": True, "is_mobile": True}
+
+    def test_titles_do_not_lie_over_the_first_row(self):
+        self.assertIs(self.ask("matchMedia('(pointer: coarse)').matches"), True)
+        self.do("grid.setColumn('name', { filter: true });")
+        bottom = self.ask("""Math.max(...[...grid.shadowRoot.querySelectorAll(".heading")].map((each) => each.getBoundingClientRect().bottom))""")
+        self.assertLessEqual(bottom, self.cell(0, "name").bounding_box()["y"])
+        self.assertGreaterEqual(self.heading("Name").bounding_box()["height"], 44)
