@@ -28,11 +28,11 @@ extension WebGrid {
   /// Scrolls so that the held content is where it was.
   mutating func restore(_ held: HeldContent) {
     switch held {
-    case .start: scroll(toOffset: 0)
-    case .end: scroll(toOffset: layout.height)
-    case .offset(let offset): scroll(toOffset: offset)
+    case .start: move(toOffset: 0)
+    case .end: move(toOffset: layout.height)
+    case .offset(let offset): move(toOffset: offset)
     case .item(let item, let distance):
-      scroll(toOffset: layout.frame(of: item).map { $0.minY - distance } ?? offset)
+      move(toOffset: layout.frame(of: item).map { $0.minY - distance } ?? offset)
     }
   }
 

@@ -28,25 +28,3 @@ extension WebGrid {
   /// - Complexity: O(log *n*).
   public func item(_ step: Step, of item: Int64) -> Int64? { layout.item(step, of: item) }
 }
-
-// MARK: - Scrolling
-extension WebGrid {
-  /// Scrolls to an item.
-  /// - Parameters:
-  ///   - item: The index of the item. One that does not exist is ignored. One that is frozen is always
-  ///     visible, and stands for the end of the content at which it is.
-  ///   - alignment: Where the item is in the viewport afterwards.
-  /// - Complexity: O(log *n*).
-  public mutating func scroll(to item: Int64, _ alignment: ScrollAlignment) {
-    guard let frame = layout.frame(of: item) else { return }
-    guard scrolled.items.contains(item) else {
-      if alignment != .nearest {
-        scroll(toOffset: item < scrolled.items.lowerBound ? 0 : frame.minY)
-      }
-      return
-    }
-    scroll(
-      toOffset: alignment.offset(
-        showing: frame.minY, extent: frame.height, viewport: layout.viewport.height, from: offset))
-  }
-}

@@ -45,6 +45,9 @@ public struct WebGrid {
   /// The items that do not scroll.
   var frozen = FrozenItems()
 
+  /// The item to which the grid has scrolled, while heights around it are measured.
+  private var target: ScrollTarget?
+
   private(set) var layout: WebLayout
   private(set) var scrolling = WebScroll()
   private(set) var items = WebCells(.items)
@@ -53,6 +56,13 @@ public struct WebGrid {
 
   /// The content offset of the part that scrolls in the last frame.
   private var shownStart = 0.0
+
+  /// An item, its place in the viewport, and whether that may change by the next frame.
+  private struct ScrollTarget {
+    var item: Int64
+    var alignment: ScrollAlignment
+    var isSettling = true
+  }
 
   /// Buffers that are kept for their memory.
   private struct Buffers {
@@ -84,7 +94,12 @@ extension WebGrid {
   public mutating func update(position: Double, size: GridSize, isScrolling: Bool) {
     commands.begin()
     resize(to: size)
-    scrolling.begin(at: position, isScrolling: isScrolling)
+    if scrolling.begin(at: position, isScrolling: isScrolling) {
+      let isAtEnd = offset > scrolled.end - layout.viewport.height - 0.5
+      target = isAtEnd ? ScrollTarget(item: scrolled.items.upperBound - 1, alignment: .end) : nil
+    }
+    if target?.isSettling != true { target = nil }
+    target?.isSettling = false
     showCells()
   }
 
@@ -106,7 +121,7 @@ extension WebGrid {
   }
 
   private mutating func showCells() {
-    scroll(toOffset: offset)
+    move(toOffset: offset)
     let scrolled = scrolled
     let isMoved = scrolling.moveOrigin() || shownStart != scrolled.start
     shownStart = scrolled.start
@@ -192,6 +207,7 @@ extension WebGrid {
   ) throws(WebGridError) {
     let held = heldContent()
     layout = try layout.replaced(by: counts, rules)
+    target = nil
     select(selection)
     if let item = focusedItem, item >= layout.itemCount { focusedItem = nil }
     restore(held)
@@ -222,6 +238,7 @@ extension WebGrid {
     guard layout.counts == .list(Int64(map.oldCount)) else { throw .invalidChange }
     let held = heldContent(after: map)
     try layout.apply(map)
+    target = nil
     commands.begin()
     items.renumber(by: map, to: &commands)
     select(selection.renumbered(by: map))
@@ -252,8 +269,8 @@ extension WebGrid {
 
 // MARK: - Heights
 extension WebGrid {
-  /// Stores heights that the page measured. Visible items stay in place. Measurements of slots
-  /// without a cell are ignored.
+  /// Stores heights that the page measured. Visible items stay in place, except after ``scroll(to:_:)``: that item
+  /// keeps its alignment. Measurements of slots without a cell are ignored.
   /// - Returns: Whether any frame changed, so that the page calls ``refresh()``.
   /// - Complexity: O(*k* *c*) for *k* measurements and *c* cells, plus O(*k* log *n*).
   public mutating func measure(_ measurements: [WebMeasurement]) -> Bool {
@@ -263,8 +280,13 @@ extension WebGrid {
       guard let element = element(of: measurement) else { continue }
       if layout.measure(element, height: measurement.height) { isChanged = true }
     }
-    if isChanged { restore(held) }
-    return isChanged
+    guard isChanged else { return false }
+    restore(held)
+    if let target {
+      show(target)
+      self.target?.isSettling = true
+    }
+    return true
   }
 
   private func element(of measurement: WebMeasurement) -> GridElement? {
@@ -285,6 +307,37 @@ extension WebGrid {
   /// - Complexity: O(1).
   public mutating func scroll(toOffset offset: Double) {
     guard offset.isFinite else { return }
+    target = nil
+    move(toOffset: offset)
+  }
+
+  /// Scrolls to an item. While the heights of items around it are measured, it keeps its place.
+  /// - Parameters:
+  ///   - item: The index of the item. One that does not exist is ignored. One that is frozen is always
+  ///     visible, and stands for the end of the content at which it is.
+  ///   - alignment: Where the item is in the viewport afterwards.
+  /// - Complexity: O(log *n*).
+  public mutating func scroll(to item: Int64, _ alignment: ScrollAlignment) {
+    let target = ScrollTarget(item: item, alignment: alignment)
+    show(target)
+    self.target = target
+  }
+
+  private mutating func show(_ target: ScrollTarget) {
+    guard let frame = layout.frame(of: target.item) else { return }
+    guard scrolled.items.contains(target.item) else {
+      if target.alignment != .nearest {
+        move(toOffset: target.item < scrolled.items.lowerBound ? 0 : frame.minY)
+      }
+      return
+    }
+    move(
+      toOffset: target.alignment.offset(
+        showing: frame.minY, extent: frame.height, viewport: layout.viewport.height, from: offset))
+  }
+
+  /// Moves to an offset, which is limited to the content.
+  mutating func move(toOffset offset: Double) {
     let scrolled = self.scrolled
     scrolling.scroll(
       toOffset: offset - scrolled.start, height: scrolled.height,

@@ -35,12 +35,15 @@ extension WebScroll {
   /// A move of the user is ignored if the grid has scrolled since the last frame. Browsers round
   /// positions, so a move of less than a pixel is ignored until it adds up to one.
   /// - Parameter isScrolling: Whether the user is scrolling, so that the page must not scroll by itself.
-  mutating func begin(at position: Double, isScrolling: Bool) {
+  /// - Returns: Whether the user has scrolled.
+  mutating func begin(at position: Double, isScrolling: Bool) -> Bool {
     if !isScrolling { bar.didEndScrolling() }
-    guard position.isFinite else { return }
+    guard position.isFinite else { return false }
     page = position
     let hasScrolled = (bar.position - shown).magnitude >= 1
-    if (position - shown).magnitude >= 1, !hasScrolled { _ = bar.moved(to: position) }
+    guard (position - shown).magnitude >= 1, !hasScrolled else { return false }
+    _ = bar.moved(to: position)
+    return true
   }
 
   /// Scrolls to an offset, which is limited to content of a height in a viewport.

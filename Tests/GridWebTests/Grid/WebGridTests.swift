@@ -82,6 +82,50 @@ import Testing
     for (item, top) in page.visible { #expect(abs(top - (before[item] ?? .nan)) <= 1) }
   }
 
+  @Test(
+    arguments: [WebGridRules.Shape.list, .waterfall],
+    [ScrollAlignment.start, .center, .end, .nearest])
+  func `an item that the grid scrolls to has its place after all heights are measured`(
+    shape: WebGridRules.Shape, alignment: ScrollAlignment
+  ) throws {
+    for item in [0, 1, 50, 120, 298, 299] as [Int64] {
+      // The real heights are 10 to 100.
+      for estimate in [5.0, 40, 300] {
+        var page = try FakeBrowser(
+          WebGridRules(shape, itemHeight: .estimated(estimate)), count: 300)
+        page.change { $0.scroll(to: item, alignment) }
+        for _ in 0..<3 { page.show() }
+        let frame = try #require(page.grid.frame(of: item))
+        let offset = page.grid.offset
+        if alignment == .nearest {
+          #expect(
+            frame.minY > offset - 1 && frame.maxY < offset + 201,
+            "item \(item), estimated as \(estimate)")
+          continue
+        }
+        let wanted =
+          switch alignment {
+          case .start: frame.minY
+          case .center: frame.minY + frame.height / 2 - 100
+          default: frame.maxY - 200
+          }
+        let limited = min(max(wanted, 0), page.grid.contentHeight - 200)
+        #expect(abs(offset - limited) < 1, "item \(item), estimated as \(estimate)")
+      }
+    }
+  }
+
+  @Test func `the end of the content stays in view when the user scrolls to it`() throws {
+    var page = try FakeBrowser(WebGridRules(.list, itemHeight: .estimated(20)), count: 500)
+    page.scroll(to: page.length, isScrolling: true)
+    for _ in 0..<3 { page.show() }
+    #expect(page.grid.visibleItems.upperBound == 500)
+    #expect(page.length - page.position < 1)
+    page.scroll(to: page.position - 100, isScrolling: true)
+    page.show()
+    #expect(page.length - page.position > 90)
+  }
+
   @Test func `ten billion rows are reached to the last pixel`() throws {
     var grid = WebGrid(WebGridRules(.list, itemHeight: .fixed(28)))
     try grid.setCount(10_000_000_000)
