@@ -76,10 +76,10 @@ export class Headings {
     return row;
   }
 
-  /** Shows the texts of the filter in the inputs, except in the one in which the user types. */
+  /** Shows the texts of the filter in the inputs, except in one whose text will become part of the filter. */
   showFilter() {
     for (const [key, input] of this.#inputs) {
-      if (!input.matches(":focus")) input.value = this.#grid.filter[key] ?? "";
+      if (!input.vgTimer) input.value = this.#grid.filter[key] ?? "";
     }
   }
 
@@ -88,10 +88,10 @@ export class Headings {
     input.type = "search";
     input.part = "filter";
     input.value = this.#grid.filter?.[column.key] ?? "";
-    let timer;
     input.addEventListener("input", () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
+      clearTimeout(input.vgTimer);
+      input.vgTimer = setTimeout(() => {
+        input.vgTimer = 0;
         const filter = { ...this.#grid.filter };
         if (input.value) filter[column.key] = input.value;
         else delete filter[column.key];

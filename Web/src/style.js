@@ -90,7 +90,8 @@ export const inside = sheet(`
     opacity: 0.7; text-align: center;
   }
   .message:not(:has(slot)) { display: none; }
-  .message button { pointer-events: auto; font: inherit; }
+  .message button, .message ::slotted(*) { pointer-events: auto; }
+  .message button { font: inherit; }
   :host([scroller=window]) .message { position: static; padding: 16px; }
   @media (pointer: coarse) { .titles .row { min-height: 44px; } .handle { width: 24px; inset-inline-end: -12px; } .handle::after { inset: 25% 11px; } }
   @media (forced-colors: active) { .heading[data-focused] { outline-color: Highlight; } }

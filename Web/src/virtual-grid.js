@@ -46,7 +46,7 @@ export class VirtualGrid extends HTMLElement {
 
   /** The parts of the grid, which know each other. `engine` is undefined until it is loaded. */
   #parts;
-  #listening = new AbortController();
+  #listening;
   #ready;
   #pending = [];
 
@@ -79,6 +79,8 @@ export class VirtualGrid extends HTMLElement {
     parts.status = new Status(parts, root);
     Object.defineProperty(this.counters, "made", { get: () => parts.cells.made });
     this.#readRules();
+    // Browsers dispatch an event of this name at the inputs in cells.
+    this.addEventListener("selectionchange", (event) => event.detail || event.stopImmediatePropagation());
   }
 
   // Life
@@ -159,7 +161,7 @@ export class VirtualGrid extends HTMLElement {
   // Rules
 
   attributeChangedCallback(name) {
-    if (name === "scroller" && this.isConnected) {
+    if (name === "scroller" && this.#listening && this.isConnected) {
       // Another element scrolls.
       this.disconnectedCallback();
       this.connectedCallback();
@@ -401,10 +403,11 @@ export class VirtualGrid extends HTMLElement {
   }
 
   set columns(given) {
-    const { table, renderer } = this.#parts;
+    const { table, renderer, viewport } = this.#parts;
     const columns = given ?? [];
     if (table.columns.isSame(columns)) return;
     table.columns.all = columns;
+    if (columns.length === 0) viewport.clear();
     this.rearrange();
     renderer.rebuild();
     renderer.layOutColumns();

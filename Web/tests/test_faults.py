@@ -198,3 +198,99 @@ class InputFaultTests(GridTest):
             await early.ready;
             globalThis.early = early;""")
         self.assertEqual(self.ask("[early.itemAt(0).n, early.summary.n, early.selection[0][1]]"), [2, "3", 1])
+
+
+class MeasuredScrollTests(GridTest):
+    """Items have other heights than estimated, and are shown where the page or the user wants them."""
+
+    def setUp(self):
+        super().setUp()
+        self.do("""grid.cell = (element, item, index) => {
+            element.textContent = index;
+            element.style.boxSizing = "border-box";
+            element.style.height = `${100 + index * 37 % 80}px`;
+        }; grid.count = 10_000;""")
+
+    def edges(self, index):
+        """Returns how far an item is from the upper and the lower edge of the grid; negative inside of it."""
+        return self.ask("""(index) => {
+            const [box, item] = [grid, grid.elementOf(index)].map((each) => each.getBoundingClientRect());
+            return [box.top - item.top, item.bottom - box.bottom];
+        }""", index)
+
+    def test_an_item_is_shown_in_its_place(self):
+        for index in (9_999, 5_000, 9_990, 3, 7_500):
+            for block in ("nearest", "start", "center", "end"):
+                with self.subTest(index=index, block=block):
+                    self.do(f"grid.offset = 0; grid.scrollToItem({index}, {{ block: '{block}' }});")
+                    above, below = self.edges(index)
+                    self.assertLess(above, 1)
+                    self.assertLess(below, 1)
+                    if block == "start" and index < 9_990:
+                        self.assertAlmostEqual(above, 0, delta=1)
+                    if block == "end" and index > 100:
+                        self.assertAlmostEqual(below, 0, delta=1)
+                    if block == "center" and 100 < index < 9_990:
+                        self.assertAlmostEqual(above, below, delta=2)
+
+    def test_the_last_item_is_reached_by_keys_and_by_the_scroll_bar(self):
+        self.do("grid.focus();")
+        self.press("End")
+        self.assertAlmostEqual(self.edges(9_999)[1], 0, delta=1)
+        self.press("Home")
+        self.assertAlmostEqual(self.edges(0)[0], 0, delta=1)
+        self.do("grid.shadowRoot.querySelector('.scroller').scrollTop = 1e9;")
+        self.do("")
+        self.assertAlmostEqual(self.edges(9_999)[1], 0, delta=1)
+
+    def test_the_oldest_message_of_a_chat_is_reached(self):
+        self.do("grid.setAttribute('anchor', 'end'); grid.scrollToItem(9_999);")
+        for index in (0, 40, 5_000):
+            self.do(f"grid.scrollToItem({index});")
+            above, below = self.edges(index)
+            self.assertLess(above, 1)
+            self.assertLess(below, 1)
+
+
+class PageFaultTests(TableTest):
+    def test_a_grid_that_scrolls_the_window_can_be_in_the_markup(self):
+        # An element of another document is upgraded when it is added to this one, as one in the markup.
+        self.ask("""() => {
+            const other = document.implementation.createHTMLDocument().createElement("virtual-grid");
+            other.id = "other";
+            other.setAttribute("scroller", "window");
+            document.body.append(document.adoptNode(other));
+        }""")
+        self.do("await document.querySelector('#other').ready;")
+        self.assertEqual(self.complaints, [])
+
+    def test_events_of_inputs_in_cells_are_not_taken_for_those_of_the_grid(self):
+        self.do("""globalThis.heard = []; grid.addEventListener("selectionchange", ({ detail }) => heard.push(detail));
+            grid.columns = [{ key: "name", editable: true }]; grid.focusItem(2); grid.focus();""")
+        self.press("Enter", "a", "ArrowLeft", "Escape")
+        self.assertEqual([each for each in self.ask("heard") if not each], [])
+
+    def test_a_filter_that_the_page_sets_is_shown_in_the_input_with_the_focus(self):
+        self.do("grid.columns = [{ key: 'name', filter: true }];")
+        self.ask("grid.shadowRoot.querySelector('input[type=search]').focus()")
+        self.page.keyboard.type("7")
+        self.page.wait_for_timeout(400)
+        self.assertEqual(self.ask("grid.filter"), {"name": "7"})
+        self.do("grid.filter = {};")
+        self.assertEqual(self.ask("grid.shadowRoot.querySelector('input[type=search]').value"), "")
+
+    def test_a_table_without_columns_becomes_a_list_without_titles(self):
+        self.do("grid.columns = [{ key: 'name', filter: true }]; grid.columns = [];")
+        self.assertEqual(self.ask("grid.shadowRoot.querySelectorAll('.heading').length"), 0)
+
+
+class SlotFaultTests(GridTest):
+    def test_a_button_for_an_error_can_be_clicked(self):
+        self.do("""globalThis.clicks = 0; const message = document.createElement("p"); message.slot = "error";
+            const button = message.appendChild(document.createElement("button")); button.textContent = "Ask once more";
+            button.addEventListener("click", () => clicks += 1); grid.append(message);
+            grid.load = async () => { throw new Error("no server"); };""")
+        self.page.locator("p button").wait_for(state="visible", timeout=15_000)
+        self.page.locator("p button").click(timeout=3_000)
+        self.assertEqual(self.ask("clicks"), 1)
+        self.complaints.clear()
