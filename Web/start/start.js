@@ -11,8 +11,7 @@ billions.cell = (element, index) => {
 
 document.querySelector("#jump").addEventListener("submit", (event) => {
   event.preventDefault();
-  const item = Number(new FormData(event.target).get("item").replaceAll(/[^0-9]/g, ""));
-  const index = Math.min(Math.max(item, 0), billions.count - 1);
+  const index = event.target.elements.index.valueAsNumber;
   billions.scrollToItem(index, { block: "center" });
   billions.focusItem(index);
 });
