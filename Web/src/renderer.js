@@ -70,7 +70,7 @@ export class Renderer {
 
   /** Cancels the requested frame. */
   #cancel() {
-    cancelAnimationFrame(this.#request);
+    if (this.#request) cancelAnimationFrame(this.#request);
     this.#request = 0;
   }
 
