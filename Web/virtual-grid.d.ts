@@ -28,7 +28,7 @@ export interface Column<Item = any> {
   isRowHeader?: boolean;
   /** Returns the value of an item, instead of its property. Such a column is not written by editing. */
   value?(item: Item): unknown;
-  /** Returns the text that shows a value. */
+  /** Returns the text that shows a value, which is not `undefined` or `null`. */
   format?(value: any, item: Item): string;
   /** Fills a cell, instead of setting its text. The cell may have shown another item before. */
   cell?(element: HTMLElement, item: Item, index: number): void;
@@ -36,7 +36,7 @@ export interface Column<Item = any> {
   header?(element: HTMLElement, column: Column<Item>): void;
   /** Returns the element in which the user edits, with the property `value`. */
   editor?(value: any, item: Item): HTMLElement & { value: string };
-  /** Returns the value for a text that the user has entered. */
+  /** Returns the value for a text that the user has entered. Without it, dates and other objects are not edited. */
   parse?(text: string, item: Item): unknown;
   /** Returns the text that is copied. */
   copy?(value: any, item: Item): string;
@@ -255,7 +255,7 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   /** The visible items. */
   readonly range: { start: number; end: number };
   state: GridState;
-  /** Returns the next loaded item that contains a text in a shown column, or -1. */
+  /** Returns the next loaded item that contains a text in a shown column, as its value or as it is formatted, or -1. */
   find(text: string, options?: { from?: number }): number;
 
   // Selection and focus

@@ -29,7 +29,7 @@ export class Arranging {
     let order = null;
     // The items of a tree are put into order when their parent is expanded.
     if (!childrenOf) {
-      const test = filterTest(filter, this.#value);
+      const test = filterTest(filter, this.#value, this.#shown);
       if (test) order = yield* filtered(items, test);
       if (sort.length > 0) {
         order = yield* sorted(items, order ?? positions(items.length), sort, this.#value, this.#compare);
@@ -48,6 +48,13 @@ export class Arranging {
     const { table } = this.#parts;
     const column = table.columns.column(key) ?? { key };
     return (item) => table.value(column, item);
+  };
+
+  /** Returns the function for the texts that a column formats, or undefined. */
+  #shown = (key) => {
+    const { table } = this.#parts;
+    const column = table.columns.column(key);
+    return column?.format && ((item) => table.text(column, item));
   };
 
   #compare = (key) => this.#parts.table.columns.column(key)?.compare ?? compareValues;
@@ -73,7 +80,7 @@ export class Arranging {
 
   /** Returns a test for the items of a tree that pass the filter, or contain one that does; undefined for all. */
   #testOfBranches(children) {
-    const test = filterTest(this.#parts.data.filter, this.#value);
+    const test = filterTest(this.#parts.data.filter, this.#value, this.#shown);
     if (!children || !test) return undefined;
     const known = new Map();
     const isShown = (item) => {

@@ -1,5 +1,8 @@
 import { EditHistory } from "./edit-history.js";
 
+/** Whether only the page can tell which value a text stands for, as for a date. */
+const isOpaque = (value) => typeof value === "object" && value !== null;
+
 /** Edits cells of a table: in an input element, or in the element that a column makes. */
 export class Editing {
   #grid;
@@ -8,6 +11,9 @@ export class Editing {
   #onChange;
   #locate;
   #history = new EditHistory();
+
+  /** The keys of columns that have numbers. */
+  #numeric = new Set();
 
   /** The cell, its column, and the element in which the user edits; undefined at other times. */
   #session;
@@ -29,6 +35,7 @@ export class Editing {
     if (!this.#end(true)) return;
     const item = this.#grid.itemAt(index);
     const value = this.#table.value(column, item);
+    if (isOpaque(value) && !column.parse) return;
     const editor = column.editor ? column.editor(value, item) : this.#makeInput(column, value);
     if (text !== undefined) editor.value = text;
     // An input of numbers refuses letters.
@@ -46,7 +53,7 @@ export class Editing {
 
   #makeInput(column, value) {
     const input = document.createElement("input");
-    input.type = typeof value === "number" ? "number" : "text";
+    input.type = this.#isNumeric(column, value) ? "number" : "text";
     input.step = "any";
     input.value = value ?? "";
     input.ariaLabel = column.title;
@@ -111,8 +118,8 @@ export class Editing {
   }
 
   /**
-   * Sets texts as the user has entered them, unless the page cancels the event of a change. A number is not replaced by
-   * a text that is none.
+   * Sets texts as the user has entered them, unless the page cancels the event of a change. Values keep their type: other
+   * texts are ignored.
    */
   applyTexts(changes) {
     this.apply(changes.flatMap(({ text, ...change }) => {
@@ -121,10 +128,20 @@ export class Editing {
     }));
   }
 
+  /** Returns the value that a text stands for, or NaN for none. */
   #parsed(text, { column, item }) {
     if (column.parse) return column.parse(text, item);
-    const isNumber = typeof this.#table.value(column, item) === "number" && text.trim() !== "";
-    return isNumber ? Number(text) : text;
+    const value = this.#table.value(column, item);
+    const word = text.trim();
+    if (this.#isNumeric(column, value)) return word === "" ? null : Number(word);
+    if (typeof value === "boolean") return { true: true, false: false }[word.toLowerCase()] ?? NaN;
+    return isOpaque(value) ? NaN : text;
+  }
+
+  /** Whether a value is a number, or was one before it was cleared. */
+  #isNumeric(column, value) {
+    if (typeof value === "number") this.#numeric.add(column.key);
+    return typeof value === "number" || (value ?? "") === "" && this.#numeric.has(column.key);
   }
 
   /** Sets values, unless the page cancels the event of a change. The user can undo this. */

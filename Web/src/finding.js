@@ -1,18 +1,21 @@
+import { contains } from "./sorting.js";
+
 /** The greatest number of items that a search looks at. */
 const limit = 10_000_000;
 
 /**
- * Returns the next loaded item that contains a text, or -1. A table is searched in the values of its shown columns, and
- * an item of a list as a text. The search begins at an index, goes on at the start, and ends after ten million items.
+ * Returns the next loaded item that contains a text, or -1. A table is searched in the texts and the values of its
+ * shown columns, and an item of a list as a text. The search begins at an index, goes on at the start, and ends after ten million items.
  */
 export function findItem({ data, table }, text, from) {
   const wanted = text.toLocaleLowerCase();
-  const contains = (value) => `${value ?? ""}`.toLocaleLowerCase().includes(wanted);
   const { shown } = table.columns;
+  const isIn = (column, item) =>
+    contains(table.text(column, item), wanted) || contains(table.rowValue(column, item), wanted);
   const isMatch = (index) => {
     const item = data.item(index);
     if (item === undefined || data.node(index)?.isDetail) return false;
-    return shown.length > 0 ? shown.some((column) => contains(table.rowValue(column, item))) : contains(item);
+    return shown.length > 0 ? shown.some((column) => isIn(column, item)) : contains(item, wanted);
   };
   const { loaded } = data;
   const ranges = [

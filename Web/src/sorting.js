@@ -79,12 +79,18 @@ function* ranked(items, of, compare) {
   return { last, ranks };
 }
 
-/** Returns a test for items that contain the texts of a filter, or null for all. `value` returns the value of a key. */
-export function filterTest(filter, value) {
+/** Returns whether a value contains a text in lower case. */
+export const contains = (value, text) => `${value ?? ""}`.toLocaleLowerCase().includes(text);
+
+/**
+ * Returns a test for items that contain the texts of a filter, or null for all. `valueOf` returns the function for the values of
+ * a key, and `shownOf` the one for the texts that its column shows in place of them, or undefined.
+ */
+export function filterTest(filter, valueOf, shownOf) {
   const tests = Object.entries(filter).map(([key, text]) => {
-    const of = value(key);
+    const [value, shown] = [valueOf(key), shownOf(key)];
     const wanted = String(text).toLocaleLowerCase();
-    return (item) => String(of(item) ?? "").toLocaleLowerCase().includes(wanted);
+    return (item) => contains(value(item), wanted) || shown !== undefined && contains(shown(item), wanted);
   });
   return tests.length === 0 ? null : (item) => tests.every((test) => test(item));
 }

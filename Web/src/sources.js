@@ -158,8 +158,13 @@ export class PageSource {
 
   #requestPages() {
     if (this.#isStopped) return;
+    const isNear = (page) => this.#needed.some(([first, last]) => page >= first - 1 && page <= last + 1);
+    // A page that could not be loaded is requested again when the user comes back to it.
+    for (const [page, { isLast }] of this.#failures) {
+      if (isLast && this.#pages.size > 0 && !isNear(page)) this.#failures.delete(page);
+    }
     for (const [page, request] of this.#requests) {
-      if (this.#needed.some(([first, last]) => page >= first - 1 && page <= last + 1)) continue;
+      if (isNear(page)) continue;
       request.abort();
       // The page's function may ignore this, and never end.
       this.#requests.delete(page);

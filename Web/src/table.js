@@ -249,8 +249,8 @@ export class Table {
     if (item === undefined) return "";
     if (item instanceof Group && column === this.columns.outline) return this.#title(item);
     const value = this.rowValue(column, item);
-    const isFormatted = column.format && !(item instanceof Group && value === undefined);
-    return isFormatted ? column.format(value, item) : `${value ?? ""}`;
+    if (value === undefined || value === null) return "";
+    return column.format ? column.format(value, item) : `${value}`;
   }
 
   /** The value of a group as its column shows it, and the number of items. */

@@ -60,6 +60,22 @@ class LoadingTests(GridTest):
         self.do("globalThis.total = 5; grid.load = async ({ start, end }) => ({ rows: rows(start, end), total });")
         self.assertEqual(self.shown(), [f"Row {index}" for index in range(5)])
 
+    def test_rows_that_were_not_loaded_are_requested_again_when_the_user_comes_back(self):
+        self.do("""globalThis.isBroken = true; globalThis.total = 100_000; globalThis.failures = 0;
+            grid.addEventListener("loaderror", ({ detail }) => failures += detail.isLast);
+            grid.load = async ({ start, end }) => {
+              if (isBroken && start >= 1_000) throw new Error("broken");
+              return { rows: rows(start, end), total };
+            };""")
+        self.scroll(2_000 * 40)
+        while self.ask("failures") == 0:
+            self.page.wait_for_timeout(100)
+        self.assertEqual(self.shown()[0], "")
+        self.do("isBroken = false;")
+        self.scroll(0)
+        self.scroll(2_000 * 40)
+        self.assertEqual(self.shown()[0], "Row 2000")
+
     def test_an_unknown_total_grows_with_the_loaded_pages(self):
         self.do("globalThis.total = 250; grid.load = async ({ start, end }) => ({ rows: rows(start, end) });")
         self.assertEqual(self.ask("grid.count"), 101)

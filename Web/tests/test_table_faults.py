@@ -246,3 +246,58 @@ class TouchFaultTests(TableTest):
         bottom = self.ask("""Math.max(...[...grid.shadowRoot.querySelectorAll(".heading")].map((each) => each.getBoundingClientRect().bottom))""")
         self.assertLessEqual(bottom, self.cell(0, "name").bounding_box()["y"])
         self.assertGreaterEqual(self.heading("Name").bounding_box()["height"], 44)
+
+
+class TypeTests(TableTest):
+    """Values keep their type when they are edited."""
+
+    def setUp(self):
+        super().setUp()
+        self.do("""grid.items = [{ age: 3, active: true, born: new Date(2000, 1, 1), name: "A" }];
+            grid.columns = [
+              { key: "age", editable: true, format: (age) => age.toFixed(1) },
+              { key: "active", editable: true },
+              { key: "born", editable: true, format: (born) => born.toLocaleDateString("en") },
+              { key: "name", editable: true }];""")
+
+    def edit(self, column, text):
+        """Replaces the text of a cell, and returns the value of the item."""
+        self.do(f"grid.focusItem(0, '{column}'); grid.focus();")
+        self.press("Enter", "Control+a", "Delete")
+        self.page.keyboard.type(text)
+        self.press("Enter")
+        return self.ask(f"grid.itemAt(0).{column}")
+
+    def test_a_number_that_was_cleared_becomes_a_number_again(self):
+        self.assertIsNone(self.edit("age", ""))
+        self.assertEqual(self.rows("age"), [""])
+        self.assertEqual(self.edit("age", "30"), 30)
+        self.assertEqual(self.rows("age"), ["30.0"])
+
+    def test_a_boolean_accepts_its_two_words(self):
+        self.assertIs(self.edit("active", "FALSE"), False)
+        self.assertIs(self.edit("active", "perhaps"), False)
+        self.assertIs(self.edit("active", "true"), True)
+
+    def test_an_object_is_edited_only_by_a_column_that_parses_texts(self):
+        self.do("grid.focusItem(0, 'born'); grid.focus();")
+        self.press("Enter")
+        self.assertEqual(self.ask("grid.querySelectorAll('.vg-editor').length"), 0)
+        self.press("Delete")
+        self.assertTrue(self.ask("grid.itemAt(0).born instanceof Date"))
+        self.do("""grid.setColumn("born", { parse: (text) => text === "" ? null : new Date(text) });""")
+        self.assertEqual(self.edit("born", "2/3/2001") and self.rows("born"), ["2/3/2001"])
+
+    def test_a_text_may_be_empty(self):
+        self.assertEqual(self.edit("name", ""), "")
+
+    def test_the_texts_and_the_values_of_a_column_are_found(self):
+        self.do("""grid.items = [3, 13, 40].map((age, day) => ({ age, born: new Date(2000, 0, day + 1) }));""")
+        for filter, ages in (
+                ("{ age: '13.0' }", ["13.0"]), ("{ age: '3' }", ["3.0", "13.0"]), ("{ born: '1/3/2000' }", ["40.0"]),
+                ("{ born: 'jan 03' }", ["40.0"]), ("{ born: '1/4/2000' }", [])):
+            with self.subTest(filter=filter):
+                self.do(f"grid.filter = {filter};")
+                self.assertEqual(self.rows("age"), ages)
+        self.do("grid.filter = {};")
+        self.assertEqual(self.ask("['40.0', '40', '1/2/2000', 'Jan 02', '1/9'].map((text) => grid.find(text))"), [2, 2, 1, 1, -1])
