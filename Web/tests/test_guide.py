@@ -1,4 +1,4 @@
-"""The example of the README."""
+"""The examples of the README."""
 
 import pathlib
 import re
@@ -11,7 +11,7 @@ import unittest
 
 from support.browser import chromium
 
-from grid import dist
+from grid import GridTest, dist
 
 readme = pathlib.Path(__file__).resolve().parents[1] / "README.md"
 
@@ -49,3 +49,28 @@ class GuideTests(unittest.TestCase):
         page.locator("virtual-grid .vg-row:has-text('Customer 999999')").wait_for()
         self.assertIn("963.00", page.locator("virtual-grid .vg-row:has-text('Customer 999999')").inner_text())
         self.assertEqual(complaints, [])
+
+
+class ChatGuideTests(GridTest):
+    def test_the_example_of_a_chat_loads_older_messages_and_stays_in_place(self):
+        example = re.search(r"```js\n(.*?)```", readme.read_text(), re.DOTALL)[1]
+        self.do("""globalThis.chat = grid;
+            grid.setAttribute("anchor", "end");
+            globalThis.loadMessages = async (first) => {
+              const end = first ? first.id : 10_000;
+              return Array.from({ length: 50 }, (_, index) => end - 50 + index).map((id) => ({ id, text: `Message ${id} `.repeat(id % 40 + 1) }));
+            };""")
+        self.do(example + "globalThis.add = add;")
+        self.assertEqual(self.ask("[grid.count, grid.range.end]"), [50, 50])
+        self.do("add({ id: 10_000, text: 'new' });")
+        self.assertEqual(self.ask("[grid.count, grid.range.end]"), [51, 51])
+        # The insertion is animated.
+        self.rest(600)
+        self.assertEqual(self.shown()[-1], "new")
+        for _ in range(40):
+            before = dict(self.places())
+            self.scroll_by(-150)
+            moved = {text: round(top - before[text]) for text, top in self.places() if text in before}
+            self.assertTrue(moved)
+            self.assertEqual(set(moved.values()), {150}, "Older messages move nothing.")
+        self.assertGreater(self.ask("grid.count"), 90)

@@ -37,7 +37,8 @@ extension WebScroll {
   /// - Parameter isScrolling: Whether the user is scrolling, so that the page must not scroll by itself.
   /// - Returns: Whether the user has scrolled.
   mutating func begin(at position: Double, isScrolling: Bool) -> Bool {
-    if !isScrolling { bar.didEndScrolling() }
+    // A frame may show the last move of the user and the end of scrolling.
+    defer { if !isScrolling { bar.didEndScrolling() } }
     guard position.isFinite else { return false }
     page = position
     let hasScrolled = (bar.position - shown).magnitude >= 1

@@ -115,6 +115,17 @@ import Testing
     }
   }
 
+  @Test func `the scroll bar is at the offset after the frame in which the user ends scrolling`()
+    throws
+  {
+    var page = try FakeBrowser(WebGridRules(.list, itemHeight: .estimated(5)), count: 500)
+    page.scroll(to: page.length)
+    // The heights above the viewport are greater than estimated.
+    for _ in 0..<20 { page.scroll(to: page.position - 100) }
+    #expect(page.grid.offset > 500)
+    #expect(abs(page.position - page.grid.offset) < 1)
+  }
+
   @Test func `the end of the content stays in view when the user scrolls to it`() throws {
     var page = try FakeBrowser(WebGridRules(.list, itemHeight: .estimated(20)), count: 500)
     page.scroll(to: page.length, isScrolling: true)
