@@ -57,7 +57,7 @@ public struct WebGrid {
   /// The content offset of the part that scrolls in the last frame.
   private var shownStart = 0.0
 
-  /// An item, its place in the viewport, and whether that may change by the next frame.
+  /// An item, its alignment in the viewport, and whether heights around it may still be unmeasured.
   private struct ScrollTarget {
     var item: Int64
     var alignment: ScrollAlignment
@@ -311,7 +311,7 @@ extension WebGrid {
     move(toOffset: offset)
   }
 
-  /// Scrolls to an item. While the heights of items around it are measured, it keeps its place.
+  /// Scrolls to an item. It keeps its alignment while the heights of items around it are measured.
   /// - Parameters:
   ///   - item: The index of the item. One that does not exist is ignored. One that is frozen is always
   ///     visible, and stands for the end of the content at which it is.
