@@ -158,6 +158,7 @@ export class Editing {
   /** Forgets what the user has edited. An edit that is under way is added to the old history. */
   forgetEdits() {
     this.#history = new EditHistory();
+    this.#numeric.clear();
   }
 
   /** Sets values, and returns the changes that the page has not refused, with the old values. */

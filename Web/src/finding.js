@@ -11,7 +11,7 @@ export function findItem({ data, table }, text, from) {
   const wanted = text.toLocaleLowerCase();
   const { shown } = table.columns;
   const isIn = (column, item) =>
-    contains(table.text(column, item), wanted) || contains(table.rowValue(column, item), wanted);
+    contains(table.rowValue(column, item), wanted) || column.format && contains(table.text(column, item), wanted);
   const isMatch = (index) => {
     const item = data.item(index);
     if (item === undefined || data.node(index)?.isDetail) return false;

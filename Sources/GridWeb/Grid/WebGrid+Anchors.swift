@@ -18,11 +18,14 @@ extension WebGrid {
   func heldContent(after map: IndexMap? = nil) -> HeldContent {
     switch anchor {
     case .start: if scrolling.offset < Self.tolerance { return .start }
-    case .end:
-      let greatest = scrolled.end - layout.viewport.height
-      if offset > greatest - Self.tolerance { return .end }
+    case .end: if isAtEnd(within: Self.tolerance) { return .end }
     }
     return heldItem(after: map)
+  }
+
+  /// Returns whether the end of the content is less than a distance below the viewport.
+  func isAtEnd(within distance: Double) -> Bool {
+    offset > scrolled.end - layout.viewport.height - distance
   }
 
   /// Scrolls so that the held content is where it was.

@@ -95,8 +95,9 @@ extension WebGrid {
     commands.begin()
     resize(to: size)
     if scrolling.begin(at: position, isScrolling: isScrolling) {
-      let isAtEnd = offset > scrolled.end - layout.viewport.height - 0.5
-      target = isAtEnd ? ScrollTarget(item: scrolled.items.upperBound - 1, alignment: .end) : nil
+      let last = scrolled.items.upperBound - 1
+      // Browsers round the greatest position.
+      target = isAtEnd(within: 0.5) ? ScrollTarget(item: last, alignment: .end) : nil
     }
     if target?.isSettling != true { target = nil }
     target?.isSettling = false
@@ -269,8 +270,8 @@ extension WebGrid {
 
 // MARK: - Heights
 extension WebGrid {
-  /// Stores heights that the page measured. Visible items stay in place, except after ``scroll(to:_:)``: that item
-  /// keeps its alignment. Measurements of slots without a cell are ignored.
+  /// Stores heights that the page measured. Visible items stay in place. After a scroll to an item or to the end, that
+  /// item or the end keeps its alignment instead. Measurements of slots without a cell are ignored.
   /// - Returns: Whether any frame changed, so that the page calls ``refresh()``.
   /// - Complexity: O(*k* *c*) for *k* measurements and *c* cells, plus O(*k* log *n*).
   public mutating func measure(_ measurements: [WebMeasurement]) -> Bool {
