@@ -2,13 +2,15 @@
 
 import functools
 import http.server
+import os
 import pathlib
 import threading
 import unittest
 
 from support.browser import chromium
 
-dist = pathlib.Path(__file__).resolve().parents[1] / "dist"
+# The folder with the files of the element. `Web/compare` has the same variable.
+dist = pathlib.Path(os.environ.get("VIRTUALGRID_DIST") or pathlib.Path(__file__).resolve().parents[1] / "dist")
 
 # No inline script or style, no `eval`, and no text that becomes markup.
 POLICY = (
