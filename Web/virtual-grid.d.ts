@@ -187,7 +187,7 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   items: Item[] | undefined;
   /** The name of the property that identifies an item, or a function that returns the identifier. */
   itemKey: string | ((item: Item) => unknown) | undefined;
-  /** Shows other items. Those that are in both arrays keep their selection, and move. */
+  /** Shows other items. Those that are in both arrays keep their selection, and move. Throws an error if two have the same key. */
   setItems(items: Item[], key?: string | ((item: Item) => unknown)): void;
   /** Loads the items when they are needed. */
   set load(load: (request: LoadRequest) => LoadAnswer<Item> | Promise<LoadAnswer<Item>>);
@@ -195,7 +195,7 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   reload(): void;
   /** Loads the items again whose requests have failed, or the module. */
   retry(): void;
-  /** Applies changes that the page has made to its data. */
+  /** Applies changes that the page has made to its data. Throws an error for unknown properties and indices out of range. */
   applyChanges(changes: Change[]): void;
   /** Fills the cells of items again. */
   refresh(start?: number, end?: number): void;

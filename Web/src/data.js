@@ -1,6 +1,6 @@
 import { Arranging } from "./arranging.js";
 import { Group } from "./groups.js";
-import { numbersOf } from "./identifiers.js";
+import { checkUnique, numbersOf } from "./identifiers.js";
 import { Slices } from "./slices.js";
 import { union } from "./ranges.js";
 import { ArraySource, CountSource, PageSource } from "./sources.js";
@@ -241,6 +241,7 @@ export class Data {
     const numbers = new Map();
     const before = numbersOf(this, this.#source, numbers);
     const after = numbersOf(this, source, numbers);
+    checkUnique(this, source, after, numbers.size);
     this.#parts.input.forget();
     this.#parts.renderer.animate();
     this.#parts.engine.replace(before, after);
@@ -306,6 +307,7 @@ export class Data {
 
   /** Applies changes that the page has made to its data. */
   apply(changes) {
+    for (const change of changes) checkNames(change);
     const source = this.#source;
     const { items } = this;
     // Changes have the indices of the array, and its rows have another order, or no row is shown yet.
@@ -389,6 +391,17 @@ export class Data {
     this.#parts.renderer.showCount();
     this.#parts.status.show();
   }
+}
+
+/** The properties of a change. */
+const namesOfChanges = ["type", "start", "end", "to"];
+
+/** Throws an error if a change has a property that would be ignored. */
+function checkNames(change) {
+  const name = Object.keys(change).find((each) => !namesOfChanges.includes(each));
+  if (name === undefined) return;
+  throw new TypeError(`A change has the unknown property "${name}". Its properties are ${namesOfChanges.join(", ")}; `
+    + "end is the index after the last item.");
 }
 
 /** Returns how many items changes add. */

@@ -19,6 +19,23 @@ export function numbersOf(data, { outline, order, snapshot }, numbers) {
 }
 
 /**
+ * Throws an error if two rows of an array have the same identifier. Rows of an outline are not checked: a tree may have an item
+ * in two branches.
+ *
+ * @param numbers the numbers of the rows
+ * @param count the number of different identifiers
+ */
+export function checkUnique(data, { outline, order, items }, numbers, count) {
+  if (outline) return;
+  const seen = new Uint8Array(2 * count);
+  const row = numbers.findIndex((number) => seen[number]++ > 0);
+  if (row < 0) return;
+  const [first, second] = [numbers.indexOf(numbers[row]), row].map((each) => order?.[each] ?? each);
+  throw new TypeError(`Item "${String(data.identity(items[second]))}" appears twice in the new items, at ${first} and at ${second}. `
+    + "The keys of items must be unique.");
+}
+
+/**
  * Returns edits with the current columns, indices and objects of their items. The index is -1 for an item that is not shown.
  * Takes linear time if the rows have another order.
  */

@@ -106,6 +106,24 @@ class ListTests(GridTest):
         self.assertIn("out of range", message)
         self.assertEqual(self.ask("grid.count"), 5)
 
+    def test_a_change_with_an_unknown_property_is_refused(self):
+        self.do("grid.setAttribute('item-height', 40); globalThis.data = ['a', 'b']; grid.items = data; grid.sort = [{ key: 'length' }];")
+        for show in ("grid.items = data;", "grid.count = 2;"):
+            message = self.ask("(() => { " + show + " try { grid.applyChanges([{ type: 'insert', start: 2, count: 5 }]); } "
+                               "catch (error) { return `${error.name}: ${error.message}`; } })()")
+            self.assertEqual(message, 'TypeError: A change has the unknown property "count". Its properties are type, start, end, to; '
+                                      "end is the index after the last item.")
+        self.assertEqual(self.ask("grid.count"), 2)
+
+    def test_an_identifier_that_appears_twice_is_refused(self):
+        self.do("grid.setAttribute('item-height', 40); grid.itemKey = 'id'; grid.cell = (element, { id }) => { element.textContent = id; };"
+                "globalThis.of = (...ids) => ids.map((id) => ({ id })); grid.items = of('a', 'b', 'b');")
+        self.do("grid.items = of('a', 'b', 'c');")
+        message = self.ask("(() => { try { grid.items = of('x', 'b', 'c', 'b'); } catch (error) { return `${error.name}: ${error.message}`; } })()")
+        self.assertEqual(message, 'TypeError: Item "b" appears twice in the new items, at 1 and at 3. The keys of items must be unique.')
+        self.do("grid.sort = [];")
+        self.assertEqual([self.shown(), self.ask("grid.items.length")], [["a", "b", "c"], 3])
+
     def test_kinds_have_elements_of_their_own(self):
         self.do("grid.setAttribute('item-height', 20); grid.count = 10_000;"
                 "grid.kind = (index) => index % 2 ? 'odd' : 'even';"
