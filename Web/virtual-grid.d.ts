@@ -6,7 +6,7 @@ export interface Column<Item = any> {
   title?: string;
   /** The width in CSS pixels; 120 if omitted. */
   width?: number;
-  /** The least width; 40 if omitted. */
+  /** The least width; 40 if omitted, and 80 for a column with `flex`. */
   minWidth?: number;
   /** The share of the width that is left, instead of a width. */
   flex?: number;

@@ -1,6 +1,9 @@
 /** The columns of a table: their order, widths and positions. */
 
-const defaults = { width: 120, minWidth: 40, align: "start", resizable: true, movable: true };
+const defaults = { width: 120, align: "start", resizable: true, movable: true };
+
+/** Returns the least width of a column. One that takes the width that is left keeps room for some letters. */
+const leastWidth = ({ minWidth, flex }) => minWidth ?? (flex ? 80 : 40);
 
 /** The panes of a row: the columns pinned at its start, those that scroll, or those pinned at its end. */
 export const panes = ["start", "center", "end"];
@@ -82,7 +85,7 @@ export class Columns {
     const shares = shown.reduce((sum, column) => sum + (column.flex ?? 0), 0);
     for (const column of shown) {
       const share = column.flex ? (Math.max(0, width - fixed) * column.flex) / shares : column.width;
-      column.shownWidth = Math.max(column.minWidth, Math.floor(share));
+      column.shownWidth = Math.max(leastWidth(column), Math.floor(share));
     }
     for (const pane of panes) {
       this[pane] = shown.filter((column) => (column.pinned ?? "center") === pane);
@@ -127,8 +130,8 @@ export class Columns {
   /** Sets the width of a column, which no longer grows with the table. */
   setWidth(key, width) {
     const column = this.existing(key);
-    column.width = Math.max(column.minWidth, Math.round(width));
     column.flex = undefined;
+    column.width = Math.max(leastWidth(column), Math.round(width));
   }
 
   /** Moves a column before another one, or to the end of its pane. */

@@ -70,6 +70,18 @@ class ColumnTests(TableTest):
         self.do("grid.style.width = '500px';")
         self.assertEqual(self.cell(0, "city").bounding_box()["width"], (500 - (600 - width) - 100) * 3 // 4)
 
+    def test_columns_that_share_the_width_stay_legible_on_a_phone(self):
+        self.do("grid.style.width = '320px'; grid.columns = [{ key: 'id', width: 200 }, { key: 'name', flex: 1 },"
+                " { key: 'city', flex: 1, minWidth: 150 }, { key: 'age', flex: 1, minWidth: 20 }];")
+        widths = [self.heading(key).bounding_box()["width"] for key in ("name", "city", "age")]
+        self.assertEqual(widths[:2], [80, 150])
+        self.assertGreaterEqual(widths[2], 20)
+        self.assertLess(widths[2], 80)
+        self.assertTrue(self.ask("(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)(grid.shadowRoot.querySelector('.scroller'))"))
+        # The user may make a column narrower.
+        self.do("grid.setColumnWidth('name', 10);")
+        self.assertEqual(self.cell(0, "name").bounding_box()["width"], 40)
+
     def test_a_drag_of_the_edge_resizes_and_a_double_click_fits(self):
         box = self.heading("Name").bounding_box()
         edge = box["x"] + box["width"]
