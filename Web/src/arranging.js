@@ -12,13 +12,22 @@ function positions(count) {
 
 /** Puts the items of arrays into the order that the page and the user have set. */
 export class Arranging {
-  /** Which rows are expanded. */
-  expansion = new Expansion();
-
   #parts;
+
+  /** Which rows the user and the page have expanded. */
+  #expansion = new Expansion(false);
+
+  /** The filter, and while it has a text, which groups and branches are expanded: at first all, since each contains a match. */
+  #filter;
+  #found;
 
   constructor(parts) {
     this.#parts = parts;
+  }
+
+  expandAll(isExpanded) {
+    this.#expansion.setAll(isExpanded);
+    this.#found?.setAll(isExpanded);
   }
 
   /** Puts the items of an array into order, in steps, and makes the rows of its outline. */
@@ -61,7 +70,11 @@ export class Arranging {
 
   #outlineRules() {
     const { data } = this.#parts;
-    const { childrenOf, groupBy, sort, hasDetails } = data;
+    const { childrenOf, groupBy, sort, filter, hasDetails } = data;
+    if (filter !== this.#filter) {
+      this.#filter = filter;
+      this.#found = Object.values(filter).some((text) => text !== "") ? new Expansion(true) : undefined;
+    }
     const children = typeof childrenOf === "string" ? (item) => item[childrenOf] : childrenOf;
     const isShown = this.#testOfBranches(children);
     return {
@@ -73,7 +86,8 @@ export class Arranging {
       siblings: (items) => this.#siblings(items, isShown),
       hasRows: (item) => Boolean(children(item)?.some(isShown ?? (() => true))),
       hasDetails,
-      expansion: this.expansion,
+      expansion: this.#expansion,
+      found: this.#found,
       identity: (item) => data.identity(item),
     };
   }

@@ -282,7 +282,7 @@ export class Data {
   }
 
   expandAll(isExpanded) {
-    this.#arranging.expansion.setAll(isExpanded);
+    this.#arranging.expandAll(isExpanded);
     this.reload();
   }
 

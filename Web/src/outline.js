@@ -21,8 +21,12 @@ class Detail {
 
 /** Which rows are expanded: all or none, with exceptions. It outlives an outline, whose rows have other indices. */
 export class Expansion {
-  #isDefault = false;
+  #isDefault;
   #exceptions = new Set();
+
+  constructor(isDefault) {
+    this.#isDefault = isDefault;
+  }
 
   has(identity) {
     return this.#exceptions.has(identity) !== this.#isDefault;
@@ -54,7 +58,7 @@ export class Outline {
    * @param items the array
    * @param rules `groups`, the rules of `grouped`; `children(item)`, which returns an array or undefined;
    *   `siblings(items)`, which returns the shown ones in their order; `hasRows(item)`, whether a child is shown;
-   *   `hasDetails`; `expansion`; and `identity(item)`
+   *   `hasDetails`; `expansion`, and `found`, which replaces it for groups and branches; and `identity(item)`
    */
   constructor(items, rules) {
     this.#items = items;
@@ -112,7 +116,7 @@ export class Outline {
   expand(index, isExpanded) {
     const row = this.#rows[index];
     if (row === undefined || !this.#canExpand(row) || this.#isExpanded(row) === isExpanded) return undefined;
-    this.#rules.expansion.set(this.#identityOf(row), isExpanded);
+    this.#expansion(row).set(this.#identityOf(row), isExpanded);
     const start = index + 1;
     if (isExpanded) {
       const rows = this.#under(row);
@@ -148,7 +152,12 @@ export class Outline {
   }
 
   #isExpanded(row) {
-    return this.#rules.expansion.has(this.#identityOf(row));
+    return this.#expansion(row).has(this.#identityOf(row));
+  }
+
+  #expansion(row) {
+    const { expansion, found } = this.#rules;
+    return typeof row === "number" ? expansion : found ?? expansion;
   }
 
   /** Returns the rows under a row that is expanded. */

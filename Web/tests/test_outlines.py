@@ -110,6 +110,30 @@ class GroupTests(OutlineTest):
         self.do("grid.collapse(0); grid.collapseAll();")
         self.assertEqual(self.ask("grid.count"), 3)
 
+    def test_a_filter_shows_its_matches_and_then_what_the_user_has_expanded(self):
+        self.do("grid.expand(2); grid.filter = { name: 'Name 77' };")
+        found = self.ask("people.filter(({ name }) => name.includes('Name 77')).length")
+        self.assertEqual(self.ask("[grid.count, grid.isExpanded(0)]"), [found + 3, True])
+        # The user collapses a group of matches, and sorts.
+        self.do("grid.collapse(0); grid.sort = [{ key: 'age' }];")
+        self.assertEqual(self.ask("[grid.isExpanded(0), grid.isExpanded(1)]"), [False, True])
+        self.do("grid.filter = { name: 'Name 7' };")
+        self.assertEqual(self.ask("grid.isExpanded(0)"), True)
+        self.do("grid.filter = {};")
+        self.assertEqual(self.ask("[0, 1, 2].map((index) => grid.isExpanded(index))"), [False, False, True])
+        self.do("grid.filter = { name: 'Name 77' }; grid.collapseAll();")
+        self.assertEqual(self.ask("grid.count"), 3)
+        # A text that all rows contain is no filter.
+        self.do("grid.filter = { name: '' };")
+        self.assertEqual(self.ask("grid.count"), 3)
+
+    def test_a_filter_that_finds_rows_does_not_expand_their_details(self):
+        self.do("grid.detail = (element) => { element.textContent = 'Details'; }; grid.filter = { name: 'Name 77' };")
+        found = self.ask("people.filter(({ name }) => name.includes('Name 77')).length")
+        self.assertEqual(self.ask("grid.count"), found + 3)
+        self.do("grid.expand(1); grid.filter = {}; grid.expand(0);")
+        self.assertEqual(self.ask("[grid.count, grid.querySelectorAll('.vg-detail:not([hidden])').length]"), [333 + 3 + 1, 0])
+
     def test_aggregates_follow_edited_values(self):
         self.do("""grid.columns = grid.columns.map((each) => ({ ...each, editable: each.key === "age" }));
             grid.expand(0); grid.focusItem(1, "age"); grid.focus();""")
@@ -164,8 +188,14 @@ class TreeTests(OutlineTest):
         })()"""), True)
 
     def test_a_filter_keeps_the_parents_of_what_it_finds(self):
-        self.do("grid.filter = { name: 'n3' }; grid.expandAll();")
-        self.assertEqual([row[0] for row in self.levels()][:3], ["n1", "n2", "n3"])
+        self.do("grid.expand(3); grid.filter = { name: 'n3' };")
+        self.assertEqual(self.levels()[:3], [["n1", 1, "true"], ["n2", 2, "true"], ["n3", 3, None]])
+        # The user collapses a parent of matches.
+        self.page.locator("virtual-grid .vg-mark").nth(1).click()
+        self.rest()
+        self.assertEqual(self.levels()[1], ["n2", 2, "false"])
+        self.do("grid.filter = {};")
+        self.assertEqual([row[2] for row in self.levels()[:4]], ["false", "false", "false", "true"])
 
     def test_items_that_move_keep_the_selection_and_the_focus(self):
         self.do("grid.setAttribute('selection-mode', 'multiple'); grid.expand(1); grid.selection = [[2, 3]]; grid.focusItem(2);")
