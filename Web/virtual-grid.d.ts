@@ -138,7 +138,7 @@ export interface GridState {
   columns: Pick<Column, "key" | "width" | "flex" | "hidden" | "pinned">[];
 }
 
-/** The events of a grid. Those whose comment says so can be canceled, and then change nothing. */
+/** The events of a grid. Those whose comment says so can be canceled, and then the grid does not act. */
 export interface GridEventMap<Item = any> {
   /** Selected items, or cells with `selection-mode="cells"`. */
   selectionchange: CustomEvent<{
@@ -162,7 +162,10 @@ export interface GridEventMap<Item = any> {
   columnchange: CustomEvent<{ columns: GridState["columns"] }>;
   /** Other items are visible. */
   rangechange: CustomEvent<{ start: number; end: number }>;
-  /** A request has failed. After the last attempt, `retry()` loads the items again. */
+  /**
+   * A request has failed. After the last attempt, `retry()` loads the items again, and the error is reported as an uncaught one unless
+   * the event is canceled. An invalid answer is not repeated.
+   */
   loaderror: CustomEvent<{ error: unknown; start: number; end: number; isLast: boolean }>;
   /** The user presses enter or clicks twice. */
   activate: CustomEvent<{ index: number; item: Item | Group; key?: string }>;
@@ -189,7 +192,7 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   itemKey: string | ((item: Item) => unknown) | undefined;
   /** Shows other items. Those that are in both arrays keep their selection, and move. Throws an error if two have the same key. */
   setItems(items: Item[], key?: string | ((item: Item) => unknown)): void;
-  /** Loads the items when they are needed. */
+  /** Loads the items when they are needed. A rejected request is repeated three times. */
   set load(load: (request: LoadRequest) => LoadAnswer<Item> | Promise<LoadAnswer<Item>>);
   /** Loads all items again. */
   reload(): void;

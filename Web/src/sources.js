@@ -76,8 +76,8 @@ function check(answer, start, end) {
 /**
  * Items that are loaded in pages, when they are needed.
  *
- * Requests for pages that are no longer needed are aborted. A request that fails is repeated with
- * growing delays. Pages far from the visible ones are forgotten when there are too many.
+ * Requests for pages that are no longer needed are aborted. A rejected request is repeated with
+ * growing delays; one with an invalid answer is not. Pages far from the visible ones are forgotten when there are too many.
  */
 export class PageSource {
   count = 0;
@@ -109,7 +109,7 @@ export class PageSource {
   /**
    * @param load the page's function, which returns or resolves to `{ rows, total }`
    * @param pageSize the number of rows of a page
-   * @param tell `{ loaded(start, end), counted(), failed(error, start, end) }`
+   * @param tell `{ loaded(start, end), counted(), failed(error, start, end, isLast) }`
    */
   constructor(load, pageSize, tell) {
     this.#load = load;
@@ -204,14 +204,16 @@ export class PageSource {
     this.#requests.set(page, controller);
     const [start, end] = [page * this.#size, (page + 1) * this.#size];
     let answer;
+    let isAnswered = false;
     try {
       answer = await this.#load({ ...this.#query, start, end, signal });
+      isAnswered = true;
       check(answer, start, end);
     } catch (error) {
       const isCurrent = this.#requests.get(page) === controller;
       if (isCurrent) this.#requests.delete(page);
       if (signal.aborted || !isCurrent) return;
-      this.#fail(page, error, start, end);
+      this.#fail(page, error, start, end, isAnswered);
       this.#requestPages();
       return;
     }
@@ -247,13 +249,13 @@ export class PageSource {
     this.#tell.loaded(start, start + rows.length);
   }
 
-  #fail(page, error, start, end) {
+  #fail(page, error, start, end, isInvalid) {
     const failure = this.#failures.get(page) ?? { count: 0 };
     this.#failures.set(page, failure);
     failure.count += 1;
     // After the last attempt, the page waits for `retry`.
     failure.isWaiting = true;
-    const isLast = failure.isLast = failure.count > rules.retries;
+    const isLast = failure.isLast = isInvalid || failure.count > rules.retries;
     // The number of items was that of another query.
     if (isLast && page === 0 && this.#pages.size === 0 && this.count > 0) {
       this.count = 0;

@@ -241,7 +241,8 @@ export class VirtualGrid extends HTMLElement {
   /** The page's function that loads items, as `async ({ start, end, sort, filter, signal }) => ({ rows, total })`. */
   set load(load) {
     this.#parts.data.usePages(load, numberIn(this, "page-size", 100), (error, start, end, isLast) => {
-      this.notify("loaderror", { error, start, end, isLast });
+      // An error that the page does not handle is one of its function, as in `cell`.
+      if (this.ask("loaderror", { error, start, end, isLast }) && isLast) reportError(error);
     });
   }
 

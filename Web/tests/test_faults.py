@@ -133,12 +133,14 @@ class EditFaultTests(TableTest):
 class LoadFaultTests(GridTest):
     def test_an_answer_without_rows_is_a_failed_request(self):
         self.do("globalThis.errors = []; grid.addEventListener('loaderror', ({ detail }) => errors.push(detail.error.message)); grid.load = () => ({});")
-        self.assertEqual(self.ask("errors[0]"), "An answer needs an array `rows`.")
+        self.assertEqual(self.ask("errors"), ["An answer needs an array `rows`."])
+        self.complaints.clear()
 
     def test_an_answer_with_too_few_rows_is_a_failed_request(self):
         self.do("globalThis.errors = []; grid.addEventListener('loaderror', ({ detail }) => errors.push(detail.error.message));"
                 "grid.load = () => ({ rows: [1], total: 1000 });")
-        self.assertEqual(self.ask("errors[0]"), "An answer has 1 rows instead of 100.")
+        self.assertEqual(self.ask("errors"), ["An answer has 1 rows instead of 100."])
+        self.complaints.clear()
 
     def test_rows_that_wait_are_marked(self):
         self.do("grid.columns = [{ key: 'id' }]; grid.load = ({ start }) => start === 0 ? { rows: Array.from({ length: 100 }, () => ({})), total: 1000 } : new Promise(() => {});")

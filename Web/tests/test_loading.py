@@ -57,12 +57,28 @@ class LoadingTests(GridTest):
         self.rest(4_000)
         self.assertEqual(self.ask("failures"), [["no network", False]] * 3 + [["no network", True]])
         self.assertEqual(self.ask("attempts"), 4)
+        # An error that the page does not handle is reported once.
+        self.assertEqual(len(self.complaints), 1)
+        self.assertIn("no network", self.complaints.pop())
         self.do("globalThis.total = 5; grid.load = async ({ start, end }) => ({ rows: rows(start, end), total });")
         self.assertEqual(self.shown(), [f"Row {index}" for index in range(5)])
 
+    def test_an_invalid_answer_is_not_repeated(self):
+        self.do("globalThis.attempts = 0; globalThis.failures = [];"
+                "grid.addEventListener('loaderror', ({ detail }) => failures.push([detail.error.message, detail.isLast]));"
+                "grid.load = async () => { attempts += 1; return {}; };")
+        self.rest(1_000)
+        self.assertEqual(self.ask("[attempts, failures]"), [1, [["An answer needs an array `rows`.", True]]])
+        self.assertIn("An answer needs an array", self.complaints.pop())
+
+    def test_an_error_that_the_page_handles_is_not_reported(self):
+        self.do("grid.addEventListener('loaderror', (event) => event.preventDefault()); grid.load = async () => ({});")
+        self.assertEqual(self.complaints, [])
+        self.assertEqual(self.ask("grid.shadowRoot.querySelector('button').textContent"), "Try again")
+
     def test_rows_that_were_not_loaded_are_requested_again_when_the_user_comes_back(self):
         self.do("""globalThis.isBroken = true; globalThis.total = 100_000; globalThis.failures = 0;
-            grid.addEventListener("loaderror", ({ detail }) => failures += detail.isLast);
+            grid.addEventListener("loaderror", (event) => { failures += event.detail.isLast; event.preventDefault(); });
             grid.load = async ({ start, end }) => {
               if (isBroken && start >= 1_000) throw new Error("broken");
               return { rows: rows(start, end), total };
