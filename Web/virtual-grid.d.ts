@@ -82,7 +82,7 @@ export interface Texts {
 
   /** The button that loads the items again. */
   retry: string | (() => string);
-  /** The module could not be loaded. */
+  /** The module could not be loaded, or there are more items than it supports. The reason is in English. */
   moduleError: string | ((reason: string) => string);
   /** The name of the input that filters a column. */
   filter: string | ((title: string) => string);

@@ -103,6 +103,11 @@ export class Data {
     return this.#source instanceof PageSource ? this.#source.state : isEmpty ? "empty" : undefined;
   }
 
+  /** Why the engine has refused the number of items of the last answer, or undefined. */
+  get reason() {
+    return this.#source.reason;
+  }
+
   /** Runs an action when all items are in order and there is an item with an index, unless another action follows. */
   whenItem(index, action) {
     this.#waiting = { index, action };
@@ -208,6 +213,7 @@ export class Data {
     } catch (error) {
       // There are too many items.
       this.#source = before;
+      if (before.count === 0) this.#showError(error);
       throw error;
     }
     if (source !== before) before.stop();
@@ -349,10 +355,33 @@ export class Data {
   }
 
   /** Tells the engine the numbers of items. */
-  passCounts() {
-    const { engine } = this.#parts;
+  #passCounts() {
+    const { engine, status } = this.#parts;
     if (this.#sections) engine.setSections(this.#sections.map((section) => section.count));
     else engine.setCount(this.count);
+    status.moduleError = undefined;
+  }
+
+  /** Tells the engine the numbers of items, when it is loaded. */
+  start() {
+    try {
+      this.#passCounts();
+    } catch (error) {
+      if (this.#source instanceof PageSource) {
+        // The answer comes again, and its request fails.
+        this.#source.count = 0;
+        this.#source.reload();
+      } else {
+        reportError(error);
+        this.#showError(error);
+      }
+    }
+  }
+
+  /** Shows why the engine has refused the items. */
+  #showError({ message }) {
+    this.#parts.status.moduleError = message;
+    this.#parts.status.show();
   }
 
   get sections() {
@@ -380,7 +409,7 @@ export class Data {
   }
 
   #didChangeCount() {
-    if (this.#parts.engine) this.passCounts();
+    if (this.#parts.engine) this.#passCounts();
     this.showCount();
     this.#parts.renderer.wake();
     this.#runWaiting();

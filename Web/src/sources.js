@@ -96,7 +96,7 @@ export class PageSource {
   /** The `AbortController` of each request, by page. */
   #requests = new Map();
 
-  /** Failures by page: how many, whether the page waits, the timer of the next attempt, and whether there is none. */
+  /** Failures by page: how many, whether the page waits, the timer of the next attempt, whether there is none, and the reason of the engine. */
   #failures = new Map();
 
   /** The start of the first page that was empty. There are not more items. */
@@ -127,6 +127,11 @@ export class PageSource {
     if (this.count > 0) return undefined;
     if (this.#pages.size > 0) return "empty";
     return this.#failures.get(0)?.isLast ? "error" : "loading";
+  }
+
+  /** Why the engine has refused the first page, or undefined. */
+  get reason() {
+    return this.#failures.get(0)?.reason;
   }
 
   item(index) {
@@ -245,12 +250,20 @@ export class PageSource {
       // There may be more items, so one more is shown as a placeholder, which loads the next page.
       this.count = Math.min(Math.max(this.count, start + rows.length + 1), this.#end);
     }
-    if (this.count !== before) this.#tell.counted();
+    try {
+      if (this.count !== before) this.#tell.counted();
+    } catch (error) {
+      // The engine has refused the number of items.
+      this.count = before;
+      this.#pages.delete(page);
+      this.#fail(page, error, start, start + this.#size, true, error.message);
+      return;
+    }
     this.#tell.loaded(start, start + rows.length);
   }
 
-  #fail(page, error, start, end, isInvalid) {
-    const failure = this.#failures.get(page) ?? { count: 0 };
+  #fail(page, error, start, end, isInvalid, reason) {
+    const failure = this.#failures.get(page) ?? { count: 0, reason };
     this.#failures.set(page, failure);
     failure.count += 1;
     // After the last attempt, the page waits for `retry`.

@@ -31,7 +31,7 @@ function roleOf({ isTable, selection }, data, state) {
 
 /** What a grid shows instead of items, and its role and state for assistive technology. */
 export class Status {
-  /** Why the module could not be loaded, or undefined. */
+  /** Why the module could not be loaded, or why it has refused the items; or undefined. */
   moduleError;
 
   #parts;
@@ -76,7 +76,7 @@ export class Status {
 
   /** Makes the elements of a state: a slot, with a text and a button of the element. */
   rebuild() {
-    const { grid } = this.#parts;
+    const { grid, data, engine } = this.#parts;
     const { texts } = grid;
     const state = this.#state;
     const hadFocus = this.#hasFocus;
@@ -88,10 +88,11 @@ export class Status {
     }
     const slot = this.#cell.appendChild(document.createElement("slot"));
     slot.name = state;
-    slot.append(this.moduleError === undefined
-      ? textOf(texts[state]) : textOf(texts.moduleError, this.moduleError), " ");
+    const reason = state === "error" ? this.moduleError ?? data.reason : undefined;
+    slot.append(reason === undefined ? textOf(texts[state]) : textOf(texts.moduleError, reason), " ");
     const text = slot.assignedElements()[0]?.textContent ?? slot.textContent;
-    if (state === "error") {
+    // The engine refuses the same items again.
+    if (state === "error" && !(engine && this.moduleError !== undefined)) {
       const button = slot.appendChild(document.createElement("button"));
       button.part = "retry";
       button.textContent = textOf(texts.retry);

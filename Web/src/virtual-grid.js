@@ -135,7 +135,7 @@ export class VirtualGrid extends HTMLElement {
       throw error;
     }
     this.rearrange();
-    data.passCounts();
+    data.start();
     for (const action of this.#pending.splice(0)) {
       try {
         action();

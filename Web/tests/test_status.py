@@ -127,6 +127,71 @@ class StateTests(StatusTest):
         self.assertEqual([self.message(), self.announced(), self.ask("grid.querySelectorAll('.vg-live').length")], ["Laden", "Laden", 0])
 
 
+class LimitTests(StatusTest):
+    """More items of different heights than the engine supports."""
+
+    TEXT = "The grid could not be loaded: There are too many items. Items of different heights are limited to"
+
+    def check(self, *, has_button):
+        self.assertIn(self.TEXT, self.message())
+        self.assertEqual([self.announced(), self.ask("grid.role")], [self.message().removesuffix(" Try again"), "list"])
+        self.assertEqual(self.message().endswith(" Try again"), has_button)
+
+    def test_a_count_that_is_set_before_the_module_is_loaded_is_refused(self):
+        self.page.reload()
+        self.ask("""async () => {
+            globalThis.grid = document.createElement("virtual-grid");
+            grid.count = 2e9;
+            document.querySelector("virtual-grid").replaceWith(grid);
+            await grid.ready;
+        }""")
+        self.assertEqual(len(self.complaints), 1)
+        self.assertIn("There are too many items", self.complaints.pop())
+        self.check(has_button=False)
+        self.do("grid.retry(); grid.count = 3;")
+        self.assertEqual([self.message(), self.shown()], ["", ["0", "1", "2"]])
+
+    def test_a_count_that_is_set_later_is_refused(self):
+        name = self.ask("async () => { await grid.ready; try { grid.count = 2e9; } catch (error) { return error.name; } }")
+        self.assertEqual(name, "RangeError")
+        self.rest()
+        self.check(has_button=False)
+        self.do("grid.items = ['a'];")
+        self.assertEqual(self.message(), "")
+        # The grid keeps items that it shows.
+        self.ask("() => { try { grid.count = 2e9; } catch {} }")
+        self.rest()
+        self.assertEqual([self.message(), self.shown(), self.ask("grid.count")], ["", ["a"], 1])
+
+    def test_a_total_that_is_too_great_is_a_failed_request(self):
+        self.do("""globalThis.total = 2e9; globalThis.errors = [];
+            grid.addEventListener("loaderror", ({ detail }) => errors.push([detail.error.name, detail.start, detail.isLast]));
+            grid.load = async ({ start, end }) => ({ rows: Array(end - start).fill("a"), total });""")
+        self.check(has_button=True)
+        self.assertEqual(self.ask("errors"), [["RangeError", 0, True]])
+        self.assertEqual(len(self.complaints), 1)
+        self.assertIn("There are too many items", self.complaints.pop())
+        self.do("total = 1_000;")
+        self.page.locator("virtual-grid").get_by_role("button", name="Try again").click()
+        self.rest()
+        self.assertEqual([self.message(), self.ask("grid.count")], ["", 1_000])
+
+    def test_a_total_that_is_known_before_the_module_is_loaded_is_refused(self):
+        waiting = []
+        self.page.route("**/virtual-grid.wasm", lambda route: waiting.append(route))
+        self.page.reload()
+        self.ask("""async () => {
+            globalThis.grid = document.querySelector("virtual-grid");
+            grid.load = async ({ start, end }) => ({ rows: Array(end - start).fill("a"), total: 2e9 });
+            await new Promise((done) => setTimeout(done, 50));
+        }""")
+        waiting[0].continue_()
+        self.rest()
+        self.check(has_button=True)
+        self.assertEqual([len(self.complaints), self.ask("grid.count")], [1, 0])
+        self.assertIn("There are too many items", self.complaints.pop())
+
+
 class ModuleTests(StatusTest):
     def load(self, handle):
         """Loads the page again, with a handler of the request for the module."""
