@@ -80,6 +80,12 @@ export interface Texts {
   /** Shown after the requests for the first page have failed for good. */
   error: string | (() => string);
 
+  /** Shown beside items of which some near the visible ones could not be loaded. */
+  failed: string | (() => string);
+
+  /** Shown in place of an item that could not be loaded; in a table, in each cell. */
+  notLoaded: string | (() => string);
+
   /** The button that loads the items again. */
   retry: string | (() => string);
   /** The module could not be loaded, or there are more items than it supports. The reason is in English. */

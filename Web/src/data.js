@@ -60,6 +60,11 @@ export class Data {
     return this.#source.item(index);
   }
 
+  /** Whether an item could not be loaded. */
+  isFailed(index) {
+    return this.#source.isFailed?.(index);
+  }
+
   /** Returns whether a row shows a loaded item, and not a group or details. */
   isItem(index) {
     const item = this.item(index);
@@ -97,7 +102,7 @@ export class Data {
     return Boolean(this.#work?.isRunning);
   }
 
-  /** What is shown instead of items, if there are none: `loading`, `empty`, `error`, or undefined before there are data. */
+  /** What the grid tells about its items: `loading`, `empty`, `error`, `failed` for some of them, or undefined. */
   get state() {
     const isEmpty = this.#parts.engine && this.#work && !this.isArranging && this.count === 0;
     return this.#source instanceof PageSource ? this.#source.state : isEmpty ? "empty" : undefined;
@@ -161,7 +166,12 @@ export class Data {
     const source = new PageSource(load, pageSize, {
       loaded: (start, end) => (this.showCount(), this.#parts.renderer.refresh(start, end)),
       counted: () => this.#source === source && this.#didChangeCount(),
-      failed: (...failure) => (this.#parts.status.show(), failed(...failure)),
+      failed: (error, start, end, isLast) => {
+        if (isLast) this.#parts.renderer.refresh(start, end);
+        this.#parts.status.show();
+        failed(error, start, end, isLast);
+      },
+      forgot: () => this.#parts.status.show(),
     });
     source.query = this.query;
     this.#use(source);
@@ -176,6 +186,7 @@ export class Data {
   /** Loads the items of failed requests again. */
   retry() {
     this.#source.retry?.();
+    this.#parts.renderer.refresh();
     this.#parts.status.show();
   }
 

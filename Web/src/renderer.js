@@ -166,17 +166,24 @@ export class Renderer {
   }
 
   #fillWith(item, element) {
-    const { data, table, rules, grid } = this.#parts;
+    const { data, table, rules, grid, status } = this.#parts;
     const index = element.vgIndex;
+    const before = element.vgMissing;
+    const missing = item !== undefined ? undefined : data.isFailed(index) ? "vg-failed" : "vg-waiting";
+    if (missing !== before) {
+      element.vgMissing = missing;
+      if (before) element.classList.remove(before);
+      if (missing) element.classList.add(missing);
+    }
     if (element.vgKind === detailKind) {
       grid.detail?.(element.vgContent, item, index);
     } else if (rules.isTable) {
       table.fillRow(element, item, data.node(index));
-    } else if (item === undefined) {
-      element.classList.add("vg-waiting");
-      element.replaceChildren();
+    } else if (missing) {
+      element.textContent = status.textInPlaceOf(index);
     } else {
-      element.classList.remove("vg-waiting");
+      // The page's function must not find a text of the grid.
+      if (before) element.replaceChildren();
       grid.cell(element, item, index);
     }
   }

@@ -109,7 +109,7 @@ export class PageSource {
   /**
    * @param load the page's function, which returns or resolves to `{ rows, total }`
    * @param pageSize the number of rows of a page
-   * @param tell `{ loaded(start, end), counted(), failed(error, start, end, isLast) }`
+   * @param tell `{ loaded(start, end), counted(), failed(error, start, end, isLast), forgot() }`
    */
   constructor(load, pageSize, tell) {
     this.#load = load;
@@ -122,9 +122,12 @@ export class PageSource {
     this.#query = query;
   }
 
-  /** What is shown instead of items, if there are none: `loading`, `empty` or `error`. */
+  /**
+   * What is shown instead of items, if there are none: `loading`, `empty` or `error`; `failed` beside items of which some near the
+   * visible ones could not be loaded.
+   */
   get state() {
-    if (this.count > 0) return undefined;
+    if (this.count > 0) return [...this.#failures.values()].some(({ isLast }) => isLast) ? "failed" : undefined;
     if (this.#pages.size > 0) return "empty";
     return this.#failures.get(0)?.isLast ? "error" : "loading";
   }
@@ -136,6 +139,11 @@ export class PageSource {
 
   item(index) {
     return this.#pages.get(Math.floor(index / this.#size))?.[index % this.#size];
+  }
+
+  /** Whether an item could not be loaded. */
+  isFailed(index) {
+    return Boolean(this.#failures.get(Math.floor(index / this.#size))?.isLast);
   }
 
   /** The ranges of loaded items, in ascending order. */
@@ -166,7 +174,9 @@ export class PageSource {
     const isNear = (page) => this.#needed.some(([first, last]) => page >= first - 1 && page <= last + 1);
     // A page that could not be loaded is requested again when the user comes back to it.
     for (const [page, { isLast }] of this.#failures) {
-      if (isLast && this.#pages.size > 0 && !isNear(page)) this.#failures.delete(page);
+      if (!isLast || this.#pages.size === 0 || isNear(page)) continue;
+      this.#failures.delete(page);
+      this.#tell.forgot();
     }
     for (const [page, request] of this.#requests) {
       if (isNear(page)) continue;

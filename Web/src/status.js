@@ -29,7 +29,7 @@ function roleOf({ isTable, selection }, data, state) {
   return selection === "none" || state === "empty" || state === "error" ? "list" : "listbox";
 }
 
-/** What a grid shows instead of items, and its role and state for assistive technology. */
+/** What a grid tells about its items, and its role and state for assistive technology. */
 export class Status {
   /** Why the module could not be loaded, or why it has refused the items; or undefined. */
   moduleError;
@@ -38,8 +38,11 @@ export class Status {
   #row;
   #cell;
 
-  /** What is shown: `loading`, `empty`, `error`, or undefined. */
+  /** What is shown: `loading`, `empty`, `error`, `failed`, or undefined. */
   #state;
+
+  /** The role of the grid for which it is shown. */
+  #role;
 
   /** The text announced for the state. It is removed from the live region when the state ends. */
   #announced;
@@ -62,9 +65,16 @@ export class Status {
     grid.ariaBusy = isBusy ? "true" : null;
     this.#row.role = !state ? null : rules.isTable ? "row" : grid.role === "list" ? "listitem" : null;
     this.#cell.role = this.#row.role === "row" ? "gridcell" : null;
-    if (state === this.#state) return;
+    if (state === this.#state && grid.role === this.#role) return;
     this.#state = state;
+    this.#role = grid.role;
     this.rebuild();
+  }
+
+  /** Returns the text in place of an item that is not loaded. */
+  textInPlaceOf(index) {
+    const { data, grid } = this.#parts;
+    return data.isFailed(index) ? textOf(grid.texts.notLoaded) : "";
   }
 
   /** Whether the button of the element, or an element of the page in its slot, has the focus. */
@@ -92,9 +102,11 @@ export class Status {
     slot.append(reason === undefined ? textOf(texts[state]) : textOf(texts.moduleError, reason), " ");
     const text = slot.assignedElements()[0]?.textContent ?? slot.textContent;
     // The engine refuses the same items again.
-    if (state === "error" && !(engine && this.moduleError !== undefined)) {
+    if (state === "failed" || state === "error" && !(engine && this.moduleError !== undefined)) {
       const button = slot.appendChild(document.createElement("button"));
       button.part = "retry";
+      // A listbox may contain options only.
+      if (grid.role === "listbox") button.role = "option";
       button.textContent = textOf(texts.retry);
       button.addEventListener("click", () => grid.retry());
     }

@@ -93,6 +93,12 @@ export const inside = sheet(`
   .message button, .message ::slotted(*) { pointer-events: auto; }
   .message button { font: inherit; }
   :host([scroller=window]) .message { position: static; padding: 16px; }
+  .message:has([name=failed]) { inset: auto 0 calc(var(--vg-foot-height, 0px) + 20px); z-index: 4; opacity: 1; }
+  :host([scroller=window]) .message:has([name=failed]) { position: sticky; }
+  [name=failed] {
+    display: block; padding: 6px 12px; border: 1px solid var(--vg-line); border-radius: 6px;
+    background: var(--vg-background, Canvas); box-shadow: 0 2px 10px rgb(0 0 0 / 0.3);
+  }
   @media (pointer: coarse) { .titles .row { min-height: 44px; } .handle { width: 24px; inset-inline-end: -12px; } .handle::after { inset: 25% 11px; } }
   @media (forced-colors: active) { .heading[data-focused] { outline-color: Highlight; } }
 `);
@@ -172,6 +178,7 @@ export const outside = sheet(`
     content: ""; display: inline-block; width: 60%; height: 0.7em; border-radius: 4px;
     background: color-mix(in srgb, currentColor 12%, transparent);
   }
+  :where(.vg-failed) { color: color-mix(in srgb, currentColor 70%, transparent); }
   :where(.vg-section) { position: absolute; inset-inline-start: 0; width: 100%; pointer-events: none; }
   :where(.vg-section) > :where(.vg-header) {
     position: sticky; top: var(--vg-head-height, 0px); z-index: 2; pointer-events: auto;

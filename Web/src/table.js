@@ -125,11 +125,6 @@ export class Table {
   fillRow(row, item, node) {
     if (row.vgVersion !== this.#version) this.#arrange(row);
     if (node || row.vgMark) (row.vgMark ??= new OutlineMark(row)).show(node, this, item instanceof Group);
-    const isWaiting = item === undefined;
-    if (row.vgIsWaiting !== isWaiting) {
-      row.vgIsWaiting = isWaiting;
-      row.classList.toggle("vg-waiting", isWaiting);
-    }
     const cells = row.vgCells;
     for (let slot = 0; slot < this.#slots.length; slot += 1) {
       if (this.#slots[slot]) this.#fillCell(cells[slot], this.#slots[slot], item, row.vgIndex);
@@ -233,7 +228,7 @@ export class Table {
       column.cell(cell, item, index);
       return;
     }
-    const text = this.text(column, item);
+    const text = item === undefined ? this.#parts.status.textInPlaceOf(index) : this.text(column, item);
     if (cell.vgText === text) return;
     cell.vgText = text;
     if (cell.vgNode) {

@@ -6,6 +6,8 @@ export const defaultTexts = {
   loading: "Loading…",
   empty: "No items",
   error: "The items could not be loaded.",
+  failed: "Some items could not be loaded.",
+  notLoaded: "Not loaded",
   retry: "Try again",
   moduleError: (reason) => `The grid could not be loaded: ${reason}`,
   filter: (title) => `Filter ${title}`,

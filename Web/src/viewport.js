@@ -153,6 +153,7 @@ export class Viewport {
     this.#headHeight = this.head.offsetHeight;
     this.#footHeight = this.foot.offsetHeight;
     style.setProperty("--vg-head-height", `${this.#headHeight}px`);
+    style.setProperty("--vg-foot-height", `${this.#footHeight}px`);
     style.setProperty("--vg-width", `${this.width}px`);
     this.#sizes = `${[this.width, this.height, this.#headHeight, this.#footHeight]}`;
     return this.#sizes !== before;

@@ -6,7 +6,7 @@ import pathlib
 import unittest
 
 from grid import GridTest
-from test_status import HANDLED
+from test_status import HANDLED, PARTIAL
 from test_tables import PEOPLE
 
 
@@ -100,6 +100,16 @@ class AxeTests(GridTest):
         self.do("grid.setAttribute('item-height', 40);"
                 "grid.load = ({ start }) => (start === 0 ? { rows: Array(100).fill('x'), total: 1000 } : new Promise(() => {}));")
         self.do("grid.scrollToItem(500);")
+        self.check()
+        self.do("grid.columns = [{ key: 'length' }];")
+        self.check()
+
+    def test_failed_rows(self):
+        self.do(PARTIAL)
+        self.do("grid.scrollToItem(500);")
+        self.check()
+        # The message stays, and has another role.
+        self.do("grid.setAttribute('selection-mode', 'multiple');")
         self.check()
         self.do("grid.columns = [{ key: 'length' }];")
         self.check()

@@ -1,6 +1,7 @@
 """Items that are loaded in pages."""
 
 from grid import GridTest
+from test_status import HANDLED
 
 # A server of `total` rows that answers when the test lets it.
 SERVER = """
@@ -86,11 +87,34 @@ class LoadingTests(GridTest):
         self.scroll(2_000 * 40)
         while self.ask("failures") == 0:
             self.page.wait_for_timeout(100)
-        self.assertEqual(self.shown()[0], "")
+        self.assertEqual(self.shown()[0], "Not loaded")
         self.do("isBroken = false;")
         self.scroll(0)
         self.scroll(2_000 * 40)
         self.assertEqual(self.shown()[0], "Row 2000")
+
+    def test_rows_that_were_not_loaded_say_so_until_they_are(self):
+        # The page's function finds elements as it has left them, or empty.
+        self.do(HANDLED + """globalThis.isBroken = true; globalThis.total = 100_000;
+            grid.cell = (element, item) => {
+              if (!element.firstChild) element.append(document.createElement("b"));
+              element.firstChild.replaceChildren(item.text);
+            };
+            grid.load = async ({ start, end }) => (isBroken && start >= 1_000 ? {} : { rows: rows(start, end), total });""")
+        for columns, place in (("", ""), ("grid.columns = [{ key: 'id', width: 90 }, { key: 'text' }];", " .vg-cell")):
+            with self.subTest(columns=columns):
+                self.do("isBroken = true; grid.reload();" + columns)
+                self.scroll(2_000 * 40)
+                failed = f"[...new Set([...grid.querySelectorAll('.vg-failed:not([hidden]){place}')].map((each) => each.textContent))]"
+                self.assertEqual(self.ask(failed), ["Not loaded"])
+                self.assertEqual(self.ask("grid.querySelectorAll('.vg-waiting:not([hidden])').length"), 0)
+                self.do("grid.texts = { notLoaded: 'Fehlt' };")
+                self.assertEqual(self.ask(failed), ["Fehlt"])
+                self.do("grid.texts = {}; isBroken = false; grid.retry();")
+                self.rest(200)
+                self.assertEqual(self.ask("grid.querySelectorAll('.vg-failed:not([hidden])').length"), 0)
+                self.assertIn("Row 2000", self.ask("grid.elementOf(2000).textContent"))
+                self.scroll(0)
 
     def test_an_unknown_total_grows_with_the_loaded_pages(self):
         self.do("globalThis.total = 250; grid.load = async ({ start, end }) => ({ rows: rows(start, end) });")

@@ -19,6 +19,15 @@ HANDLED = "grid.addEventListener('loaderror', (event) => event.preventDefault())
 BROKEN = HANDLED + "grid.load = async () => { throw new Error('no network'); };"
 
 
+# Items of which all but the first 100 cannot be loaded.
+PARTIAL = HANDLED + """
+  grid.setAttribute("item-height", 40);
+  globalThis.isBroken = true;
+  grid.load = async ({ start, end }) => (isBroken && start > 0 ? {}
+    : { rows: Array.from({ length: end - start }, (_, index) => `${start + index}`), total: 100_000 });
+"""
+
+
 class StatusTest(GridTest):
     def message(self):
         """Returns the text that the user sees instead of items."""
@@ -94,6 +103,39 @@ class StateTests(StatusTest):
         self.assertEqual([self.message()[:9], self.ask("grid.count")], ["The items", 0])
         self.do("grid.filter = {};")
         self.assertEqual([self.message(), self.ask("grid.count")], ["", 100_000])
+
+    def test_rows_that_fail_later_have_a_button_that_loads_them_again(self):
+        self.do(PARTIAL)
+        self.do("grid.scrollToItem(500);")
+        text = "Some items could not be loaded."
+        self.assertEqual([self.message(), self.announced(), self.access()], [f"{text} Try again", text, ["list", None]])
+        self.assertTrue(self.ask("""(() => {
+            const button = grid.shadowRoot.querySelector("button");
+            const { left, top, right, bottom } = button.getBoundingClientRect();
+            return grid.shadowRoot.elementFromPoint((left + right) / 2, (top + bottom) / 2) === button;
+        })()"""))
+        # Only rows near the visible ones count.
+        self.scroll(0)
+        self.assertEqual([self.message(), self.announced()], ["", ""])
+        self.do("grid.scrollToItem(500);")
+        self.do("isBroken = false; grid.focus();")
+        self.press("Tab", "Enter")
+        self.assertEqual([self.message(), self.ask("document.activeElement === grid")], ["", True])
+        self.assertIn("500", self.shown())
+
+    def test_the_button_for_failed_rows_is_below_the_rows_of_a_table_that_scrolls_the_window(self):
+        self.do("grid.columns = [{ key: 'length' }]; grid.summary = { length: 'Total' }; grid.setAttribute('scroller', 'window');"
+                + PARTIAL)
+        self.do("grid.scrollToItem(500);")
+        self.rest(200)
+        button = self.page.locator("virtual-grid").get_by_role("button", name="Try again")
+        box = button.bounding_box()
+        self.assertGreater(box["y"], 400)
+        self.assertLess(box["y"] + box["height"], 600)
+        self.do("isBroken = false;")
+        button.click()
+        self.rest()
+        self.assertEqual([self.message(), self.ask("grid.elementOf(500).textContent")], ["", "3"])
 
     def test_the_page_has_elements_of_its_own_for_each_state(self):
         self.do("for (const slot of ['loading', 'empty', 'error']) {"
