@@ -25,6 +25,7 @@ export class Arranging {
     this.#parts = parts;
   }
 
+  /** Expands or collapses all rows, with or without a filter. */
   expandAll(isExpanded) {
     this.#expansion.setAll(isExpanded);
     this.#found?.setAll(isExpanded);

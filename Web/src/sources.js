@@ -96,7 +96,10 @@ export class PageSource {
   /** The `AbortController` of each request, by page. */
   #requests = new Map();
 
-  /** Failures by page: how many, whether the page waits, the timer of the next attempt, whether there is none, and the reason of the engine. */
+  /**
+   * Failures by page: how many, whether the page waits, the timer of the next attempt, whether there is none, and why the engine has
+   * refused the answer.
+   */
   #failures = new Map();
 
   /** The start of the first page that was empty. There are not more items. */
@@ -123,8 +126,8 @@ export class PageSource {
   }
 
   /**
-   * What is shown instead of items, if there are none: `loading`, `empty` or `error`; `failed` beside items of which some near the
-   * visible ones could not be loaded.
+   * What is shown instead of items, if there are none: `loading`, `empty` or `error`. If there are items, `failed` if some of them,
+   * near the visible ones, could not be loaded.
    */
   get state() {
     if (this.count > 0) return [...this.#failures.values()].some(({ isLast }) => isLast) ? "failed" : undefined;
