@@ -74,8 +74,11 @@ export interface Texts {
   /** Shown while the first items are loaded. */
   loading: string | (() => string);
 
-  /** Shown if there are no items. */
+  /** Shown if there are no items, and no filter. */
   empty: string | (() => string);
+
+  /** Shown if there are no items that a filter finds. */
+  noMatches: string | (() => string);
 
   /** Shown after the requests for the first page have failed for good. */
   error: string | (() => string);

@@ -26,7 +26,7 @@ function roleOf({ isTable, selection }, data, state) {
   if (isTable) return data.hasOutline ? "treegrid" : "grid";
   if (data.sections?.length > 0 && selection === "none") return "group";
   // A listbox may contain options only, and a message is none.
-  return selection === "none" || state === "empty" || state === "error" ? "list" : "listbox";
+  return selection === "none" || ["empty", "noMatches", "error"].includes(state) ? "list" : "listbox";
 }
 
 /** What a grid tells about its items, and its role and state for assistive technology. */
@@ -38,7 +38,7 @@ export class Status {
   #row;
   #cell;
 
-  /** What is shown: `loading`, `empty`, `error`, `failed`, or undefined. */
+  /** What is shown: `loading`, `empty`, `noMatches`, `error`, `failed`, or undefined. */
   #state;
 
   /** The role of the grid for which it is shown. */
@@ -57,7 +57,8 @@ export class Status {
   /** Shows the current state, if it changed. */
   show() {
     const { grid, data, engine, rules } = this.#parts;
-    const state = this.moduleError === undefined ? data.state : "error";
+    const isFiltered = data.state === "empty" && Object.values(data.filter).some((text) => text !== "");
+    const state = this.moduleError !== undefined ? "error" : isFiltered ? "noMatches" : data.state;
     grid.role = roleOf(rules, data, state);
     const isMultiple = rules.selection === "multiple" || rules.selection === "cells";
     grid.ariaMultiSelectable = isMultiple && grid.role !== "list" ? "true" : null;

@@ -5,6 +5,7 @@
 export const defaultTexts = {
   loading: "Loading…",
   empty: "No items",
+  noMatches: "No matches",
   error: "The items could not be loaded.",
   failed: "Some items could not be loaded.",
   notLoaded: "Not loaded",

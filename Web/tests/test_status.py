@@ -80,9 +80,21 @@ class StateTests(StatusTest):
 
     def test_a_filter_without_matches_says_so(self):
         self.do(PEOPLE + "grid.filter = { city: 'Atlantis' };")
-        self.assertEqual(self.message(), "No items")
+        self.assertEqual([self.message(), self.announced()], ["No matches", "No matches"])
         self.do("grid.filter = {};")
         self.assertEqual(self.message(), "")
+        self.do("grid.filter = { city: '' }; grid.items = [];")
+        self.assertEqual(self.message(), "No items", "An empty text filters nothing.")
+        self.do("grid.load = async ({ filter }) => (filter.city ? { rows: [], total: 0 } : { rows: [people[0]], total: 1 });"
+                "grid.filter = { city: 'Atlantis' }; grid.texts = { noMatches: 'Nichts gefunden' };")
+        self.assertEqual(self.message(), "Nichts gefunden")
+        self.do("const own = grid.appendChild(document.createElement('p')); own.slot = 'noMatches'; own.textContent = 'Look elsewhere';")
+        self.assertTrue(self.page.get_by_text("Look elsewhere").is_visible())
+        self.assertFalse(self.page.locator("virtual-grid").get_by_text("Nichts").is_visible())
+
+    def test_a_listbox_without_matches_is_a_list(self):
+        self.do("grid.setAttribute('selection-mode', 'multiple'); grid.items = ['a']; grid.filter = { length: '9' };")
+        self.assertEqual([self.ask("grid.role"), self.message()], ["list", "No matches"])
 
     def test_a_first_page_that_fails_has_a_button_that_loads_it_again(self):
         self.do(BROKEN)
@@ -288,7 +300,7 @@ class ModuleTests(StatusTest):
 class TextTests(StatusTest):
     def test_all_texts_are_replaced(self):
         self.do("""grid.texts = { empty: "Keine Einträge", filter: (title) => `${title} filtern`, group: (value, count) => `${value}: ${count}`,
-            sorted: (title, direction) => `${title} ${direction}`, columnMoved: "Spalte verschoben" };""" + PEOPLE)
+            noMatches: "Nichts gefunden", sorted: (title, direction) => `${title} ${direction}`, columnMoved: "Spalte verschoben" };""" + PEOPLE)
         self.do("grid.setColumn('name', { filter: true }); grid.groupBy = ['city'];")
         self.assertEqual(self.ask("grid.shadowRoot.querySelector('input').ariaLabel"), "Name filtern")
         self.assertIn("Bern: 333", self.ask("grid.elementOf(0).textContent"))
@@ -297,14 +309,16 @@ class TextTests(StatusTest):
         self.do("grid.moveColumn('city', 'name');")
         self.assertEqual(self.announced(), "Spalte verschoben")
         self.do("grid.filter = { city: 'Atlantis' };")
+        self.assertEqual(self.message(), "Nichts gefunden")
+        self.do("grid.filter = {}; grid.items = [];")
         self.assertEqual(self.message(), "Keine Einträge")
 
     def test_texts_that_are_set_late_replace_those_that_are_shown(self):
         self.do(PEOPLE + "grid.setColumn('name', { filter: true }); grid.filter = { city: 'Atlantis' };")
-        self.do("grid.texts = { empty: 'Rien', filter: (title) => `Filtrer ${title}` };")
+        self.do("grid.texts = { noMatches: 'Rien', filter: (title) => `Filtrer ${title}` };")
         self.assertEqual([self.message(), self.ask("grid.shadowRoot.querySelector('input').ariaLabel")], ["Rien", "Filtrer Name"])
         self.do("grid.texts = undefined;")
-        self.assertEqual(self.message(), "No items")
+        self.assertEqual(self.message(), "No matches")
 
     def test_the_source_has_no_other_texts(self):
         """Announcements have names of `defaultTexts`, and titles come from the page."""
