@@ -185,9 +185,14 @@ export const outside = sheet(`
     background: var(--vg-background, Canvas); padding: 4px 8px; font-weight: 600; box-sizing: border-box;
   }
   :where(.vg-editor) {
-    position: absolute; inset: 0; width: 100%; height: 100%; box-sizing: border-box; font: inherit;
-    padding: 0 7px; border: 2px solid var(--vg-accent); color: inherit; background: Field;
+    position: absolute; inset: 0; width: 100%; height: 100%; box-sizing: border-box; font: inherit; text-align: inherit;
+    padding: inherit; border: 0; outline: 0; color: inherit; background: var(--vg-background, Field);
+    /* The focus ring is that of the cell, which is below. */
+    clip-path: inset(2px 2px 1px);
   }
+  /* Numbers have no buttons beside them. */
+  :where(.vg-editor[type=number]) { appearance: textfield; }
+  :where(.vg-editor)::-webkit-inner-spin-button { display: none; }
   @media (forced-colors: active) {
     :where(.vg-item[aria-selected=true], .vg-cell[data-selected]) {
       background: SelectedItem; color: SelectedItemText; forced-color-adjust: none;
