@@ -149,7 +149,8 @@ export const outside = sheet(`
   }
   :where(.vg-cell[data-covered]) { visibility: hidden; }
   :where(.vg-dragged) {
-    background: var(--vg-background, Canvas); z-index: 2; opacity: 0.8; pointer-events: none; box-shadow: 0 2px 10px rgb(0 0 0 / 0.3); }
+    background: var(--vg-background, Canvas); z-index: 2; pointer-events: none; box-shadow: 0 2px 10px rgb(0 0 0 / 0.3);
+  }
   :where([data-drop=before]) { box-shadow: 0 -2px var(--vg-accent); }
   :where([data-drop=after]) { box-shadow: 0 2px var(--vg-accent); }
   :where([data-drop=before-across]) { box-shadow: calc(-2 * var(--vg-forward)) 0 var(--vg-accent); }

@@ -1,5 +1,6 @@
-"""What the user sees: editors."""
+"""What the user sees: editors, and dragged items."""
 
+from test_moving import MovingTest
 from test_tables import TableTest
 
 
@@ -50,3 +51,13 @@ class EditorTests(TableTest):
             .map(({ outlineStyle, outlineWidth, outlineColor, borderTopWidth }) =>
               [outlineStyle, outlineWidth, outlineColor, borderTopWidth].join(" "))""")
         self.assertEqual(rings, ["solid 2px rgb(26, 102, 214) 0px"])
+
+
+class DraggedTests(MovingTest):
+    def test_a_dragged_item_covers_the_text_under_it(self):
+        self.drag(2, 300, 230, drop=False)
+        style = "(({ opacity, backgroundColor, boxShadow }) => [opacity, backgroundColor, boxShadow])"
+        opacity, color, shadow = self.ask(f"{style}(getComputedStyle(grid.querySelector('.vg-dragged')))")
+        self.assertEqual([opacity, color], ["1", "rgb(255, 255, 255)"])
+        self.assertNotEqual(shadow, "none")
+        self.page.mouse.up()
