@@ -46,7 +46,7 @@ export const inside = sheet(`
   .frozen { position: relative; overflow-x: clip; }
   .head > .frozen { border-bottom: 1px solid var(--vg-line); }
   .foot > .frozen { border-top: 1px solid var(--vg-line); }
-  .row { display: flex; position: relative; }
+  .row { display: flex; position: relative; min-width: 100%; }
   .titles, .totals, .row { background: inherit; }
   .center { position: relative; flex: none; }
   .start, .end { position: sticky; flex: none; z-index: 1; background: inherit; }
@@ -115,10 +115,13 @@ export const outside = sheet(`
   /* No rule of the page shows an element that is kept to be used again. */
   virtual-grid [hidden]:is(.vg-item, .vg-section, .vg-cell, .vg-mark) { display: none !important; }
   :where(virtual-grid) > :where(.vg-row) { display: flex; background: var(--vg-background, Canvas); }
+  /* Beside the columns of a table that are narrower than the viewport. */
+  :where(.vg-row, .vg-merged) { min-width: 100%; }
+  :where(.vg-row)::after { content: ""; flex: 1; border-bottom: 1px solid var(--vg-line); }
   :where(.vg-row, .vg-merged) > :where(.vg-center) { position: relative; flex: none; }
   :where(.vg-row, .vg-merged) > :where(.vg-start, .vg-end) { position: sticky; flex: none; z-index: 1; }
   :where(.vg-row, .vg-merged) > :where(.vg-start) { inset-inline-start: 0; }
-  :where(.vg-row, .vg-merged) > :where(.vg-end) { inset-inline-end: 0; margin-inline-start: auto; }
+  :where(.vg-row, .vg-merged) > :where(.vg-end) { inset-inline-end: 0; margin-inline-start: auto; order: 1; }
   :where(.vg-row) > :where(.vg-start) { background: inherit; box-shadow: var(--vg-forward) 0 var(--vg-line); }
   :where(.vg-row) > :where(.vg-end) { background: inherit; box-shadow: calc(-1 * var(--vg-forward)) 0 var(--vg-line); }
   :where(.vg-cell) {

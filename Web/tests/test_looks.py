@@ -1,4 +1,4 @@
-"""What the user sees: editors, and dragged items."""
+"""What the user sees: editors, dragged items, and the rows of narrow tables."""
 
 from test_moving import MovingTest
 from test_tables import TableTest
@@ -61,3 +61,59 @@ class DraggedTests(MovingTest):
         self.assertEqual([opacity, color], ["1", "rgb(255, 255, 255)"])
         self.assertNotEqual(shadow, "none")
         self.page.mouse.up()
+
+
+class NarrowTableTests(TableTest):
+    def setUp(self):
+        super().setUp()
+        self.do("""grid.columns = [{ key: "id", width: 60, pinned: "start" }, { key: "name", width: 100 },
+            { key: "age", width: 80, pinned: "end" }];""")
+
+    def check(self):
+        width = self.ask("grid.shadowRoot.querySelector('.scroller').clientWidth")
+        row = self.ask("(({ left, right }) => [left, right])(grid.elementOf(1).getBoundingClientRect())")
+        self.assertEqual(row[1] - row[0], width)
+        for key, expected in (("id", 60), ("name", 100), ("age", 80)):
+            cell = self.cell(1, key).bounding_box()
+            self.assertEqual(cell["width"], expected)
+            heading = self.page.locator("virtual-grid .heading").filter(has_text=key).bounding_box()
+            self.assertEqual(heading["x"], cell["x"])
+        return width
+
+    def test_rows_fill_the_width_of_the_viewport_and_columns_keep_theirs(self):
+        width = self.check()
+        self.do("grid.setAttribute('dir', 'rtl');")
+        self.check()
+        self.do("grid.removeAttribute('dir'); grid.setAttribute('frozen-start', '2');")
+        self.check()
+        # Rows of columns that are wider than the viewport are as wide as the columns.
+        self.do("grid.setColumnWidth('name', 1_000);")
+        self.assertEqual(self.ask("grid.elementOf(1).offsetWidth"), 1_140)
+        self.do("grid.setColumnWidth('name', 100);")
+        self.assertEqual(self.check(), width)
+
+    def test_the_line_below_a_row_reaches_the_edge_of_the_viewport(self):
+        """The last pixels of a row have the same color from the last column to the edge."""
+        self.do("grid.setColumn('age', { pinned: null });")
+        self.page.mouse.move(700, 500)
+        box = self.ask("(({ top, bottom }) => ({ top, bottom }))(grid.elementOf(1).getBoundingClientRect())")
+        clip = {"y": box["top"], "width": 10, "height": box["bottom"] - box["top"]}
+        beside = self.page.screenshot(clip={**clip, "x": 300})
+        cell = self.ask("(({ left, right }) => right)(grid.elementOf(1).querySelector('.vg-center').getBoundingClientRect())")
+        self.assertEqual(cell, 240)
+        # The end of the last cell has no text.
+        self.assertEqual(self.page.screenshot(clip={**clip, "x": cell - 12}), beside)
+        self.assertEqual(self.page.screenshot(clip={**clip, "x": 500}), beside)
+
+    def test_a_press_beside_the_columns_selects_the_row(self):
+        self.do("grid.setAttribute('selection-mode', 'single'); grid.setColumn('age', { pinned: null });")
+        y = self.cell(3, "name").bounding_box()["y"] + 10
+        self.page.mouse.click(450, y)
+        self.rest()
+        self.assertEqual(self.ask("[grid.selection, grid.focusedItem]"), [[[3, 4]], 3])
+
+    def test_merged_cells_are_above_their_columns(self):
+        self.do("grid.mergedCells = [{ row: 1, rows: 2, column: 'age' }];")
+        boxes = self.ask("""[...grid.querySelectorAll(".vg-cell")].filter((each) => each.vgColumn?.key === "age" && !each.closest("[hidden]"))
+            .map((each) => each.getBoundingClientRect().x)""")
+        self.assertEqual(len(set(boxes)), 1, boxes)
