@@ -37,6 +37,8 @@ export function readRules(grid, { hasColumns, hasSections, hasDetails, hasMerged
   // Cells of a table and items of a grid fill the height that they are given.
   const isMeasured = (layout === "list" || layout === "waterfall") && (height === null || height === "auto");
   const isTable = layout === "table";
+  const isAtEnd = grid.getAttribute("anchor") === "end";
+  const scrollsWindow = grid.getAttribute("scroller") === "window";
   return {
     layout,
     selection,
@@ -49,7 +51,9 @@ export function readRules(grid, { hasColumns, hasSections, hasDetails, hasMerged
     isMirrored: grid.matches(":dir(rtl)"),
     /** Whether a finger that rests drags. */
     hasDrags: selection === "cells" || grid.hasAttribute("movable"),
-    scrollsWindow: grid.getAttribute("scroller") === "window",
+    scrollsWindow,
+    /** Whether items that do not fill the viewport are at its end. */
+    startsAtEnd: isAtEnd && !isTable && !scrollsWindow,
     marksSelection: selection === "single" || selection === "multiple",
     arrangement: {
       shape: shapes[layout] ?? 0,
@@ -60,7 +64,7 @@ export function readRules(grid, { hasColumns, hasSections, hasDetails, hasMerged
       lanes: numberIn(grid, "lanes", 0),
       headerHeight: hasSections ? numberIn(grid, "header-height", defaultHeight) : 0,
       overscan: Math.min(numberIn(grid, "overscan", 200), limits.overscan),
-      anchor: grid.getAttribute("anchor") === "end" ? 1 : 0,
+      anchor: isAtEnd ? 1 : 0,
       frozenStart: isTable ? Math.min(numberIn(grid, "frozen-start", 0), limits.frozen) : 0,
       frozenEnd: isTable ? Math.min(numberIn(grid, "frozen-end", 0), limits.frozen) : 0,
     },

@@ -169,18 +169,20 @@ export class Viewport {
    * rows have changed the sizes.
    */
   show({ trackLength, contentHeight, layerPosition, requestedPosition, frozenStart, frozenEnd }) {
-    const { isHorizontal } = this.#rules;
+    const { isHorizontal, startsAtEnd } = this.#rules;
     if (this.#isHorizontal !== isHorizontal) this.#turn(isHorizontal);
     const isLong = trackLength > 0;
     const isResized = this.#showFrozen(frozenStart, frozenEnd) || isLong !== this.#isLong;
     this.#isLong = isLong;
-    const length = trackLength + Math.min(this.room, contentHeight) + this.#headHeight + this.#footHeight;
+    const shown = Math.min(this.room, contentHeight);
+    const length = trackLength + shown + this.#headHeight + this.#footHeight;
     if (this.#length !== length) {
       this.#length = length;
       this.#track.style[isHorizontal ? "width" : "height"] = `${length}px`;
     }
     if (!Number.isNaN(requestedPosition)) this.position = requestedPosition;
-    const position = layerPosition + (isHorizontal ? 0 : this.#headHeight);
+    // The messages of a short chat are at its end.
+    const position = layerPosition + (isHorizontal ? 0 : this.#headHeight) + (startsAtEnd ? this.room - shown : 0);
     if (this.#layerPosition !== position) {
       this.#layerPosition = position;
       // Sticky positions ignore transforms.

@@ -1,5 +1,6 @@
-"""What the user sees: editors, dragged items, and the rows of narrow tables."""
+"""What the user sees: editors, dragged items, the rows of narrow tables, and short chats."""
 
+from grid import GridTest
 from test_moving import MovingTest
 from test_tables import TableTest
 
@@ -117,3 +118,59 @@ class NarrowTableTests(TableTest):
         boxes = self.ask("""[...grid.querySelectorAll(".vg-cell")].filter((each) => each.vgColumn?.key === "age" && !each.closest("[hidden]"))
             .map((each) => each.getBoundingClientRect().x)""")
         self.assertEqual(len(set(boxes)), 1, boxes)
+
+
+class ShortChatTests(GridTest):
+    def setUp(self):
+        super().setUp()
+        self.page.emulate_media(reduced_motion="reduce")
+        self.do("""grid.setAttribute("anchor", "end");
+            globalThis.messages = ["one", "two"];
+            grid.cell = (element, text) => { element.textContent = text; element.style.padding = "7px"; };
+            globalThis.add = (text) => { messages.push(text); grid.applyChanges([{ type: "insert", start: messages.length - 1 }]); };
+            grid.items = messages;""")
+
+    def bottom(self):
+        return self.ask("grid.elementOf(grid.count - 1).getBoundingClientRect().bottom")
+
+    def test_a_few_messages_are_at_the_end_of_the_viewport(self):
+        self.assertEqual(self.shown(), ["one", "two"])
+        self.assertAlmostEqual(self.bottom(), 400, delta=0.1)
+        for count in range(3, 20):
+            self.do("add(`message ${messages.length}`);")
+            self.assertAlmostEqual(self.bottom(), 400, delta=0.1, msg=f"{count} messages")
+        self.assertTrue(self.ask("(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)(grid.shadowRoot.querySelector('.scroller'))"))
+        self.do("messages.splice(1); grid.applyChanges([{ type: 'remove', start: 1, end: 19 }]);")
+        self.assertEqual(self.shown(), ["one"])
+        self.assertAlmostEqual(self.bottom(), 400, delta=0.1)
+
+    def test_they_stay_there_when_the_viewport_or_a_message_changes_its_size(self):
+        for height in (300, 500):
+            self.do("grid.style.height = `${argument}px`;", height)
+            self.assertAlmostEqual(self.bottom(), height, delta=0.1)
+        self.do("grid.elementOf(0).style.padding = '40px';")
+        self.assertAlmostEqual(self.bottom(), 500, delta=0.1)
+        self.assertFalse(self.ask("(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)(grid.shadowRoot.querySelector('.scroller'))"))
+        first, second = self.ask("[0, 1].map((index) => grid.elementOf(index).getBoundingClientRect()).map(({ top, bottom }) => [top, bottom])")
+        self.assertAlmostEqual(first[1], second[0], delta=0.1)
+
+    def test_a_list_that_is_not_anchored_and_a_table_begin_at_the_top(self):
+        self.do("grid.removeAttribute('anchor');")
+        self.assertEqual(self.ask("grid.elementOf(0).getBoundingClientRect().top"), 0)
+        self.do("grid.setAttribute('anchor', 'end');")
+        self.assertAlmostEqual(self.bottom(), 400, delta=0.1)
+        self.do("grid.columns = [{ key: 'length' }];")
+        self.assertEqual(self.places()[0][1], self.ask("grid.shadowRoot.querySelector('.head').offsetHeight"))
+
+    def test_sections_and_a_grid_that_scrolls_with_the_page(self):
+        self.do("grid.header = (element, { title }) => { element.textContent = title; };"
+                "grid.sections = [{ title: 'Today', count: 2 }];")
+        self.assertAlmostEqual(self.bottom(), 400, delta=0.1)
+        header = self.ask("(({ bottom }) => bottom)(grid.querySelector('.vg-header').getBoundingClientRect())")
+        self.assertAlmostEqual(header, self.ask("grid.elementOf(0).getBoundingClientRect().top"), delta=0.1)
+        self.do("grid.sections = undefined; grid.setAttribute('scroller', 'window'); grid.items = messages;")
+        self.assertAlmostEqual(self.ask("grid.elementOf(0).getBoundingClientRect().top - grid.getBoundingClientRect().top"), 0, delta=0.1)
+
+    def test_a_message_is_where_a_horizontal_chat_ends(self):
+        self.do("grid.setAttribute('item-height', 50); grid.setAttribute('direction', 'horizontal'); grid.items = messages;")
+        self.assertAlmostEqual(self.ask("grid.elementOf(1).getBoundingClientRect().right"), 600, delta=0.1)
