@@ -280,7 +280,7 @@ export class VirtualGrid<Item = any> extends HTMLElement {
 
   // Editing
 
-  /** Undoes the last edit of the user, as ctrl+Z does. Returns whether there is one. */
+  /** Undoes the last edit of the user, as ctrl+Z does, and selects its cells if cells can be selected. Returns whether there is one. */
   undo(): boolean;
   /** Repeats the last edit that was undone. Returns whether there is one. */
   redo(): boolean;

@@ -1,3 +1,5 @@
+import { union } from "./ranges.js";
+
 /** Selected cells of a table: ranges of rows in a range of columns. */
 export class Area {
   /** The cell that moves when the area is extended. */
@@ -19,6 +21,16 @@ export class Area {
   static rows(ranges, lastColumn) {
     const area = new Area(ranges[0][0], lastColumn);
     area.#from = { row: ranges[0][0], column: 0 };
+    area.#ranges = ranges;
+    return area;
+  }
+
+  /** Selects the rows of edits, in the columns from their first to their last one. The first cell moves when the area is extended. */
+  static around(edits) {
+    const columns = edits.map(({ column }) => column.index).sort((one, other) => one - other);
+    const ranges = union(edits.map(({ index }) => [index, index + 1]), []);
+    const area = new Area(ranges[0][0], columns[0]);
+    area.#from = { row: ranges.at(-1)[1] - 1, column: columns.at(-1) };
     area.#ranges = ranges;
     return area;
   }

@@ -85,11 +85,15 @@ export class Input {
     this.#editing.forgetEdits();
   }
 
-  /** Undoes the last edit, or repeats one that was undone, and shows its first cell. Returns whether there is one. */
+  /** Undoes the last edit, or repeats one that was undone, and selects its cells. Returns whether there is one. */
   undo(isRedo) {
     const edits = this.#editing.undo(isRedo);
-    const [edit] = edits ?? [];
-    if (edit?.index >= 0 && !edit.column.hidden) this.#focus.move(edit.index, edit.column);
+    const shown = (edits ?? []).filter(({ index, column }) => index >= 0 && !column.hidden);
+    if (shown.length > 0) {
+      const area = Area.around(shown);
+      this.#focus.move(area.row, this.#parts.table.columns.shown[area.column]);
+      if (this.#selecting.area && area.cellCount > 1) this.#selecting.setArea(area);
+    }
     return edits !== undefined;
   }
 

@@ -118,3 +118,46 @@ class UndoTests(TableTest):
         self.assertEqual(self.ask("[server[1].name, grid.itemAt(1).name]"), ["Ada", "Ada"])
         self.press("Control+z")
         self.assertEqual(self.ask("[server[1].name, grid.itemAt(1).name]"), ["n1", "n1"])
+
+    def selected(self):
+        """Returns the rows and the keys of the selected cells."""
+        return self.ask("(() => { const cells = [...grid.querySelectorAll('[data-selected]')];"
+                        " return cells.map((cell) => [cell.vgRow.vgIndex, cell.vgColumn.key]); })()")
+
+    def test_the_cells_that_are_changed_back_are_selected(self):
+        self.do("globalThis.areas = []; grid.addEventListener('selectionchange', ({ detail }) => areas.push(detail.area));")
+        area = [[row, key] for row in (2, 3, 4) for key in ("name", "city")]
+        self.do("grid.focusItem(2, 'name'); grid.focus();")
+        self.press("Shift+ArrowDown", "Shift+ArrowDown", "Shift+ArrowRight", "Delete")
+        for key in ("Control+z", "Control+y"):
+            self.do("grid.focusItem(0, 'age');")
+            self.press(key)
+            self.assertEqual(sorted(self.selected()), sorted(area), key)
+            self.assertEqual(self.ask("areas.at(-1)"), {"rows": [[2, 5]], "columns": ["name", "city"]})
+            self.assertEqual(self.ask("grid.focusedItem"), 2)
+        # The keys that extend the selection move the focused corner.
+        self.press("Shift+ArrowDown")
+        self.assertEqual(sorted({row for row, _ in self.selected()}), [3, 4])
+
+    def test_rows_that_other_rows_separate_now_are_selected_without_them(self):
+        self.do("grid.focusItem(2, 'name'); grid.focus();")
+        self.press("Shift+ArrowDown", "Shift+ArrowDown", "Delete")
+        self.do("people.forEach((each, index) => { each.city = index === 3 ? 'Z' : 'A'; });"
+                "grid.sort = [{ key: 'city', descending: true }];")
+        self.press("Control+z")
+        self.assertEqual(sorted(self.selected()), [[0, "name"], [3, "name"], [4, "name"]])
+        self.assertEqual(self.ask("[3, 2, 4].map((id) => people[id].name)"), [self.names[id] for id in (3, 2, 4)])
+
+    def test_one_cell_that_is_changed_back_is_selected_and_hidden_columns_are_not(self):
+        self.edit(1, "Ada")
+        self.press("Control+z")
+        self.assertEqual(self.selected(), [[1, "name"]])
+        self.do("grid.setColumn('name', { hidden: true }); grid.focusItem(5, 'city');")
+        self.press("Control+y")
+        self.assertEqual(self.selected(), [[5, "city"]])
+
+    def test_rows_are_selected_by_the_user_only(self):
+        self.do("grid.setAttribute('selection-mode', 'multiple'); grid.selection = [[4, 6]];")
+        self.edit(1, "Ada")
+        self.press("Control+z")
+        self.assertEqual(self.ask("[grid.selection, grid.focusedItem]"), [[[4, 6]], 1])
