@@ -38,6 +38,7 @@ export class Keys extends Handler {
     if (key === "Home" || key === "End") return this.#jump(key === "Home", isCommand, shiftKey);
     if (stepOfKey[key]) return this.#step(stepOfKey[key], shiftKey, isCommand);
     if (letter === "a" && isCommand) return this.selecting.selectAll();
+    if (key === "Escape" && this.selecting.clear()) return true;
     return index >= 0 && this.#actionKey(event, index, isCommand);
   }
 
@@ -105,11 +106,11 @@ export class Keys extends Handler {
   }
 
   #moveTo(index, isExtending) {
+    const { rules: { selection }, grid } = this.parts;
+    const from = grid.focusedItem;
     this.focus.move(index, this.focus.column, isExtending);
-    const { selection } = this.parts.rules;
-    if (selection === "single" || (selection === "multiple" && isExtending)) {
-      this.selecting.choose(index, { isToggling: false, isExtending: isExtending && selection === "multiple" });
-    }
+    if (selection === "single") this.selecting.choose(index, {});
+    else if (selection === "multiple" && isExtending) this.selecting.extend(from < 0 ? index : from, index);
   }
 
   #stepColumn(step, isExtending, isToEdge) {

@@ -23,7 +23,12 @@ export function followPointer({ pointerId }, { move, end }) {
   listen("pointermove", move);
   listen("pointerup", () => finish(true));
   listen("pointercancel", () => finish(false));
-  addEventListener("keydown", (event) => event.key === "Escape" && finish(false), { signal });
+  // Otherwise, the grid would clear its selection, and a dialog around it would close.
+  addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    finish(false);
+  }, { signal, capture: true });
   return () => finish(false);
 }
 

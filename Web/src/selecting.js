@@ -8,6 +8,9 @@ export class Selecting {
   /** The item at which a range of the selection starts. */
   #anchor = -1;
 
+  /** The item that was selected last, by itself or as the end of a range. */
+  #last;
+
   /** The selected cells of a table, if its cells are selected. */
   #area;
 
@@ -37,6 +40,7 @@ export class Selecting {
     const { rules, grid } = this.#parts;
     if (!rules.marksSelection) return;
     const own = [index, index + 1];
+    this.#last = index;
     if (rules.selection === "single" || (!isToggling && !isExtending)) {
       this.#anchor = index;
       this.#select([own]);
@@ -49,6 +53,24 @@ export class Selecting {
       const ranges = grid.selection;
       this.#select(has(ranges, index) ? without(ranges, own) : union(ranges, [own]));
     }
+  }
+
+  /**
+   * Selects the items between two steps of the focus. They are added to the range that ends at the focused item, or begin
+   * another one there.
+   */
+  extend(from, to) {
+    if (this.#anchor < 0 || this.#last !== from) this.#anchor = from;
+    this.choose(to, { isExtending: true });
+  }
+
+  /** Selects no item. Returns whether the user can do so, and any was selected. */
+  clear() {
+    const { rules, grid } = this.#parts;
+    if (!rules.marksSelection || grid.selection.length === 0) return false;
+    this.forget();
+    this.#select([]);
+    return true;
   }
 
   /** Selects all items or cells. Returns whether several can be selected. */

@@ -62,12 +62,14 @@ class DragTests(MovingTest):
         self.assertEqual(*self.ask("[names.indexOf('item 1'), target]"))
 
     def test_escape_ends_a_drag_without_a_move(self):
+        self.do("grid.setAttribute('selection-mode', 'multiple');")
         self.drag(2, 300, 300, drop=False)
         self.page.keyboard.press("Escape")
         self.page.mouse.up()
         self.rest()
         self.assertEqual(self.ask("names[2]"), "item 2")
         self.assertEqual(self.ask("grid.elementOf(2).style.translate"), "")
+        self.assertEqual(self.ask("grid.selection"), [[2, 3]], "It does not clear the selection.")
 
     def test_a_small_move_is_a_press(self):
         x, y = self.center(2)

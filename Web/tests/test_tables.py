@@ -372,3 +372,36 @@ class KeyTests(TableTest):
         self.press("Control+a")
         self.assertEqual(self.ask("grid.selection"), [[0, 1000]])
         self.assertEqual(self.ask("grid.elementOf(3).ariaSelected"), "true")
+
+    def test_shift_and_arrows_select_from_the_focused_row_after_plain_arrows(self):
+        self.do("grid.setAttribute('selection-mode', 'multiple'); grid.focusItem(4); grid.focus();")
+        self.press("Shift+ArrowDown")
+        self.assertEqual(self.ask("grid.selection"), [[4, 6]], "Nothing was selected before.")
+        self.press(*["ArrowDown"] * 3, "Shift+ArrowUp", "Shift+ArrowUp")
+        self.assertEqual(self.ask("grid.selection"), [[6, 9]])
+        self.press("Shift+ArrowDown")
+        self.assertEqual(self.ask("grid.selection"), [[7, 9]])
+        self.press("ArrowDown", "Space", "ArrowDown", "ArrowDown", "Shift+Space")
+        self.assertEqual(self.ask("grid.selection"), [[7, 11]], "Shift and space select from the row that was selected last.")
+        self.press("ArrowUp", "Shift+Control+Home")
+        self.assertEqual(self.ask("grid.selection"), [[0, 10]])
+
+    def test_escape_clears_the_selection_of_rows_and_is_the_page_s_without_one(self):
+        self.do("globalThis.events = []; grid.addEventListener('selectionchange', ({ detail }) => events.push(detail.ranges));"
+                "globalThis.prevented = []; addEventListener('keydown', (event) => prevented.push(event.defaultPrevented));")
+        for mode in ("single", "multiple"):
+            self.do("grid.setAttribute('selection-mode', argument); events.length = 0; prevented.length = 0;", mode)
+            self.cell(2, "name").click()
+            self.press("Escape", "Escape")
+            self.assertEqual(self.ask("[grid.selection, events, prevented]"), [[], [[[2, 3]], []], [True, False]])
+            self.assertEqual(self.ask("grid.elementOf(2).ariaSelected"), "false")
+            # The page may select without moving the focus.
+            self.do("grid.selection = [[3, 5]];")
+            self.press("Escape")
+            self.assertEqual(self.ask("grid.selection"), [])
+            self.cell(2, "name").click()
+            self.press("F2", "Escape")
+            self.assertEqual(self.ask("grid.selection"), [[2, 3]], "Escape closes the editor first.")
+        self.do("grid.setAttribute('selection-mode', 'none'); grid.selection = [[3, 5]];")
+        self.press("Escape")
+        self.assertEqual(self.ask("grid.selection"), [[3, 5]])
