@@ -38,7 +38,10 @@ export interface Column<Item = any> {
   editor?(value: any, item: Item): HTMLElement & { value: string };
   /** Returns the value for a text that the user has entered. Without it, dates and other objects are not edited. */
   parse?(text: string, item: Item): unknown;
-  /** Returns the text that is copied. */
+  /**
+   * Returns the text that is copied. Without it, a `Date` is copied as `format` shows it, or as an ISO date if there is no `format`, and
+   * any other value as a text without `format`, so a number has neither a unit nor separators.
+   */
   copy?(value: any, item: Item): string;
   /** Compares two values, to sort an array. */
   compare?(one: any, other: any): number;

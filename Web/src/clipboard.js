@@ -16,7 +16,12 @@ export function copyArea(event, area, parts) {
     if (data.node(index)?.isDetail) return;
     rows.push(columns.map((column) => {
       const value = item === undefined ? "" : table.rowValue(column, item);
-      return column.copy && data.isItem(index) ? column.copy(value, item) : `${value ?? ""}`;
+      const isItem = data.isItem(index);
+      if (column.copy && isItem) return column.copy(value, item);
+      // Numbers are copied without a format, so that other programs can read them.
+      if (!(value instanceof Date)) return `${value ?? ""}`;
+      const text = value.toJSON();
+      return text && column.format && isItem ? column.format(value, item) : text ?? "";
     }));
   });
   event.clipboardData.setData("text/plain", rows.map((row) => row.map(quoted).join("\t")).join("\n"));

@@ -321,6 +321,41 @@ class CellSelectionTests(TableTest):
         self.assertEqual(self.ask("[people[2].name, people[2].city, people[3].name, people[3].city]"),
                          ["A", "B", "C\nD", "E"])
 
+    def copied(self, row, key):
+        self.cell(row, key).click()
+        self.press("Control+c")
+        return self.ask("navigator.clipboard.readText()")
+
+    def test_dates_are_copied_as_they_are_shown_or_as_iso_dates_and_pasted(self):
+        self.do("""const day = 24 * 3_600_000;
+            people.forEach((each, index) => { each.from = new Date(index * day); each.to = new Date(index * day); });
+            people[2].to = new Date(Number.NaN);
+            people[3].to = null;
+            grid.columns = [{ key: "id" }, { key: "age", editable: true, format: (age) => `${age.toLocaleString("de")} J.` },
+              { key: "from", editable: true, format: (date) => date.toISOString().slice(0, 10).split("-").reverse().join("."),
+                parse: (text) => new Date(text.split(".").reverse().join("-")) },
+              { key: "to", editable: true, parse: (text) => new Date(text) }];
+            people[1].age = 1234.5;""")
+        self.assertEqual(self.copied(1, "from"), "02.01.1970")
+        self.cell(5, "from").click()
+        self.press("Control+v")
+        self.assertEqual(self.ask("people[5].from.toJSON()"), "1970-01-02T00:00:00.000Z")
+        self.assertEqual(self.copied(1, "to"), "1970-01-02T00:00:00.000Z")
+        self.cell(5, "to").click()
+        self.press("Control+v")
+        self.assertEqual(self.ask("people[5].to.toJSON()"), "1970-01-02T00:00:00.000Z")
+        self.assertEqual([self.copied(2, "to"), self.copied(3, "to")], ["", ""])
+        # Numbers have a point and no unit, so that other programs read them.
+        self.assertEqual(self.copied(1, "age"), "1234.5")
+        self.cell(6, "age").click()
+        self.press("Control+v")
+        self.assertEqual(self.ask("people[6].age"), 1234.5)
+        self.do("grid.groupBy = ['from'];")
+        self.assertEqual(self.copied(1, "id"), "1970-01-02T00:00:00.000Z", "The row of a group.")
+        self.do("grid.groupBy = [];")
+        self.do("grid.setColumn('from', { copy: (date) => `${date.getUTCDate()}` });")
+        self.assertEqual(self.copied(1, "from"), "2")
+
     def test_shift_extends_and_delete_clears(self):
         self.cell(1, "name").click()
         self.press("Shift+ArrowDown", "Shift+ArrowRight", "Delete")
