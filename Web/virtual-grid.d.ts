@@ -10,21 +10,23 @@ export interface Column<Item = any> {
   minWidth?: number;
   /** The share of the width that is left, instead of a width. */
   flex?: number;
+  /** Where the texts are in the cells and in the title; `start` if omitted. */
   align?: "start" | "center" | "end";
-  /** The side at which the column stays while the table scrolls sideways. */
+  /** The side at which the column stays while the table scrolls sideways. Otherwise, it scrolls. */
   pinned?: "start" | "end" | null;
+  /** Whether the column is not shown; false if omitted. */
   hidden?: boolean;
-  /** Whether a click on the header sorts by this column. */
+  /** Whether a click on the header sorts by this column; false if omitted. */
   sortable?: boolean;
-  /** Whether the user can edit the cells. */
+  /** Whether the user can edit the cells; false if omitted. */
   editable?: boolean;
   /** Whether the user can change the width; true if omitted. */
   resizable?: boolean;
   /** Whether the user can move the column; true if omitted. */
   movable?: boolean;
-  /** Whether there is an input above the rows that filters by this column. */
+  /** Whether there is an input above the rows that filters by this column; false if omitted. */
   filter?: boolean;
-  /** Whether the cells are headers of their rows. */
+  /** Whether the cells name their rows to assistive technology, as headers do; false if omitted. */
   isRowHeader?: boolean;
   /** Returns the value of an item, instead of its property. Such a column is not written by editing. */
   value?(item: Item): unknown;
@@ -43,7 +45,10 @@ export interface Column<Item = any> {
    * any other value as a text without `format`, so a number has neither a unit nor separators.
    */
   copy?(value: any, item: Item): string;
-  /** Compares two values, to sort an array. */
+  /**
+   * Compares two values, to sort an array: returns a number below 0 if the first one comes before the other. If omitted, numbers and
+   * dates are compared by size, and texts as people do: "item 9" is before "item 10". Missing values are last.
+   */
   compare?(one: any, other: any): number;
   /** What a group shows of the values of its items. Missing values are left out; a function gets all items. */
   aggregate?: "count" | "sum" | "min" | "max" | "average" | ((values: any[], items: Item[]) => unknown);
@@ -109,6 +114,7 @@ export interface Texts {
 
 export interface SortKey {
   key: string;
+  /** Whether the greatest value is the first one; false if omitted. */
   descending?: boolean;
 }
 
@@ -133,16 +139,19 @@ export interface LoadAnswer<Item = any> {
 
 export interface Change {
   type: "insert" | "remove" | "move";
+  /** The index of the first item: the old one of items that are removed or moved, the new one of items that are inserted. */
   start: number;
   /** The index after the last item; `start + 1` if omitted. */
   end?: number;
-  /** The index that the first moved item has afterwards. */
+  /** The index that the first moved item has afterwards; needed for a move only. */
   to?: number;
 }
 
 /** A position, sort order and widths of columns that a page can keep. */
 export interface GridState {
+  /** The index of the first visible item. */
   item: number;
+  /** The distance of this item from the start of the visible part, in pixels; negative if a part of the item is hidden. */
   distance: number;
   sort: SortKey[];
   filter: Record<string, string>;
@@ -192,6 +201,7 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   /** Resolves when the engine is loaded, the items are in order, and the first frame is shown. */
   readonly ready: Promise<void>;
 
+  /** `table` by default if there are columns, and `list` otherwise. */
   layout: "list" | "grid" | "waterfall" | "table";
 
   // Data
@@ -202,30 +212,35 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   items: Item[] | undefined;
   /** The name of the property that identifies an item, or a function that returns the identifier. */
   itemKey: string | ((item: Item) => unknown) | undefined;
-  /** Shows other items. Those that are in both arrays keep their selection, and move. Throws an error if two have the same key. */
+  /**
+   * Shows other items, and sets `itemKey` if there is a key. Items that are in both arrays keep their selection, and move. Throws an error
+   * if two have the same key.
+   */
   setItems(items: Item[], key?: string | ((item: Item) => unknown)): void;
   /** Loads the items when they are needed. A rejected request is repeated three times. */
   set load(load: (request: LoadRequest) => LoadAnswer<Item> | Promise<LoadAnswer<Item>>);
-  /** Loads all items again. */
+  /** Loads all items again. Those of an array are sorted and filtered again. */
   reload(): void;
   /** Loads the items again whose requests have failed, or the module. */
   retry(): void;
   /** Applies changes that the page has made to its data. Throws an error for unknown properties and indices out of range. */
   applyChanges(changes: Change[]): void;
-  /** Fills the cells of items again. */
+  /** Fills the cells of items again, from `start` to the one before `end`; by default, those of all items. */
   refresh(start?: number, end?: number): void;
+  /** Returns the item or the group of a row, or undefined if it is not loaded. */
   itemAt(index: number): Item | Group | undefined;
   /** The sections of the items. */
   sections: { title?: string; count: number }[] | undefined;
 
   // Cells
 
-  /** Fills an element with an item. */
+  /** Fills an element with an item. By default, the item is shown as a text. */
   cell: (element: HTMLElement, item: Item, index: number) => void;
-  /** Returns the kind of an item. Elements are used again for items of the same kind. */
+  /** Returns the kind of an item. Elements are used again for items of the same kind. By default, all items have the same one. */
   kind: (item: Item, index: number) => unknown;
-  /** Fills the header of a section. */
+  /** Fills the header of a section. By default, its title is shown. */
   header: (element: HTMLElement, section: { title?: string; count: number }, index: number) => void;
+  /** Returns the element of an item, or undefined if it has none: only items near the visible ones have elements. */
   elementOf(index: number): HTMLElement | undefined;
 
   /** The texts in another language; those that are missing are in English. */
@@ -235,12 +250,17 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   // Tables
 
   columns: Column<Item>[];
+  /** Changes properties of a column, such as `hidden` and `pinned`. */
   setColumn(key: string, properties: Partial<Column<Item>>): void;
+  /** Sets the width of a column in pixels. A column with `flex` no longer takes the width that is left. */
   setColumnWidth(key: string, width: number): void;
+  /** Moves a column before the one with the key `before`; by default, to the end. */
   moveColumn(key: string, before?: string): void;
   /** Makes a column as wide as its title and its visible contents. */
   fitColumn(key: string): void;
+  /** The order of the rows: by the first key, and rows with equal values by the next one. Empty by default. */
   sort: SortKey[];
+  /** The texts that rows must contain, by key of the column. Empty by default. */
   filter: Record<string, string>;
   /** The cells that are shown as one. */
   mergedCells: MergedCells[];
@@ -255,7 +275,9 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   childrenOf: string | ((item: Item) => Item[] | undefined) | undefined;
   /** Fills the row under an expanded item with its details. */
   detail: ((element: HTMLElement, item: Item, index: number) => void) | undefined;
+  /** Shows the rows under a row: the items of a group, the children of an item, or its details. */
   expand(index: number): void;
+  /** Hides the rows under a row. */
   collapse(index: number): void;
   expandAll(): void;
   collapseAll(): void;
@@ -264,21 +286,34 @@ export class VirtualGrid<Item = any> extends HTMLElement {
 
   // Scrolling
 
+  /**
+   * Scrolls to an item. `block` is the part of the grid in which the item is then. The default, `nearest`, scrolls no further than
+   * needed, and not at all if the whole item is visible.
+   */
   scrollToItem(index: number, options?: { block?: "start" | "center" | "end" | "nearest" }): void;
   /** The offset of the content, which may be greater than a browser can scroll. */
   offset: number;
-  /** The visible items. */
+  /** The indices of the first visible item, and after the last one. */
   readonly range: { start: number; end: number };
-  state: GridState;
-  /** Returns the next loaded item that contains a text in a shown column, as its value or as it is formatted, or -1. */
+  /**
+   * The position, the order, the filter and the columns. What is missing in a state that is set stays as it is, but without `item`, the
+   * grid scrolls to its start.
+   */
+  get state(): GridState;
+  set state(state: Partial<GridState>);
+  /**
+   * Returns the index of the next loaded item that contains a text in a shown column, as its value or as it is formatted, or -1. The search
+   * begins at `from`, by default after the focused item, and goes on at the start.
+   */
   find(text: string, options?: { from?: number }): number;
 
   // Selection and focus
 
-  /** The ranges of selected items, as `[start, end]`. */
+  /** The ranges of selected items, as `[start, end]`, with the index after the last item of each. */
   selection: [number, number][];
   /** The index of the focused item, or -1. */
   readonly focusedItem: number;
+  /** Makes an item the focused one, in the column with a key, and shows it. By default, the column stays the same. */
   focusItem(index: number, key?: string): void;
 
   // Editing
