@@ -66,6 +66,11 @@ export class Columns {
     return [...this.start, ...this.center, ...this.end];
   }
 
+  /** The last column that is not pinned, or undefined. A row that is wider than its columns goes on beside it. */
+  get lastOfCenter() {
+    return this.center.at(-1);
+  }
+
   /** Returns the column with a key, or undefined. */
   column(key) {
     return this.#all.find((column) => column.key === key);

@@ -46,10 +46,11 @@ export function scrollAtEdges({ viewport, renderer, rules }, start, { pointer, s
  * @returns the actions of `followPointer`
  */
 export function dragCells(parts, start, { reach, end }) {
-  const { grid, viewport } = parts;
+  const { grid, viewport, table } = parts;
   let pointer = start;
   const cellAt = (x, y) => {
-    const cell = grid.getRootNode().elementFromPoint(x, y)?.closest?.(".vg-cell");
+    const found = grid.getRootNode().elementFromPoint(x, y);
+    const cell = found?.closest?.(".vg-cell") ?? (found?.vgCells && table.cell(found, table.columns.lastOfCenter));
     return cell?.vgRow?.parentElement === grid ? cell : undefined;
   };
   const look = () => {

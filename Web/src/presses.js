@@ -13,12 +13,14 @@ export class Presses extends Handler {
   /** Returns the item, the column and the elements under an event. */
   #hit(event) {
     const path = event.composedPath();
-    const { grid } = this.parts;
+    const { grid, table } = this.parts;
     // The contents of an item may have a grid of their own.
     const element = path.find((each) => each.parentElement === grid && each.classList.contains("vg-item"));
     if (!element || element.hidden) return undefined;
     const cell = path.find((each) => each.vgRow === element);
-    return { index: element.vgIndex, element, column: cell?.vgColumn, cell };
+    // Beside the columns, a press is one of the nearest cell.
+    const column = cell?.vgColumn ?? (element.vgCells && table.columns.lastOfCenter);
+    return { index: element.vgIndex, element, column, cell };
   }
 
   /** Moves the focus to the cell of an element of the page that gets the focus. */
@@ -91,6 +93,6 @@ export class Presses extends Handler {
   doubleClick(event) {
     const hit = this.#hit(event);
     if (!hit || event.target.className === "vg-mark" || this.#isOwn(hit, event)) return;
-    if (!this.actions.edit(hit.index)) this.actions.activate(hit.index);
+    if (!hit.cell || !this.actions.edit(hit.index)) this.actions.activate(hit.index);
   }
 }

@@ -113,6 +113,24 @@ class NarrowTableTests(TableTest):
         self.rest()
         self.assertEqual(self.ask("[grid.selection, grid.focusedItem]"), [[[3, 4]], 3])
 
+    def test_a_press_beside_the_columns_reaches_the_nearest_cell(self):
+        self.do("grid.setAttribute('selection-mode', 'cells'); grid.setColumn('name', { editable: true });"
+                "globalThis.activated = 0; grid.addEventListener('activate', () => { activated += 1; });")
+        y = [self.cell(row, "id").bounding_box()["y"] + 10 for row in range(6)]
+        self.page.mouse.click(400, y[3])
+        self.rest()
+        selected = "[...grid.querySelectorAll('[data-selected]')].map((cell) => `${cell.vgRow.vgIndex} ${cell.vgColumn.key}`).sort()"
+        self.assertEqual(self.ask(selected), ["3 name"])
+        self.page.mouse.move(30, y[1])
+        self.page.mouse.down()
+        self.page.mouse.move(400, y[2], steps=5)
+        self.page.mouse.up()
+        self.rest()
+        self.assertEqual(self.ask(selected), ["1 id", "1 name", "2 id", "2 name"])
+        self.page.mouse.dblclick(400, y[4])
+        self.rest()
+        self.assertEqual(self.ask("[activated, grid.querySelectorAll('.vg-editor').length]"), [1, 0])
+
     def test_merged_cells_are_above_their_columns(self):
         self.do("grid.mergedCells = [{ row: 1, rows: 2, column: 'age' }];")
         boxes = self.ask("""[...grid.querySelectorAll(".vg-cell")].filter((each) => each.vgColumn?.key === "age" && !each.closest("[hidden]"))
