@@ -189,10 +189,10 @@ export const outside = sheet(`
     background: var(--vg-background, Canvas); padding: 4px 8px; font-weight: 600; box-sizing: border-box;
   }
   :where(.vg-editor) {
-    position: absolute; inset: 0; width: 100%; height: 100%; box-sizing: border-box; font: inherit; text-align: inherit;
+    position: absolute; inset: 0; width: 100%; box-sizing: border-box; font: inherit; text-align: inherit;
     padding: inherit; border: 0; outline: 0; color: inherit; background: var(--vg-background, Field);
-    /* The focus ring is that of the cell, which is below. */
-    clip-path: inset(2px 2px 1px);
+    /* The focus ring is that of the cell, which is below. Above a text, cells round half a pixel down, and inputs up. */
+    height: calc(100% - 1px); clip-path: inset(2px 2px 0);
   }
   /* Numbers have no buttons beside them. */
   :where(.vg-editor[type=number]) { appearance: textfield; }

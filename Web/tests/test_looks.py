@@ -34,6 +34,20 @@ class EditorTests(TableTest):
         self.do("grid.dir = 'rtl'; grid.setColumnWidth('note', 200);")
         self.check(3, "age")
 
+    def test_an_editor_has_the_pixels_of_its_cell(self):
+        self.do("grid.setColumn('city', { align: 'center' }); grid.setColumn('age', { format: undefined });")
+        for height in (32, 33, 40):
+            self.do("grid.setAttribute('item-height', argument);", height)
+            for row, key in enumerate(("name", "city", "age")):
+                self.do("grid.focusItem(argument[0], argument[1]); grid.focus();", [row, key])
+                clip = self.cell(row, key).bounding_box()
+                before = self.page.screenshot(clip=clip)
+                self.press("F2")
+                self.ask("getSelection().empty()")
+                self.press("End")
+                self.assertEqual(self.page.screenshot(clip=clip), before, f"{key} in rows of {height} pixels")
+                self.press("Escape")
+
     def test_a_number_in_an_editor_ends_at_the_padding(self):
         """No buttons of the browser are beside the number."""
         self.do("grid.focusItem(1, 'age'); grid.focus();")
