@@ -122,8 +122,10 @@ export const outside = sheet(`
   :where(.vg-row, .vg-merged) > :where(.vg-start, .vg-end) { position: sticky; flex: none; z-index: 1; }
   :where(.vg-row, .vg-merged) > :where(.vg-start) { inset-inline-start: 0; }
   :where(.vg-row, .vg-merged) > :where(.vg-end) { inset-inline-end: 0; margin-inline-start: auto; order: 1; }
-  :where(.vg-row) > :where(.vg-start) { background: inherit; box-shadow: var(--vg-forward) 0 var(--vg-line); }
-  :where(.vg-row) > :where(.vg-end) { background: inherit; box-shadow: calc(-1 * var(--vg-forward)) 0 var(--vg-line); }
+  /* A child that inherits a background is styled again whenever its row moves, even if it is hidden. */
+  :where(.vg-row) > :where(.vg-start, .vg-end):where(:not([hidden])) { background: inherit; }
+  :where(.vg-row) > :where(.vg-start) { box-shadow: var(--vg-forward) 0 var(--vg-line); }
+  :where(.vg-row) > :where(.vg-end) { box-shadow: calc(-1 * var(--vg-forward)) 0 var(--vg-line); }
   :where(.vg-cell) {
     position: absolute; top: 0; height: 100%; box-sizing: border-box; padding: 0 8px; overflow: hidden;
     text-overflow: ellipsis; white-space: nowrap; contain: strict;
