@@ -1,3 +1,5 @@
+import { park, setHidden } from "./placing.js";
+
 /**
  * The elements of the page that show items. An element that leaves is used again for the next item of the
  * same kind, so scrolling creates no elements.
@@ -5,11 +7,12 @@
 export class Cells {
   #parent;
   #make;
+  #idleLimit;
 
   /** The element in each slot of the engine. */
   #slots = [];
 
-  /** Unused elements by kind. They stay in the page, hidden. */
+  /** Unused elements by kind, longest unused first. They stay in the page: the last ones outside of it, others hidden. */
   #idle = new Map();
 
   /** The number of elements ever made, for tests and statistics. */
@@ -17,10 +20,12 @@ export class Cells {
 
   /**
    * @param parent the element that contains the cells
+   * @param idleLimit how many unused elements of a kind are kept
    * @param make returns an element for a kind
    */
-  constructor(parent, make) {
+  constructor(parent, idleLimit, make) {
     this.#parent = parent;
+    this.#idleLimit = idleLimit;
     this.#make = make;
   }
 
@@ -56,11 +61,23 @@ export class Cells {
     this.#idle.get(kind).push(element);
   }
 
-  /** Hides the unused elements at the end of a frame, and removes those of more than a screenful. */
-  settle(limit) {
+  /**
+   * Hides the unused elements at the end of a frame, and removes those beyond the limit.
+   *
+   * While the page scrolls, the number of cells changes by one in most frames, and to hide an element and to show it again
+   * takes longer than to fill it. So the last unused elements of a kind can be moved out of the viewport instead.
+   *
+   * @param parkLimit how many of a kind are moved
+   */
+  settle(parkLimit) {
     for (const idle of this.#idle.values()) {
-      while (idle.length > limit) idle.shift().remove();
-      for (const element of idle) if (!element.hidden) element.hidden = true;
+      while (idle.length > this.#idleLimit) idle.shift().remove();
+      const firstParked = idle.length - parkLimit;
+      // Elements that became unused before these are hidden already.
+      for (let index = idle.length - 1; index >= 0 && !idle[index].vgIsHidden; index -= 1) {
+        if (index >= firstParked) park(idle[index]);
+        else setHidden(idle[index], true);
+      }
     }
   }
 

@@ -19,6 +19,18 @@ export function placeItem(element, commands, start, { isTable, isHorizontal, isM
   if (!element.vgIsMeasured) setLength(element, isHorizontal ? "width" : "height", "vgExtent", height);
 }
 
+/** Hides an element, or shows it again. */
+export function setHidden(element, isHidden) {
+  if (Boolean(element.vgIsHidden) === isHidden) return;
+  element.vgIsHidden = isHidden;
+  element.hidden = isHidden;
+}
+
+/** Moves an element that shows no item out of the page, to where browsers cannot scroll. */
+export function park(element) {
+  translate(element, 0, -1_000_000);
+}
+
 /** Places the element of a section. Sticky positions ignore transforms, so it is placed by its edge. */
 export function placeSection(element, commands, start) {
   setLength(element, "top", "vgY", commands[start + 1]);

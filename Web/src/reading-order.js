@@ -5,7 +5,9 @@ const restPause = 300;
 export class ReadingOrder {
   #parts;
   #timer = 0;
-  #lastFrame = 0;
+
+  /** Whether there was a frame since the timer was started. */
+  #hasFrame = false;
 
   constructor(parts) {
     this.#parts = parts;
@@ -13,8 +15,14 @@ export class ReadingOrder {
 
   /** Waits until nothing moves, after a frame. */
   schedule() {
-    this.#lastFrame = performance.now();
-    this.#timer ||= setTimeout(() => this.#didRest(), restPause);
+    this.#hasFrame = true;
+    if (this.#timer === 0) this.#wait();
+  }
+
+  /** Starts the timer. */
+  #wait() {
+    this.#hasFrame = false;
+    this.#timer = setTimeout(() => this.#didRest(), restPause);
   }
 
   stop() {
@@ -25,10 +33,10 @@ export class ReadingOrder {
   #didRest() {
     this.#timer = 0;
     const { viewport, cells, headers } = this.#parts;
-    const isBusy = viewport.isScrolling || performance.now() - this.#lastFrame < restPause;
-    if (isBusy || getSelection()?.type === "Range") {
-      this.#timer = setTimeout(() => this.#didRest(), restPause);
+    if (this.#hasFrame || viewport.isScrolling || getSelection()?.type === "Range") {
+      this.#wait();
     } else {
+      cells.settle(0);
       cells.sort(headers);
       this.#groupItems();
     }

@@ -1,14 +1,14 @@
 import { Command, stride } from "./engine.js";
 import { detailKind, makeItem, makeSection } from "./making.js";
 import { Motion } from "./motion.js";
-import { placeItem, placeSection } from "./placing.js";
+import { placeItem, placeSection, setHidden } from "./placing.js";
 import { ReadingOrder } from "./reading-order.js";
 
 /** Sizes are observed with padding and border. */
 const border = { box: "border-box" };
 
-/** How many unused elements of items and of sections are kept. */
-const idleLimits = { items: 60, sections: 8 };
+/** How many unused elements of each kind are moved out of the viewport, and hidden when nothing moves any more. */
+const parkLimit = 2;
 
 /** The slots of rows that scroll, and of those that are frozen at the start or the end, by their number. */
 const frozenSlots = ["", "vg-start", "vg-end"];
@@ -295,8 +295,10 @@ export class Renderer {
     if (isStale) headers.forEach((element) => this.#fillSection(element));
     if (rules.arrangement.isEstimated) this.#measure(filled);
     if (rules.hasMerged) merging.show(isStale);
-    cells.settle(idleLimits.items);
-    headers.settle(idleLimits.sections);
+    // After other changes than scrolling, users of screen readers must not find items that are gone. Cells of a table with
+    // merged ones are not placed by a transform.
+    cells.settle(isStale || rules.hasMerged ? 0 : parkLimit);
+    headers.settle(0);
     this.#need();
     this.#motion?.run(cells);
     this.#motion = undefined;
@@ -354,7 +356,7 @@ export class Renderer {
   #showItem(slot, start) {
     const element = this.#parts.cells.show(slot, this.#kind(this.#parts.engine.commands[start + 2]));
     element.vgSlot = slot;
-    if (element.hidden) element.hidden = false;
+    setHidden(element, false);
     this.#motion?.forget(element);
     element.vgIsStale = true;
     this.#place(element, start);
@@ -363,7 +365,7 @@ export class Renderer {
   #showSection(slot, start) {
     const element = this.#parts.headers.show(slot, "");
     element.vgSlot = slot;
-    element.hidden = false;
+    setHidden(element, false);
     this.#placeSection(element, start);
     this.#fillSection(element);
   }

@@ -70,8 +70,8 @@ export class VirtualGrid extends HTMLElement {
     this.#parts = parts;
     parts.viewport = new Viewport(parts, root);
     parts.renderer = new Renderer(parts);
-    parts.cells = new Cells(this, (kind) => parts.renderer.make(kind));
-    parts.headers = new Cells(this, () => parts.renderer.makeSection());
+    parts.cells = new Cells(this, 60, (kind) => parts.renderer.make(kind));
+    parts.headers = new Cells(this, 8, () => parts.renderer.makeSection());
     parts.data = new Data(parts);
     parts.table = new Table(parts);
     parts.merging = new Merging(parts);

@@ -102,7 +102,9 @@ globalThis.fuzz = async (seed, calls) => {
     const fail = (text) => { throw new Error(`${text} after ${log.slice(-12).join(", ")} (seed ${seed}, call ${log.length})`); };
     if (grid.count !== items.length) fail(`${grid.count} items instead of ${items.length}`);
     const box = grid.getBoundingClientRect();
-    const shown = [...grid.children].filter((each) => !each.hidden && each.classList.contains("vg-item"));
+    // Unused elements are hidden, or far outside of the viewport.
+    const shown = [...grid.children].filter((each) =>
+      !each.hidden && each.classList.contains("vg-item") && each.getBoundingClientRect().bottom > -100_000);
     const indices = shown.map((each) => each.vgIndex).sort((one, other) => one - other);
     if (new Set(indices).size !== indices.length) fail(`Two cells show one item: ${indices}`);
     for (const element of shown) {

@@ -32,6 +32,50 @@ class ReuseTests(GestureTest):
                 self.assertEqual(self.ask("added"), 0)
                 self.assertTrue(self.ask("[...grid.querySelectorAll('.vg-item:not([hidden])')].every((each) => known.has(each))"))
 
+    def test_scrolling_hides_and_shows_no_elements(self):
+        """The number of rows within the viewport changes by one in most frames."""
+        for setup in (LIST, TABLE):
+            with self.subTest(setup=setup):
+                self.do(setup)
+                self.scroll(2_000)
+                for _ in range(5):
+                    self.scroll_by(37)
+                self.do("""
+                    globalThis.toggled = 0;
+                    globalThis.observer = new MutationObserver((records) => { toggled += records.length; });
+                    observer.observe(grid, { attributeFilter: ["hidden"], subtree: true });
+                    const scroller = grid.shadowRoot.querySelector(".scroller");
+                    for (let frame = 0; frame < 60; frame += 1) {
+                      scroller.scrollTop += 37;
+                      await new Promise((done) => requestAnimationFrame(done));
+                    }
+                    observer.disconnect();
+                """)
+                self.assertEqual(self.ask("toggled"), 0)
+
+    def test_unused_elements_are_outside_of_the_viewport_and_hidden_at_rest(self):
+        for setup in (LIST, TABLE):
+            with self.subTest(setup=setup):
+                self.do(setup)
+                unused = self.do("""
+                    const unused = [];
+                    const scroller = grid.shadowRoot.querySelector(".scroller");
+                    for (const step of [500, 20, 20, 100_000, -20, -20, -99_000, 20]) {
+                      scroller.scrollTop += step;
+                      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+                      for (const each of grid.querySelectorAll(".vg-item:not([hidden])")) {
+                        if (grid.elementOf(each.vgIndex) !== each) unused.push(each.getBoundingClientRect().bottom);
+                      }
+                    }
+                    return unused;
+                """)
+                self.assertGreater(len(unused), 0)
+                self.assertLess(max(unused), -100_000)
+                self.rest(700)
+                self.assertEqual(
+                    self.ask("[...grid.querySelectorAll('.vg-item:not([hidden])')].every((each) => grid.elementOf(each.vgIndex) === each)"),
+                    True)
+
 
 class StartTests(GestureTest):
     """The first frames of a grid, in a browser whose scroll bars take space."""
