@@ -80,10 +80,9 @@ export class Engine {
     this.#exports.remove(this.#grid);
   }
 
-  /** The memory of the module as numbers. The view is replaced after the memory has grown. */
+  /** The memory of the module as numbers. A view of memory that has grown is empty. To ask for the buffer is slow. */
   get #numbers() {
-    const { buffer } = this.#exports.memory;
-    if (this.#view.buffer !== buffer) this.#view = new Float64Array(buffer);
+    if (this.#view.length === 0) this.#view = new Float64Array(this.#exports.memory.buffer);
     return this.#view;
   }
 

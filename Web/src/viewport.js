@@ -234,9 +234,9 @@ export class Viewport {
       if (rest > 0) this.#timer = setTimeout(check, rest);
       else end();
     };
-    target.addEventListener("scroll", () => {
+    target.addEventListener("scroll", ({ timeStamp }) => {
       this.isScrolling = true;
-      this.#lastScroll = performance.now();
+      this.#lastScroll = timeStamp;
       this.#timer ||= setTimeout(check, scrollPause);
       wake();
     }, { signal, passive: true });
