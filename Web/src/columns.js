@@ -5,6 +5,20 @@ const defaults = { width: 120, align: "start", resizable: true, movable: true };
 /** Returns the least width of a column. One that takes the width that is left keeps room for some letters. */
 const leastWidth = ({ minWidth, flex }) => minWidth ?? (flex ? 80 : 40);
 
+const setShownWidth = (column, width) => { column.shownWidth = Math.max(leastWidth(column), Math.floor(width)); };
+
+const totalWidth = (columns) => columns.reduce((sum, { shownWidth }) => sum + shownWidth, 0);
+
+/** Divides a width by `flex`, as CSS does: columns that it makes too narrow get their least width, and the others the rest. */
+const divide = (width, columns) => {
+  const shares = columns.reduce((sum, { flex }) => sum + flex, 0);
+  const share = ({ flex }) => (Math.max(0, width) * flex) / shares;
+  const isNarrow = (column) => share(column) < leastWidth(column);
+  const narrow = columns.filter(isNarrow);
+  for (const column of narrow.length > 0 ? narrow : columns) setShownWidth(column, share(column));
+  if (narrow.length > 0) divide(width - totalWidth(narrow), columns.filter((column) => !isNarrow(column)));
+};
+
 /** The panes of a row: the columns pinned at its start, those that scroll, or those pinned at its end. */
 export const panes = ["start", "center", "end"];
 
@@ -86,12 +100,9 @@ export class Columns {
   /** Computes the positions, and divides the width that is left among the columns with `flex`. */
   layOut(width) {
     const shown = this.#all.filter((column) => !column.hidden);
-    const fixed = shown.reduce((sum, column) => sum + (column.flex ? 0 : column.width), 0);
-    const shares = shown.reduce((sum, column) => sum + (column.flex ?? 0), 0);
-    for (const column of shown) {
-      const share = column.flex ? (Math.max(0, width - fixed) * column.flex) / shares : column.width;
-      column.shownWidth = Math.max(leastWidth(column), Math.floor(share));
-    }
+    const fixed = shown.filter(({ flex }) => !flex);
+    for (const column of fixed) setShownWidth(column, column.width);
+    divide(width - totalWidth(fixed), shown.filter(({ flex }) => flex));
     for (const pane of panes) {
       this[pane] = shown.filter((column) => (column.pinned ?? "center") === pane);
       this.#edges[pane] = [0];

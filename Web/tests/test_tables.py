@@ -82,6 +82,22 @@ class ColumnTests(TableTest):
         self.do("grid.setColumnWidth('name', 10);")
         self.assertEqual(self.cell(0, "name").bounding_box()["width"], 40)
 
+    def test_columns_that_share_the_width_fit_while_their_least_widths_do(self):
+        self.do("grid.style.width = '700px';")
+        width = self.ask("grid.shadowRoot.querySelector('.scroller').clientWidth")
+        self.assertGreater(width, 600)
+        for columns, expected in [
+            ("{ flex: 1 }, { flex: 9 }", [80, width - 80]),
+            # The second column becomes too narrow when the first one gets its least width.
+            ("{ flex: 1, minWidth: 300 }, { flex: 2, minWidth: 150 }, { flex: 4 }", [300, 150, width - 450]),
+            # Columns with a width have a least width, too.
+            ("{ width: 10 }, { flex: 1 }", [40, width - 40]),
+        ]:
+            self.do(f"grid.columns = [{columns}].map((column, key) => ({{ key: `column ${{key}}`, ...column }}));")
+            widths = [self.cell(0, f"column {key}").bounding_box()["width"] for key in range(len(expected))]
+            self.assertEqual(widths, expected)
+            self.assertTrue(self.ask("(({ scrollWidth, clientWidth }) => scrollWidth === clientWidth)(grid.shadowRoot.querySelector('.scroller'))"))
+
     def test_a_drag_of_the_edge_resizes_and_a_double_click_fits(self):
         box = self.heading("Name").bounding_box()
         edge = box["x"] + box["width"]
