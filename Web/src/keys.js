@@ -109,8 +109,11 @@ export class Keys extends Handler {
     const { rules: { selection }, grid } = this.parts;
     const from = grid.focusedItem;
     this.focus.move(index, this.focus.column, isExtending);
-    if (selection === "single") this.selecting.choose(index, {});
-    else if (selection === "multiple" && isExtending) this.selecting.extend(from < 0 ? index : from, index);
+    // In a merged cell, the first row has the focus.
+    const { focusedItem } = grid;
+    if (selection === "single") this.selecting.choose(focusedItem, {});
+    if (selection !== "multiple" || !isExtending) return;
+    this.selecting.extend(from < 0 ? index : from, index < from ? focusedItem : index, focusedItem);
   }
 
   #stepColumn(step, isExtending, isToEdge) {

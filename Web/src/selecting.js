@@ -8,7 +8,7 @@ export class Selecting {
   /** The item at which a range of the selection starts. */
   #anchor = -1;
 
-  /** The item that was selected last, by itself or as the end of a range. */
+  /** The item that was selected last, by itself or as the end of a range. In a merged cell, the first row. */
   #last;
 
   /** The selected cells of a table, if its cells are selected. */
@@ -56,12 +56,13 @@ export class Selecting {
   }
 
   /**
-   * Selects the items between two steps of the focus. They are added to the range that ends at the focused item, or begin
-   * another one there.
+   * Selects the items from one to another, when the focus has moved. They are added to the range that ends at `from`, or begin
+   * another one there. The next range is added to this one if it begins at `focused`.
    */
-  extend(from, to) {
+  extend(from, to, focused) {
     if (this.#anchor < 0 || this.#last !== from) this.#anchor = from;
     this.choose(to, { isExtending: true });
+    this.#last = focused;
   }
 
   /** Selects no item. Returns whether the user can do so, and any was selected. */

@@ -64,6 +64,31 @@ class MergedTests(TableTest):
         self.press("ArrowDown", "ArrowLeft")
         self.assertEqual(self.ask("grid.focusedItem"), 2, "The cell to the left is the merged one, which begins in row 2.")
 
+    def test_shift_and_arrows_select_rows_through_an_area(self):
+        self.do("grid.setAttribute('selection-mode', 'multiple'); grid.focusItem(6, 'name'); grid.focus();")
+        for key, focused, selected in [
+            ("ArrowUp", 5, [5, 7]), ("ArrowUp", 2, [2, 7]), ("ArrowUp", 1, [1, 7]), ("ArrowDown", 2, [2, 7]),
+            ("ArrowDown", 5, [5, 7]), ("ArrowDown", 6, [6, 7]),
+        ]:
+            self.press(f"Shift+{key}")
+            self.assertEqual(self.ask("[grid.focusedItem, grid.selection]"), [focused, [selected]])
+        self.do("grid.focusItem(1, 'name');")
+        self.press("Shift+ArrowDown", "Shift+ArrowDown", "Shift+ArrowDown")
+        self.assertEqual(self.ask("grid.selection"), [[1, 7]])
+
+    def test_the_rows_to_the_end_are_selected_below_an_area(self):
+        self.do("grid.mergedCells = [{ row: 996, rows: 4, column: 'name' }];"
+                "grid.setAttribute('selection-mode', 'multiple'); grid.focusItem(990, 'name'); grid.focus();")
+        self.press("Control+Shift+End")
+        self.assertEqual(self.ask("[grid.focusedItem, grid.selection]"), [996, [[990, 1000]]])
+        self.press("Shift+ArrowUp")
+        self.assertEqual(self.ask("[grid.focusedItem, grid.selection]"), [995, [[990, 996]]])
+
+    def test_the_only_selected_row_is_the_first_of_an_area(self):
+        self.do("grid.setAttribute('selection-mode', 'single'); grid.focusItem(5, 'name'); grid.focus();")
+        self.press("ArrowUp")
+        self.assertEqual(self.ask("[grid.focusedItem, grid.selection]"), [2, [[2, 3]]])
+
     def test_a_merged_cell_is_edited(self):
         self.page.locator("virtual-grid .vg-merged .vg-cell").first.dblclick()
         self.page.keyboard.type("All")
