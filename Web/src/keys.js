@@ -38,7 +38,7 @@ export class Keys extends Handler {
     if (key === "Home" || key === "End") return this.#jump(key === "Home", isCommand, shiftKey);
     if (stepOfKey[key]) return this.#step(stepOfKey[key], shiftKey, isCommand);
     if (letter === "a" && isCommand) return this.selecting.selectAll();
-    if (key === "Escape" && this.selecting.clear()) return true;
+    if (key === "Escape" && rules.selection === "multiple" && this.selecting.clear()) return true;
     return index >= 0 && this.#actionKey(event, index, isCommand);
   }
 

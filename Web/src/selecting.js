@@ -65,10 +65,9 @@ export class Selecting {
     this.#last = focused;
   }
 
-  /** Selects no item. Returns whether the user can do so, and any was selected. */
+  /** Selects no item. Returns whether any was selected. */
   clear() {
-    const { rules, grid } = this.#parts;
-    if (!rules.marksSelection || grid.selection.length === 0) return false;
+    if (this.#parts.grid.selection.length === 0) return false;
     this.forget();
     this.#select([]);
     return true;

@@ -440,19 +440,25 @@ class KeyTests(TableTest):
     def test_escape_clears_the_selection_of_rows_and_is_the_page_s_without_one(self):
         self.do("globalThis.events = []; grid.addEventListener('selectionchange', ({ detail }) => events.push(detail.ranges));"
                 "globalThis.prevented = []; addEventListener('keydown', (event) => prevented.push(event.defaultPrevented));")
-        for mode in ("single", "multiple"):
-            self.do("grid.setAttribute('selection-mode', argument); events.length = 0; prevented.length = 0;", mode)
-            self.cell(2, "name").click()
-            self.press("Escape", "Escape")
-            self.assertEqual(self.ask("[grid.selection, events, prevented]"), [[], [[[2, 3]], []], [True, False]])
-            self.assertEqual(self.ask("grid.elementOf(2).ariaSelected"), "false")
-            # The page may select without moving the focus.
-            self.do("grid.selection = [[3, 5]];")
-            self.press("Escape")
-            self.assertEqual(self.ask("grid.selection"), [])
-            self.cell(2, "name").click()
-            self.press("F2", "Escape")
-            self.assertEqual(self.ask("grid.selection"), [[2, 3]], "Escape closes the editor first.")
-        self.do("grid.setAttribute('selection-mode', 'none'); grid.selection = [[3, 5]];")
+        self.do("grid.setAttribute('selection-mode', 'multiple');")
+        self.cell(2, "name").click()
+        self.press("Escape", "Escape")
+        self.assertEqual(self.ask("[grid.selection, events, prevented]"), [[], [[[2, 3]], []], [True, False]])
+        self.assertEqual(self.ask("grid.elementOf(2).ariaSelected"), "false")
+        # The page may select without moving the focus.
+        self.do("grid.selection = [[3, 5]];")
         self.press("Escape")
-        self.assertEqual(self.ask("grid.selection"), [[3, 5]])
+        self.assertEqual(self.ask("grid.selection"), [])
+        self.cell(2, "name").click()
+        self.press("F2", "Escape")
+        self.assertEqual(self.ask("grid.selection"), [[2, 3]], "Escape closes the editor first.")
+
+    def test_escape_is_the_page_s_where_the_user_cannot_select_several_rows(self):
+        """The only selected row is the choice of the user, and Escape closes the dialog that the table is in."""
+        self.do("const dialog = document.createElement('dialog'); dialog.id = 'dialog';"
+                "grid.replaceWith(dialog); dialog.append(grid);")
+        for mode in ("single", "none"):
+            self.do("grid.setAttribute('selection-mode', argument); dialog.showModal(); grid.selection = [[2, 3]];"
+                    "grid.focusItem(2, 'name'); grid.focus();", mode)
+            self.press("Escape")
+            self.assertEqual(self.ask("[grid.selection, dialog.open]"), [[[2, 3]], False], mode)
