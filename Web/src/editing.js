@@ -53,7 +53,9 @@ export class Editing {
 
   #makeInput(column, value) {
     const input = document.createElement("input");
-    input.type = this.#isNumeric(column, value) ? "number" : "text";
+    const isNumeric = this.#isNumeric(column, value);
+    input.type = isNumeric ? "number" : "text";
+    input.classList.toggle("vg-number", isNumeric);
     input.step = "any";
     input.value = value ?? "";
     input.ariaLabel = column.title;

@@ -196,9 +196,9 @@ export const outside = sheet(`
     /* The focus ring is that of the cell, which is below. Above a text, cells round half a pixel down, and inputs up. */
     height: calc(100% - 1px); clip-path: inset(2px 2px 0);
   }
-  /* Numbers have no buttons beside them. */
-  :where(.vg-editor[type=number]) { appearance: textfield; }
-  :where(.vg-editor)::-webkit-inner-spin-button { display: none; }
+  /* Numbers have no buttons beside them. Inputs of the page keep theirs. */
+  :where(.vg-number) { appearance: textfield; }
+  :where(.vg-number)::-webkit-inner-spin-button { display: none; }
   @media (forced-colors: active) {
     :where(.vg-item[aria-selected=true], .vg-cell[data-selected]) {
       background: SelectedItem; color: SelectedItemText; forced-color-adjust: none;

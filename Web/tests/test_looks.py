@@ -58,6 +58,21 @@ class EditorTests(TableTest):
         self.rest()
         self.assertEqual(self.page.locator(".vg-editor").screenshot(), before)
 
+    def test_an_input_of_the_page_keeps_its_buttons(self):
+        self.do("""grid.setColumn("age", { editor: (value) => {
+            const input = document.createElement("input");
+            input.type = "number";
+            input.value = value;
+            return input;
+        } }); grid.focusItem(1, "age"); grid.focus();""")
+        self.press("F2")
+        editor = self.page.locator(".vg-editor")
+        box = editor.bounding_box()
+        age = int(editor.input_value())
+        self.assertEqual(editor.evaluate("(input) => getComputedStyle(input).appearance"), "auto")
+        self.page.mouse.click(box["x"] + box["width"] - 15, box["y"] + box["height"] / 2 - 4)
+        self.assertEqual(editor.input_value(), str(age + 1))
+
     def test_an_edited_cell_has_one_focus_ring(self):
         self.do("grid.focusItem(1, 'name'); grid.focus();")
         self.press("F2")
