@@ -117,6 +117,8 @@ def joined(tokens):
             continue
         are_words = token.kind in ("name", "number") and last in ("name", "private", "number", "regex")
         are_signs = text[-1:] == token.text[0] and token.text[0] in "+-/"
-        text += f" {token.text}" if are_words or are_signs else token.text
+        # A point after digits would belong to the number.
+        is_member = last == "number" and token.text[0] == "."
+        text += f" {token.text}" if are_words or are_signs or is_member else token.text
         last = token.kind
     return text

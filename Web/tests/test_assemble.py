@@ -42,6 +42,7 @@ class TokenTests(SmallTest):
     def test_words_and_signs_stay_separate(self):
         self.check("typeof f; f in 1; f - -1; f + +1; f - 1; 1 - (-1); -f;", "typeof f;f in 1;f- -1;f+ +1;f-1;1-(-1);-f;")
         self.check("f(/x/g in f, 1 / /x/);", "f(/x/g in f,1/ /x/);")
+        self.check("f(1 .toFixed(), f .toFixed());", "f(1 .toFixed(),f.toFixed());")
 
     def test_texts_stay_as_they_are(self):
         self.check("const text = f('a  \"text\" // ', \"{ 'text'  \\\" \");",
