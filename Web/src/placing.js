@@ -26,9 +26,9 @@ export function setHidden(element, isHidden) {
   element.hidden = isHidden;
 }
 
-/** Moves an element that shows no item out of the page, to where browsers cannot scroll. */
+/** Moves an element that shows no item above the content, which has at most 8,000,000 pixels in the page. */
 export function park(element) {
-  translate(element, 0, -1_000_000);
+  translate(element, 0, -16_000_000);
 }
 
 /** Places the element of a section. Sticky positions ignore transforms, so it is placed by its edge. */

@@ -33,13 +33,18 @@ export class ReadingOrder {
   #didRest() {
     this.#timer = 0;
     const { viewport, cells, headers } = this.#parts;
-    if (this.#hasFrame || viewport.isScrolling || getSelection()?.type === "Range") {
+    if (this.#hasFrame || viewport.isScrolling) {
       this.#wait();
-    } else {
-      cells.settle(0);
-      cells.sort(headers);
-      this.#groupItems();
+      return;
     }
+    cells.settle(0);
+    // A selection of text ends when its elements move.
+    if (getSelection()?.type === "Range") {
+      this.#wait();
+      return;
+    }
+    cells.sort(headers);
+    this.#groupItems();
   }
 
   /** Sets `aria-owns` of each section to its items, whose elements are siblings of the section. */

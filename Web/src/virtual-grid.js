@@ -21,6 +21,9 @@ const alignments = { start: 0, center: 0.5, end: 1, nearest: undefined };
  */
 const rebuilding = ["layout", "selection-mode", "item-height", "direction", "dir"];
 
+/** How many unused elements of items of a kind, and of sections, are kept. */
+const idleLimits = { items: 60, sections: 8 };
+
 /** Does nothing. Browsers let a script stop a touch from scrolling only if there is such a listener when it starts. */
 const keepCancelable = () => {};
 
@@ -70,8 +73,8 @@ export class VirtualGrid extends HTMLElement {
     this.#parts = parts;
     parts.viewport = new Viewport(parts, root);
     parts.renderer = new Renderer(parts);
-    parts.cells = new Cells(this, 60, (kind) => parts.renderer.make(kind));
-    parts.headers = new Cells(this, 8, () => parts.renderer.makeSection());
+    parts.cells = new Cells(this, idleLimits.items, (kind) => parts.renderer.make(kind));
+    parts.headers = new Cells(this, idleLimits.sections, () => parts.renderer.makeSection());
     parts.data = new Data(parts);
     parts.table = new Table(parts);
     parts.merging = new Merging(parts);
@@ -135,7 +138,7 @@ export class VirtualGrid extends HTMLElement {
       throw error;
     }
     this.rearrange();
-    data.start();
+    data.didLoadEngine();
     for (const action of this.#pending.splice(0)) {
       try {
         action();

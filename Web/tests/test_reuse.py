@@ -70,11 +70,21 @@ class ReuseTests(GestureTest):
                     return unused;
                 """)
                 self.assertGreater(len(unused), 0)
-                self.assertLess(max(unused), -100_000)
+                self.assertLess(max(unused), -1_000_000)
                 self.rest(700)
                 self.assertEqual(
                     self.ask("[...grid.querySelectorAll('.vg-item:not([hidden])')].every((each) => grid.elementOf(each.vgIndex) === each)"),
                     True)
+
+    def test_unused_elements_are_hidden_at_rest_while_a_text_is_selected(self):
+        self.do(LIST)
+        self.do("const text = document.createElement('p'); text.textContent = 'Text'; document.body.append(text); getSelection().selectAllChildren(text);")
+        for position in (500, 520, 540, 560):
+            self.scroll(position)
+        self.rest(700)
+        self.assertEqual(self.ask("getSelection().type"), "Range")
+        self.assertTrue(self.ask(
+            "[...grid.querySelectorAll('.vg-item:not([hidden])')].every((each) => grid.elementOf(each.vgIndex) === each)"))
 
 
 class StartTests(GestureTest):
