@@ -41,7 +41,7 @@ export interface Column<Item = any> {
   /** Returns the value for a text that the user has entered. Without it, dates and other objects are not edited. */
   parse?(text: string, item: Item): unknown;
   /**
-   * Returns the text that is copied. Without it, a `Date` is copied as `format` shows it, or as an ISO date if there is no `format`, and
+   * Returns the text that is copied. Without it, a `Date` is copied as `format` shows it, or as date and time in UTC, and
    * any other value as a text without `format`, so a number has neither a unit nor separators.
    */
   copy?(value: any, item: Item): string;
@@ -214,7 +214,7 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   itemKey: string | ((item: Item) => unknown) | undefined;
   /**
    * Shows other items, and sets `itemKey` if there is a key. Items that are in both arrays keep their selection, and move. Throws an error
-   * if two have the same key.
+   * if two items of an array that replaces another one have the same key.
    */
   setItems(items: Item[], key?: string | ((item: Item) => unknown)): void;
   /** Loads the items when they are needed. A rejected request is repeated three times. */
@@ -223,7 +223,10 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   reload(): void;
   /** Loads the items again whose requests have failed, or the module. */
   retry(): void;
-  /** Applies changes that the page has made to its data. Throws an error for unknown properties and indices out of range. */
+  /**
+   * Applies changes that the page has made to its data. Throws an error for unknown properties and types, and, unless the
+   * items are sorted, filtered or grouped, for indices out of range.
+   */
   applyChanges(changes: Change[]): void;
   /** Fills the cells of items again, from `start` to the one before `end`; by default, those of all items. */
   refresh(start?: number, end?: number): void;

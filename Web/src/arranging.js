@@ -17,9 +17,11 @@ export class Arranging {
   /** Which rows the user and the page have expanded. */
   #expansion = new Expansion(false);
 
-  /** The filter, and while it has a text, which groups and branches are expanded: at first all, since each contains a match. */
+  /** While there is a filter, which groups and branches are expanded: at first all, since each contains a match. */
+  #filterExpansion;
+
+  /** The filter for which they are, as a text. */
   #filter;
-  #found;
 
   constructor(parts) {
     this.#parts = parts;
@@ -28,7 +30,7 @@ export class Arranging {
   /** Expands or collapses all rows, with or without a filter. */
   expandAll(isExpanded) {
     this.#expansion.setAll(isExpanded);
-    this.#found?.setAll(isExpanded);
+    this.#filterExpansion?.setAll(isExpanded);
   }
 
   /** Puts the items of an array into order, in steps, and makes the rows of its outline. */
@@ -71,10 +73,11 @@ export class Arranging {
 
   #outlineRules() {
     const { data } = this.#parts;
-    const { childrenOf, groupBy, sort, filter, hasDetails } = data;
+    const { childrenOf, groupBy, sort, hasDetails } = data;
+    const filter = JSON.stringify(data.filter);
     if (filter !== this.#filter) {
       this.#filter = filter;
-      this.#found = Object.values(filter).some((text) => text !== "") ? new Expansion(true) : undefined;
+      this.#filterExpansion = data.isFiltered ? new Expansion(true) : undefined;
     }
     const children = typeof childrenOf === "string" ? (item) => item[childrenOf] : childrenOf;
     const isShown = this.#testOfBranches(children);
@@ -88,7 +91,7 @@ export class Arranging {
       hasRows: (item) => Boolean(children(item)?.some(isShown ?? (() => true))),
       hasDetails,
       expansion: this.#expansion,
-      found: this.#found,
+      filterExpansion: this.#filterExpansion,
       identity: (item) => data.identity(item),
     };
   }

@@ -21,7 +21,7 @@ export function copyArea(event, area, parts) {
       // Numbers are copied without a format, so that other programs can read them.
       if (!(value instanceof Date)) return `${value ?? ""}`;
       const text = value.toJSON();
-      return text && column.format && isItem ? column.format(value, item) : text ?? "";
+      return text && column.format && isItem ? table.text(column, item) : text ?? "";
     }));
   });
   event.clipboardData.setData("text/plain", rows.map((row) => row.map(quoted).join("\t")).join("\n"));

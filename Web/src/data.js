@@ -1,4 +1,5 @@
 import { Arranging } from "./arranging.js";
+import { operations } from "./engine.js";
 import { Group } from "./groups.js";
 import { checkUnique, numbersOf } from "./identifiers.js";
 import { Slices } from "./slices.js";
@@ -151,13 +152,20 @@ export class Data {
     if (!Array.isArray(items)) throw new TypeError(`The items must be an array, not ${typeof items}.`);
     // Without identifiers, the edits are those of other items.
     if (key === undefined && items !== this.items) this.#parts.input.forgetEdits();
+    const keyBefore = this.#key;
     this.#key = key;
     const source = new ArraySource(items);
     source.snapshot = key === undefined ? undefined : items.slice();
     this.#arrange(source, () => {
       const isComparable = key !== undefined && this.#source.snapshot && !this.#sections && this.#parts.engine;
-      if (isComparable) this.#replace(source);
-      else this.#show(source);
+      try {
+        if (isComparable) this.#replace(source);
+        else this.#show(source);
+      } catch (error) {
+        // The items before stay.
+        this.#key = keyBefore;
+        throw error;
+      }
     });
   }
 
@@ -165,17 +173,23 @@ export class Data {
   usePages(load, pageSize, failed) {
     const source = new PageSource(load, pageSize, {
       loaded: (start, end) => (this.showCount(), this.#parts.renderer.refresh(start, end)),
-      counted: () => this.#source === source && this.#didChangeCount(),
+      counting: () => this.#source === source && this.#passCounts(),
+      counted: () => this.#source === source && this.#showNewCount(),
       failed: (error, start, end, isLast) => {
         if (isLast) this.#parts.renderer.refresh(start, end);
         this.#parts.status.show();
         failed(error, start, end, isLast);
       },
-      forgot: () => this.#parts.status.show(),
+      didForgetFailure: () => this.#parts.status.show(),
     });
     source.query = this.query;
     this.#use(source);
     source.need([[0, 1]]);
+  }
+
+  /** Whether a filter has a text. */
+  get isFiltered() {
+    return Object.values(this.filter).some((text) => text !== "");
   }
 
   /** What the function that loads pages is told about their order. */
@@ -324,7 +338,7 @@ export class Data {
 
   /** Applies changes that the page has made to its data. */
   apply(changes) {
-    for (const change of changes) checkNames(change);
+    changes.forEach(checkChange);
     const source = this.#source;
     const { items } = this;
     // Changes have the indices of the array, and its rows have another order, or no row is shown yet.
@@ -365,16 +379,17 @@ export class Data {
     if (this.#source instanceof PageSource) this.#source.reload();
   }
 
-  /** Tells the engine the numbers of items. */
+  /** Tells the engine the numbers of items, if it is loaded. It throws an error for too many. */
   #passCounts() {
     const { engine, status } = this.#parts;
+    if (!engine) return;
     if (this.#sections) engine.setSections(this.#sections.map((section) => section.count));
     else engine.setCount(this.count);
-    status.moduleError = undefined;
+    status.limitError = undefined;
   }
 
-  /** Tells the engine the numbers of items, when it is loaded. */
-  start() {
+  /** Passes the numbers of items to the new engine, and shows its error if it refuses them. */
+  didLoadEngine() {
     try {
       this.#passCounts();
     } catch (error) {
@@ -391,7 +406,7 @@ export class Data {
 
   /** Shows why the engine has refused the items. */
   #showError({ message }) {
-    this.#parts.status.moduleError = message;
+    this.#parts.status.limitError = message;
     this.#parts.status.show();
   }
 
@@ -420,7 +435,11 @@ export class Data {
   }
 
   #didChangeCount() {
-    if (this.#parts.engine) this.#passCounts();
+    this.#passCounts();
+    this.#showNewCount();
+  }
+
+  #showNewCount() {
     this.showCount();
     this.#parts.renderer.wake();
     this.#runWaiting();
@@ -436,12 +455,20 @@ export class Data {
 /** The properties of a change. */
 const namesOfChanges = ["type", "start", "end", "to"];
 
-/** Throws an error if a change has a property that would be ignored. */
-function checkNames(change) {
+/** Throws an error if a change has a property or a type that would be ignored, or a move has no target. */
+function checkChange(change) {
   const name = Object.keys(change).find((each) => !namesOfChanges.includes(each));
-  if (name === undefined) return;
-  throw new TypeError(`A change has the unknown property "${name}". Its properties are ${namesOfChanges.join(", ")}; `
-    + "end is the index after the last item.");
+  if (name !== undefined) {
+    throw new TypeError(`A change has the unknown property "${name}". Its properties are ${namesOfChanges.join(", ")}; `
+      + "end is the index after the last item.");
+  }
+  const { type, to } = change;
+  if (!operations.includes(type)) {
+    throw new TypeError(`A change has the unknown type "${type}". The types are ${operations.join(", ")}.`);
+  }
+  if (type === "move" && to === undefined) {
+    throw new TypeError("A move needs the property to, the index of its first item after all changes.");
+  }
 }
 
 /** Returns how many items changes add. */

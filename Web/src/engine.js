@@ -42,7 +42,7 @@ async function compile() {
 const stepNames = ["up", "down", "left", "right", "pageUp", "pageDown", "home", "end"];
 
 /** The changes of a list, in the order of the operations of `apply`. */
-const operations = ["insert", "remove", "move"];
+export const operations = ["insert", "remove", "move"];
 
 const errors = [
   undefined,

@@ -1,7 +1,7 @@
 /** Rows of a table that have rows under them: groups, items with children, and items with details. */
 
 import { Group, grouped } from "./groups.js";
-import { finished } from "./slices.js";
+import { finished, stepsPerYield } from "./slices.js";
 
 /** An item of a tree. */
 class Branch {
@@ -58,7 +58,7 @@ export class Outline {
    * @param items the array
    * @param rules `groups`, the rules of `grouped`; `children(item)`, which returns an array or undefined;
    *   `siblings(items)`, which returns the shown ones in their order; `hasRows(item)`, whether a child is shown;
-   *   `hasDetails`; `expansion`, and `found`, which replaces it for groups and branches; and `identity(item)`
+   *   `hasDetails`; `expansion`, and `filterExpansion`, which replaces it for groups and branches; and `identity(item)`
    */
   constructor(items, rules) {
     this.#items = items;
@@ -68,9 +68,9 @@ export class Outline {
   /** Finds the rows, given the positions of the shown items in their order. */
   *build(order) {
     const { groups, children } = this.#rules;
-    if (children) this.#rows = this.#branches(this.#items, 0);
-    else if (groups.length > 0) this.#rows = this.#expanded(yield* grouped(this.#items, order, groups[0]));
-    else this.#rows = this.#withDetails(order);
+    if (children) this.#rows = yield* this.#branches(this.#items, 0);
+    else if (groups.length > 0) this.#rows = yield* this.#expanded(yield* grouped(this.#items, order, groups[0]));
+    else this.#rows = yield* this.#withDetails(order);
   }
 
   get count() {
@@ -119,7 +119,7 @@ export class Outline {
     this.#expansion(row).set(this.#identityOf(row), isExpanded);
     const start = index + 1;
     if (isExpanded) {
-      const rows = this.#under(row);
+      const rows = finished(this.#under(row));
       this.#rows = [...this.#rows.slice(0, start), ...rows, ...this.#rows.slice(start)];
       return { type: "insert", start, end: start + rows.length };
     }
@@ -156,29 +156,39 @@ export class Outline {
   }
 
   #expansion(row) {
-    const { expansion, found } = this.#rules;
-    return typeof row === "number" ? expansion : found ?? expansion;
+    const { expansion, filterExpansion } = this.#rules;
+    return typeof row === "number" ? expansion : filterExpansion ?? expansion;
   }
 
   /** Returns the rows under a row that is expanded. */
-  #under(row) {
-    if (row instanceof Branch) return this.#branches(this.#rules.children(row.item), row.level + 1);
+  *#under(row) {
+    if (row instanceof Branch) return yield* this.#branches(this.#rules.children(row.item), row.level + 1);
     if (!(row instanceof Group)) return [new Detail(this.#items[row], this.#level(row) + 1)];
     const rule = this.#rules.groups[row.level + 1];
     return rule
-      ? this.#expanded(finished(grouped(this.#items, row.order, rule, row))) : this.#withDetails(row.order);
+      ? yield* this.#expanded(yield* grouped(this.#items, row.order, rule, row)) : yield* this.#withDetails(row.order);
   }
 
   #branches(items, level) {
     return this.#expanded(this.#rules.siblings(items).map((item) => new Branch(item, level)));
   }
 
-  #expanded(rows) {
-    return rows.flatMap((row) => (this.#canExpand(row) && this.#isExpanded(row) ? [row, ...this.#under(row)] : [row]));
+  /** Returns rows, and under each expanded one those that it contains. */
+  *#expanded(rows) {
+    const result = [];
+    for (let index = 0; index < rows.length; index += 1) {
+      const row = rows[index];
+      result.push(row);
+      if (this.#canExpand(row) && this.#isExpanded(row)) {
+        for (const each of yield* this.#under(row)) result.push(each);
+      }
+      if (index % stepsPerYield === 0) yield;
+    }
+    return result;
   }
 
-  #withDetails(order) {
+  *#withDetails(order) {
     const rows = Array.from(order);
-    return this.#rules.hasDetails ? this.#expanded(rows) : rows;
+    return this.#rules.hasDetails ? yield* this.#expanded(rows) : rows;
   }
 }

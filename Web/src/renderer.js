@@ -168,10 +168,10 @@ export class Renderer {
   #fillWith(item, element) {
     const { data, table, rules, grid, status } = this.#parts;
     const index = element.vgIndex;
-    const before = element.vgMissing;
+    const before = element.vgMissingClass;
     const missing = item !== undefined ? undefined : data.isFailed(index) ? "vg-failed" : "vg-waiting";
     if (missing !== before) {
-      element.vgMissing = missing;
+      element.vgMissingClass = missing;
       if (before) element.classList.remove(before);
       if (missing) element.classList.add(missing);
     }
@@ -180,7 +180,7 @@ export class Renderer {
     } else if (rules.isTable) {
       table.fillRow(element, item, data.node(index));
     } else if (missing) {
-      element.textContent = status.textInPlaceOf(index);
+      element.textContent = status.placeholder(index);
     } else {
       // The page's function must not find a text of the grid.
       if (before) element.replaceChildren();
@@ -196,7 +196,14 @@ export class Renderer {
 
   #kind(index) {
     const { data, grid } = this.#parts;
-    return data.node(index)?.isDetail ? detailKind : grid.kind(data.item(index), index) ?? "";
+    if (data.node(index)?.isDetail) return detailKind;
+    try {
+      return grid.kind(data.item(index), index) ?? "";
+    } catch (error) {
+      // A function of the page has failed. The frame goes on.
+      reportError(error);
+      return "";
+    }
   }
 
   // Sizes

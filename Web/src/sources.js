@@ -97,8 +97,8 @@ export class PageSource {
   #requests = new Map();
 
   /**
-   * Failures by page: how many, whether the page waits, the timer of the next attempt, whether there is none, and why the engine has
-   * refused the answer.
+   * The failures of each page: the number of attempts, whether the next one waits for its `timer` or for `retry`, whether the last
+   * one has failed, and why the engine has refused the number of items.
    */
   #failures = new Map();
 
@@ -112,7 +112,8 @@ export class PageSource {
   /**
    * @param load the page's function, which returns or resolves to `{ rows, total }`
    * @param pageSize the number of rows of a page
-   * @param tell `{ loaded(start, end), counted(), failed(error, start, end, isLast), forgot() }`
+   * @param tell `{ loaded(start, end), counting(), counted(), failed(error, start, end, isLast), didForgetFailure() }`;
+   *   `counting` throws an error if there are too many items
    */
   constructor(load, pageSize, tell) {
     this.#load = load;
@@ -179,7 +180,7 @@ export class PageSource {
     for (const [page, { isLast }] of this.#failures) {
       if (!isLast || this.#pages.size === 0 || isNear(page)) continue;
       this.#failures.delete(page);
-      this.#tell.forgot();
+      this.#tell.didForgetFailure();
     }
     for (const [page, request] of this.#requests) {
       if (isNear(page)) continue;
@@ -231,7 +232,7 @@ export class PageSource {
       const isCurrent = this.#requests.get(page) === controller;
       if (isCurrent) this.#requests.delete(page);
       if (signal.aborted || !isCurrent) return;
-      this.#fail(page, error, start, end, isAnswered);
+      this.#fail(page, error, { isFinal: isAnswered });
       this.#requestPages();
       return;
     }
@@ -249,6 +250,7 @@ export class PageSource {
     this.#failures.delete(page);
     this.#pages.set(page, rows);
     const before = this.count;
+    const wasTotalKnown = this.isTotalKnown;
     if (total !== undefined) {
       this.count = Number(total);
       this.isTotalKnown = true;
@@ -263,31 +265,36 @@ export class PageSource {
       // There may be more items, so one more is shown as a placeholder, which loads the next page.
       this.count = Math.min(Math.max(this.count, start + rows.length + 1), this.#end);
     }
-    try {
-      if (this.count !== before) this.#tell.counted();
-    } catch (error) {
-      // The engine has refused the number of items.
-      this.count = before;
-      this.#pages.delete(page);
-      this.#fail(page, error, start, start + this.#size, true, error.message);
-      return;
+    if (this.count !== before) {
+      try {
+        this.#tell.counting();
+      } catch (error) {
+        this.count = before;
+        this.isTotalKnown = wasTotalKnown;
+        this.#pages.delete(page);
+        this.#fail(page, error, { isFinal: true, reason: error.message });
+        return;
+      }
+      this.#tell.counted();
     }
     this.#tell.loaded(start, start + rows.length);
   }
 
-  #fail(page, error, start, end, isInvalid, reason) {
+  /** Repeats a request later, unless its failure is final. */
+  #fail(page, error, { isFinal, reason }) {
     const failure = this.#failures.get(page) ?? { count: 0, reason };
     this.#failures.set(page, failure);
     failure.count += 1;
     // After the last attempt, the page waits for `retry`.
     failure.isWaiting = true;
-    const isLast = failure.isLast = isInvalid || failure.count > rules.retries;
+    const isLast = failure.isLast = isFinal || failure.count > rules.retries;
     // The number of items was that of another query.
     if (isLast && page === 0 && this.#pages.size === 0 && this.count > 0) {
       this.count = 0;
+      this.#tell.counting();
       this.#tell.counted();
     }
-    this.#tell.failed(error, start, end, isLast);
+    this.#tell.failed(error, page * this.#size, (page + 1) * this.#size, isLast);
     if (isLast) return;
     failure.timer = setTimeout(() => {
       failure.isWaiting = false;

@@ -31,8 +31,11 @@ function roleOf({ isTable, selection }, data, state) {
 
 /** What a grid tells about its items, and its role and state for assistive technology. */
 export class Status {
-  /** Why the module could not be loaded, or why it has refused the items; or undefined. */
+  /** Why the module could not be loaded, or undefined. */
   moduleError;
+
+  /** Why the engine has refused the number of items, or undefined. */
+  limitError;
 
   #parts;
   #row;
@@ -57,8 +60,8 @@ export class Status {
   /** Shows the current state, if it changed. */
   show() {
     const { grid, data, engine, rules } = this.#parts;
-    const isFiltered = data.state === "empty" && Object.values(data.filter).some((text) => text !== "");
-    const state = this.moduleError !== undefined ? "error" : isFiltered ? "noMatches" : data.state;
+    const hasNoMatches = data.state === "empty" && data.isFiltered;
+    const state = this.#error !== undefined ? "error" : hasNoMatches ? "noMatches" : data.state;
     grid.role = roleOf(rules, data, state);
     const isMultiple = rules.selection === "multiple" || rules.selection === "cells";
     grid.ariaMultiSelectable = isMultiple && grid.role !== "list" ? "true" : null;
@@ -72,8 +75,12 @@ export class Status {
     this.rebuild();
   }
 
+  get #error() {
+    return this.moduleError ?? this.limitError;
+  }
+
   /** Returns the text in place of an item that is not loaded. */
-  textInPlaceOf(index) {
+  placeholder(index) {
     const { data, grid } = this.#parts;
     return data.isFailed(index) ? textOf(grid.texts.notLoaded) : "";
   }
@@ -87,7 +94,7 @@ export class Status {
 
   /** Makes the elements of a state: a slot, with a text and a button of the element. */
   rebuild() {
-    const { grid, data, engine } = this.#parts;
+    const { grid, data } = this.#parts;
     const { texts } = grid;
     const state = this.#state;
     const hadFocus = this.#hasFocus;
@@ -99,11 +106,11 @@ export class Status {
     }
     const slot = this.#cell.appendChild(document.createElement("slot"));
     slot.name = state;
-    const reason = state === "error" ? this.moduleError ?? data.reason : undefined;
+    const reason = state === "error" ? this.#error ?? data.reason : undefined;
     slot.append(reason === undefined ? textOf(texts[state]) : textOf(texts.moduleError, reason), " ");
     const text = slot.assignedElements()[0]?.textContent ?? slot.textContent;
     // The engine refuses the same items again.
-    if (state === "failed" || state === "error" && !(engine && this.moduleError !== undefined)) {
+    if (state === "failed" || state === "error" && this.limitError === undefined) {
       const button = slot.appendChild(document.createElement("button"));
       button.part = "retry";
       // A listbox may contain options only.

@@ -228,7 +228,7 @@ export class Table {
       column.cell(cell, item, index);
       return;
     }
-    const text = item === undefined ? this.#parts.status.textInPlaceOf(index) : this.text(column, item);
+    const text = item === undefined ? this.#parts.status.placeholder(index) : this.text(column, item);
     if (cell.vgText === text) return;
     cell.vgText = text;
     if (cell.vgNode) {
@@ -245,7 +245,7 @@ export class Table {
     if (item instanceof Group && column === this.columns.outline) return this.#title(item);
     const value = this.rowValue(column, item);
     if (value === undefined || value === null) return "";
-    return column.format ? column.format(value, item) : `${value}`;
+    return `${column.format ? column.format(value, item) : value}`;
   }
 
   /** The value of a group as its column shows it, and the number of items. */

@@ -115,6 +115,14 @@ class ListTests(GridTest):
                                       "end is the index after the last item.")
         self.assertEqual(self.ask("grid.count"), 2)
 
+    def test_a_change_of_an_unknown_type_and_a_move_without_a_target_are_refused(self):
+        self.do("grid.setAttribute('item-height', 40); grid.items = ['a', 'b', 'c']; grid.sort = [{ key: 'length' }];")
+        for change, message in (("{ type: 'delete', start: 0 }", 'A change has the unknown type "delete". The types are insert, remove, move.'),
+                                ("{ type: 'move', start: 1 }", "A move needs the property to, the index of its first item after all changes.")):
+            with self.subTest(change):
+                self.assertEqual(self.ask("(() => { try { grid.applyChanges([" + change + "]); } "
+                                          "catch (error) { return error.message; } })()"), message)
+
     def test_an_identifier_that_appears_twice_is_refused(self):
         self.do("grid.setAttribute('item-height', 40); grid.itemKey = 'id'; grid.cell = (element, { id }) => { element.textContent = id; };"
                 "globalThis.of = (...ids) => ids.map((id) => ({ id })); grid.items = of('a', 'b', 'b');")
@@ -123,6 +131,8 @@ class ListTests(GridTest):
         self.assertEqual(message, 'TypeError: Item "b" appears twice in the new items, at 1 and at 3. The keys of items must be unique.')
         self.do("grid.sort = [];")
         self.assertEqual([self.shown(), self.ask("grid.items.length")], [["a", "b", "c"], 3])
+        self.ask("(() => { try { grid.setItems(of('x', 'y'), () => 1); } catch {} })()")
+        self.assertEqual(self.ask("grid.itemKey"), "id")
 
     def test_kinds_have_elements_of_their_own(self):
         self.do("grid.setAttribute('item-height', 20); grid.count = 10_000;"

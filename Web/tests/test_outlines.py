@@ -117,6 +117,9 @@ class GroupTests(OutlineTest):
         # The user collapses a group of matches, and sorts.
         self.do("grid.collapse(0); grid.sort = [{ key: 'age' }];")
         self.assertEqual(self.ask("[grid.isExpanded(0), grid.isExpanded(1)]"), [False, True])
+        # An equal filter is not another one.
+        self.do("grid.filter = { name: 'Name 77' };")
+        self.assertEqual(self.ask("[grid.isExpanded(0), grid.isExpanded(1)]"), [False, True])
         self.do("grid.filter = { name: 'Name 7' };")
         self.assertEqual(self.ask("grid.isExpanded(0)"), True)
         self.do("grid.filter = {};")

@@ -246,6 +246,20 @@ class LimitTests(StatusTest):
         self.assertIn("There are too many items", self.complaints.pop())
 
 
+    def test_an_error_of_a_function_of_the_page_is_no_failed_request(self):
+        self.do("""
+            globalThis.failures = 0;
+            grid.addEventListener("loaderror", (event) => { failures += 1; event.preventDefault(); });
+            grid.setAttribute("item-height", 40);
+            grid.kind = (item) => item.kind;
+            grid.load = ({ start, end }) => ({ rows: Array.from({ length: end - start }, () => ({ kind: "a" })), total: 1_000 });
+            grid.state = { item: 500, distance: 0 };
+        """)
+        self.assertEqual(self.ask("[failures, grid.count, Boolean(grid.elementOf(500))]"), [0, 1_000, True])
+        self.assertEqual(set(self.complaints), {"Cannot read properties of undefined (reading 'kind')"})
+        self.complaints.clear()
+
+
 class ModuleTests(StatusTest):
     def load(self, handle):
         """Loads the page again, with a handler of the request for the module."""

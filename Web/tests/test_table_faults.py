@@ -249,6 +249,13 @@ class TouchFaultTests(TableTest):
 
 
 class TypeTests(TableTest):
+    def test_a_date_is_copied_as_the_number_that_its_format_returns(self):
+        self.do("""grid.columns = [{ key: "born", format: (date) => date.getFullYear() }];
+            grid.focusItem(1, "born"); grid.focus();
+            document.addEventListener("copy", ({ clipboardData }) => { globalThis.copied = clipboardData.getData("text/html"); });""")
+        self.press("Control+c")
+        self.assertEqual(self.ask("copied"), "<table><tr><td>2000</td></tr></table>")
+
     """Values keep their type when they are edited."""
 
     def setUp(self):
