@@ -16,7 +16,10 @@ export class Presses extends Handler {
     const { grid, table } = this.parts;
     // The contents of an item may have a grid of their own.
     const element = path.find((each) => each.parentElement === grid && each.classList.contains("vg-item"));
-    if (!element || this.parts.renderer.elementOf(element.vgIndex) !== element) return undefined;
+    if (!element || element.hidden) return undefined;
+    // An unused element outside of the viewport shows no item. That of a merged cell has no slot.
+    const { vgSlot } = element;
+    if (vgSlot !== undefined && this.parts.cells.at(vgSlot) !== element) return undefined;
     const cell = path.find((each) => each.vgRow === element);
     // Beside the columns, a press is one of the nearest cell.
     const column = cell?.vgColumn ?? (element.vgCells && table.columns.lastOfCenter);
