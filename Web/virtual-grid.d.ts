@@ -96,11 +96,12 @@ export interface Texts {
 
   /** Shown in place of an item that could not be loaded; in a table, in each cell. */
   notLoaded: string | (() => string);
-
   /** The button that loads the items again. */
   retry: string | (() => string);
-  /** The module could not be loaded, or there are more items than it supports. The reason is in English. */
+  /** The module could not be loaded. The reason is in English. */
   moduleError: string | ((reason: string) => string);
+  /** There are more items than the module supports; by default, the reason, which is in English. */
+  limitError: string | ((reason: string) => string);
   /** The name of the input that filters a column. */
   filter: string | ((title: string) => string);
   sorted: string | ((title: string, direction: "ascending" | "descending" | "none") => string);

@@ -61,7 +61,8 @@ export class Status {
   show() {
     const { grid, data, engine, rules } = this.#parts;
     const hasNoMatches = data.state === "empty" && data.isFiltered;
-    const state = this.#error !== undefined ? "error" : hasNoMatches ? "noMatches" : data.state;
+    const hasError = this.moduleError !== undefined || this.limitError !== undefined;
+    const state = hasError ? "error" : hasNoMatches ? "noMatches" : data.state;
     grid.role = roleOf(rules, data, state);
     const isMultiple = rules.selection === "multiple" || rules.selection === "cells";
     grid.ariaMultiSelectable = isMultiple && grid.role !== "list" ? "true" : null;
@@ -73,10 +74,6 @@ export class Status {
     this.#state = state;
     this.#role = grid.role;
     this.rebuild();
-  }
-
-  get #error() {
-    return this.moduleError ?? this.limitError;
   }
 
   /** Returns the text in place of an item that is not loaded. */
@@ -106,8 +103,10 @@ export class Status {
     }
     const slot = this.#cell.appendChild(document.createElement("slot"));
     slot.name = state;
-    const reason = state === "error" ? this.#error ?? data.reason : undefined;
-    slot.append(reason === undefined ? textOf(texts[state]) : textOf(texts.moduleError, reason), " ");
+    const limit = state === "error" ? this.limitError ?? data.reason : undefined;
+    slot.append(
+      this.moduleError !== undefined ? textOf(texts.moduleError, this.moduleError)
+        : limit !== undefined ? textOf(texts.limitError, limit) : textOf(texts[state]), " ");
     const text = slot.assignedElements()[0]?.textContent ?? slot.textContent;
     // The engine refuses the same items again.
     if (state === "failed" || state === "error" && this.limitError === undefined) {

@@ -11,6 +11,7 @@ export const defaultTexts = {
   notLoaded: "Not loaded",
   retry: "Try again",
   moduleError: (reason) => `The grid could not be loaded: ${reason}`,
+  limitError: (reason) => reason,
   filter: (title) => `Filter ${title}`,
   sorted: (title, direction) => `${title}: ${{
     ascending: "sorted from low to high", descending: "sorted from high to low", none: "not sorted",
