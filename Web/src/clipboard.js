@@ -15,13 +15,9 @@ export function copyArea(event, area, parts) {
   area.forEachRow(parts, (index, item) => {
     if (data.node(index)?.isDetail) return;
     rows.push(columns.map((column) => {
-      const value = item === undefined ? "" : table.rowValue(column, item);
+      if (item === undefined) return "";
       const isItem = data.isItem(index);
-      if (column.copy && isItem) return column.copy(value, item);
-      // Numbers are copied without a format, so that other programs can read them.
-      if (!(value instanceof Date)) return `${value ?? ""}`;
-      const text = value.toJSON();
-      return text && column.format && isItem ? table.text(column, item) : text ?? "";
+      return column.copy && isItem ? column.copy(table.rowValue(column, item), item) : table.plainText(column, item);
     }));
   });
   event.clipboardData.setData("text/plain", rows.map((row) => row.map(quoted).join("\t")).join("\n"));

@@ -2,6 +2,7 @@ import { Arranging } from "./arranging.js";
 import { operations } from "./engine.js";
 import { Group } from "./groups.js";
 import { checkUnique, numbersOf } from "./identifiers.js";
+import { checkArray } from "./rules.js";
 import { Slices } from "./slices.js";
 import { union } from "./ranges.js";
 import { ArraySource, CountSource, PageSource } from "./sources.js";
@@ -149,7 +150,7 @@ export class Data {
 
   /** Shows the items of an array. With a key, items that were there before keep their selection, and move. */
   useItems(items, key = this.#key) {
-    if (!Array.isArray(items)) throw new TypeError(`The items must be an array, not ${typeof items}.`);
+    checkArray(items, "items");
     // Without identifiers, the edits are those of other items.
     if (key === undefined && items !== this.items) this.#parts.input.forgetEdits();
     const keyBefore = this.#key;
@@ -338,6 +339,7 @@ export class Data {
 
   /** Applies changes that the page has made to its data. */
   apply(changes) {
+    checkArray(changes, "changes");
     changes.forEach(checkChange);
     const source = this.#source;
     const { items } = this;

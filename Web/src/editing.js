@@ -30,34 +30,40 @@ export class Editing {
     this.#locate = locate;
   }
 
-  /** Begins to edit a cell. A typed text replaces its value. */
+  /**
+   * Begins to edit a cell. A typed text replaces its value. Returns false for a text that an editor of the page has refused, such as
+   * one of dates: the browser types it into the editor.
+   */
   begin(cell, column, index, text, { next }) {
-    if (!this.#end(true)) return;
+    if (!this.#end(true)) return true;
     const item = this.#grid.itemAt(index);
     const value = this.#table.value(column, item);
-    if (isOpaque(value) && !column.parse) return;
-    const editor = column.editor ? column.editor(value, item) : this.#makeInput(column, value);
+    if (isOpaque(value) && !column.parse) return true;
+    const editor = column.editor ? column.editor(value, item) : this.#makeInput(column, item);
+    const textBefore = editor.value;
     if (text !== undefined) editor.value = text;
     // An input of numbers refuses letters.
     const isRefused = text !== undefined && text !== "" && editor.value === "";
-    if (isRefused) editor.value = value ?? "";
+    if (isRefused) editor.value = textBefore;
     editor.classList.add("vg-editor");
     cell.vgEditor = editor;
     cell.append(editor);
-    this.#session = { cell, column, index, item, value, editor, next };
+    this.#session = { cell, column, index, item, textBefore, editor, next };
     editor.addEventListener("blur", () => this.finish());
     editor.focus();
     // Another letter would delete selected digits.
     if (text === undefined) editor.select?.();
+    return !isRefused || !column.editor;
   }
 
-  #makeInput(column, value) {
+  #makeInput(column, item) {
+    const value = this.#table.value(column, item);
     const input = document.createElement("input");
     const isNumeric = this.#isNumeric(column, value);
     input.type = isNumeric ? "number" : "text";
     input.classList.toggle("vg-number", isNumeric);
     input.step = "any";
-    input.value = value ?? "";
+    input.value = this.#table.plainText(column, item);
     input.ariaLabel = column.title;
     return input;
   }
@@ -102,7 +108,7 @@ export class Editing {
   #end(isKept) {
     const session = this.#session;
     if (!session) return true;
-    const { cell, column, index, item, value, editor } = session;
+    const { cell, column, index, item, textBefore, editor } = session;
     if (isKept && editor.checkValidity && !editor.checkValidity()) {
       editor.reportValidity();
       return false;
@@ -113,7 +119,7 @@ export class Editing {
     editor.remove();
     if (hadFocus) this.#grid.focus({ preventScroll: true });
     const text = editor.value;
-    if (isKept && `${value ?? ""}` !== text) this.applyTexts([{ index, column, item, text }]);
+    if (isKept && textBefore !== text) this.applyTexts([{ index, column, item, text }]);
     else this.#grid.refresh(index, index + 1);
     this.#onEnd();
     return true;

@@ -88,15 +88,25 @@ export class Headings {
     input.type = "search";
     input.part = "filter";
     input.value = this.#grid.filter?.[column.key] ?? "";
+    const apply = () => {
+      input.vgTimer = 0;
+      const filter = { ...this.#grid.filter };
+      if (input.value) filter[column.key] = input.value;
+      else delete filter[column.key];
+      filterByUser(this.#grid, filter);
+    };
     input.addEventListener("input", () => {
       clearTimeout(input.vgTimer);
-      input.vgTimer = setTimeout(() => {
-        input.vgTimer = 0;
-        const filter = { ...this.#grid.filter };
-        if (input.value) filter[column.key] = input.value;
-        else delete filter[column.key];
-        filterByUser(this.#grid, filter);
-      }, 200);
+      input.vgTimer = setTimeout(apply, 200);
+    });
+    input.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || event.isComposing || input.value === "") return;
+      // Browsers empty the input, too, but after the grid has taken the focus, and then without an event.
+      event.preventDefault();
+      event.stopPropagation();
+      clearTimeout(input.vgTimer);
+      input.value = "";
+      apply();
     });
     return input;
   }

@@ -127,16 +127,15 @@ export class Input {
 
   // Editing
 
-  /** Begins to edit the focused cell. Returns whether it can be edited. */
+  /** Begins to edit the focused cell. Returns whether it can be edited, and the editor took a text. */
   #edit(index, text) {
     const { rules, data, table } = this.#parts;
     const { column } = this.#focus;
     const cell = rules.isTable && data.isItem(index) && column?.editable ? table.cellAt(index, column) : undefined;
     if (!cell) return false;
-    this.#editing.begin(cell, column, index, text, {
+    return this.#editing.begin(cell, column, index, text, {
       next: (rows, columns) => this.#afterEdit(index, column, rows, columns),
     });
-    return true;
   }
 
   #afterEdit(index, column, rows, columns) {

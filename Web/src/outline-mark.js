@@ -4,6 +4,9 @@ const indent = 20;
 /** The width of a mark. */
 const markWidth = 24;
 
+/** The least width of the contents of a cell with an indent, in pixels. */
+const leastContent = 40;
+
 /** The mark in a row of an outline that expands it, and its indent. */
 export class OutlineMark {
   #row;
@@ -45,8 +48,10 @@ export class OutlineMark {
   #position(level, isExpanded, column) {
     this.#mark.hidden = isExpanded === undefined || !this.#cell;
     if (!this.#cell) return;
-    this.#cell.style.paddingInlineStart = level < 0 ? "" : `${level * indent + markWidth + 8}px`;
-    this.#mark.style.insetInlineStart = `${column.left + level * indent + 4}px`;
+    const room = Math.max(0, column.shownWidth - markWidth - leastContent - 16);
+    const start = Math.min(level * indent, room);
+    this.#cell.style.paddingInlineStart = level < 0 ? "" : `${start + markWidth + 8}px`;
+    this.#mark.style.insetInlineStart = `${column.left + start + 4}px`;
     if (this.#mark.parentElement !== this.#cell.parentElement) this.#cell.after(this.#mark);
   }
 }

@@ -1,4 +1,4 @@
-/** What the attributes of a grid say. */
+/** What a page has set: the attributes of a grid, and a check. */
 
 const shapes = { list: 0, table: 0, grid: 1, waterfall: 2 };
 
@@ -14,6 +14,11 @@ export const attributes = [
   "overscan", "selection-mode", "scroller", "frozen-start", "frozen-end", "dir",
   "movable",
 ];
+
+/** Throws an error if a value that a page has set is no array. */
+export function checkArray(value, name) {
+  if (!Array.isArray(value)) throw new TypeError(`The ${name} must be an array, not ${typeof value}.`);
+}
 
 /** Returns the number in an attribute, or another one if it has no number from 0. */
 export function numberIn(element, name, fallback) {

@@ -22,6 +22,8 @@ export const inside = sheet(`
   :host(:dir(rtl)) { --vg-forward: -1px; }
   :host([hidden]) { display: none; }
   :host(:focus) { outline: none; }
+  /* There is no item with the focus. */
+  :host(:focus-visible) .message:has(slot:not([name=failed])) { outline: 2px solid var(--vg-accent); outline-offset: -2px; }
   .scroller {
     height: 100%; overflow: auto; overflow-anchor: none; overscroll-behavior: contain;
   }

@@ -239,6 +239,17 @@ export class Table {
     }
   }
 
+  /**
+   * Returns the text by which a value is copied and edited: that of a date as its column shows it, or else in UTC, and any other
+   * without a format, so that programs can read numbers.
+   */
+  plainText(column, item) {
+    const value = this.rowValue(column, item);
+    if (!(value instanceof Date)) return `${value ?? ""}`;
+    const text = value.toJSON();
+    return text && column.format && !(item instanceof Group) ? this.text(column, item) : text ?? "";
+  }
+
   /** Returns the text of an item or a group in a column. */
   text(column, item) {
     if (item === undefined) return "";

@@ -5,7 +5,7 @@ import { findItem } from "./finding.js";
 import { Input } from "./input.js";
 import { Merging } from "./merging.js";
 import { Renderer } from "./renderer.js";
-import { attributes, layoutOf, numberIn, readRules } from "./rules.js";
+import { attributes, checkArray, layoutOf, numberIn, readRules } from "./rules.js";
 import { readState, restoreState } from "./state.js";
 import { liveRegion, Status } from "./status.js";
 import { adoptStyles, inside } from "./style.js";
@@ -409,6 +409,7 @@ export class VirtualGrid extends HTMLElement {
   set columns(given) {
     const { table, renderer, viewport } = this.#parts;
     const columns = given ?? [];
+    checkArray(columns, "columns");
     if (table.columns.isSame(columns)) return;
     table.columns.all = columns;
     if (columns.length === 0) viewport.clear();
@@ -492,6 +493,8 @@ export class VirtualGrid extends HTMLElement {
 
   /** Puts the rows into another order. */
   arrangeRows({ sort = this.sort, filter = this.filter, groupBy = this.groupBy }) {
+    checkArray(sort, "sort order");
+    checkArray(groupBy, "keys of the groups");
     const { data, table } = this.#parts;
     Object.assign(data, { sort, filter, groupBy });
     table.headings.showSort();

@@ -166,6 +166,18 @@ class LoadFaultTests(GridTest):
 
 
 class InputFaultTests(GridTest):
+    def test_what_is_no_array_is_refused(self):
+        for statement, message in (
+                ("grid.groupBy = 'city'", "The keys of the groups must be an array, not string."),
+                ("grid.sort = { key: 'city' }", "The sort order must be an array, not object."),
+                ("grid.columns = 'city'", "The columns must be an array, not string."),
+                ("grid.applyChanges({ type: 'insert', start: 0 })", "The changes must be an array, not object."),
+                ("grid.applyChanges()", "The changes must be an array, not undefined.")):
+            with self.subTest(statement):
+                error = self.ask(f"() => {{ try {{ {statement}; }} catch (error) {{ return `${{error.name}}: ${{error.message}}`; }} }}")
+                self.assertEqual(error, f"TypeError: {message}")
+        self.assertEqual(self.ask("[grid.groupBy, grid.sort, grid.columns]"), [[], [], []])
+
     def test_indices_and_offsets_out_of_range(self):
         self.do("grid.setAttribute('item-height', 20); grid.count = 100; grid.focusItem(5e9); grid.offset = undefined; grid.offset = NaN;")
         self.do("grid.applyChanges([{ type: 'insert', start: 100 }]);")

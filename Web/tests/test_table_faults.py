@@ -308,3 +308,62 @@ class TypeTests(TableTest):
                 self.assertEqual(self.rows("age"), ages)
         self.do("grid.filter = {};")
         self.assertEqual(self.ask("['40.0', '40', '1/2/2000', 'Jan 02', '1/9'].map((text) => grid.find(text))"), [2, 2, 1, 1, -1])
+
+
+class DateEditorTests(TableTest):
+    """Editing dates, as a user does."""
+
+    def begin(self, editor):
+        self.do("""people[1].born = new Date("1979-02-08"); people.forEach((each) => { each.born ??= new Date("2000-01-01"); });
+            grid.columns = [{ key: "born", editable: true, parse: (text) => (text ? new Date(text) : null), format: (date) => date.toJSON().slice(0, 10),
+            """ + editor + """ }]; grid.items = people;
+            grid.focusItem(1, "born"); grid.focus();""")
+
+    DATE_INPUT = """editor: (date) => { const input = document.createElement("input"); input.type = "date";
+        input.value = date.toJSON().slice(0, 10); return input; }"""
+
+    def value(self):
+        return self.ask("people[1].born?.toJSON().slice(0, 10)")
+
+    def test_the_default_input_shows_the_text_of_the_column(self):
+        self.begin("")
+        self.press("Enter")
+        self.assertEqual(self.ask("grid.querySelector('.vg-editor').value"), "1979-02-08")
+        self.press("Enter")
+        self.assertEqual(self.value(), "1979-02-08")
+
+    def test_an_input_of_dates_keeps_the_date_until_another_one_is_complete(self):
+        for keys in (["1", "Enter"], ["x", "Tab"]):
+            with self.subTest(keys):
+                self.begin(self.DATE_INPUT)
+                self.press(*keys)
+                self.assertNotEqual(self.value(), None)
+
+    def test_an_input_of_dates_takes_the_first_key(self):
+        self.begin(self.DATE_INPUT)
+        self.page.keyboard.type("12051980")
+        self.press("Enter")
+        self.assertEqual(self.value(), "1980-12-05")
+
+
+class FilterInputTests(TableTest):
+    def test_escape_empties_the_input_and_the_filter(self):
+        self.do("grid.setColumn('name', { filter: true });")
+        field = self.page.locator("virtual-grid input[type=search]")
+        field.focus()
+        self.page.keyboard.type("77")
+        self.rest(300)
+        self.assertEqual(self.ask("grid.filter"), {"name": "77"})
+        self.press("Escape")
+        self.assertEqual([field.input_value(), self.ask("grid.filter")], ["", {}])
+
+
+class NarrowOutlineTests(TableTest):
+    def test_the_indent_leaves_room_for_the_value(self):
+        self.do("""grid.columns = [{ key: "id", width: 80 }, { key: "city", width: 90 }, { key: "name", width: 200 }];
+            grid.items = people; grid.groupBy = ["city", "age"]; grid.expandAll();""")
+        widths = self.ask("""[...grid.querySelectorAll(".vg-row:not([hidden], .vg-group) .vg-cell[aria-colindex='1']")].map((cell) => {
+            const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(cell);
+            return cell.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd); })""")
+        self.assertGreater(len(widths), 0)
+        self.assertEqual(min(widths), 40)
