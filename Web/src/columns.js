@@ -80,7 +80,7 @@ export class Columns {
     return [...this.start, ...this.center, ...this.end];
   }
 
-  /** The last column that is not pinned, or undefined. A row that is wider than its columns goes on beside it. */
+  /** The last column that is not pinned, or undefined. In a table wider than its columns, the empty part of a row follows it. */
   get lastOfCenter() {
     return this.center.at(-1);
   }
