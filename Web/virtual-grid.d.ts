@@ -182,7 +182,7 @@ export interface GridEventMap<Item = any> {
   celledit: CustomEvent<{ index: number; item: Item; key: string; value: unknown; oldValue: unknown }>;
   /** Columns are resized, moved, hidden, shown or pinned. */
   columnchange: CustomEvent<{ columns: GridState["columns"] }>;
-  /** Other items are visible. */
+  /** Other items are visible. Dispatched between frames, at most ten times per second. */
   rangechange: CustomEvent<{ start: number; end: number }>;
   /**
    * A request has failed. After the last attempt, `retry()` loads the items again, and the error is reported as an uncaught one unless

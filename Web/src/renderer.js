@@ -1,8 +1,8 @@
+import { BetweenFrames } from "./between-frames.js";
 import { Command, stride } from "./engine.js";
 import { detailKind, makeItem, makeSection } from "./making.js";
 import { Motion } from "./motion.js";
 import { placeItem, placeSection, setHidden } from "./placing.js";
-import { ReadingOrder } from "./reading-order.js";
 
 /** Sizes are observed with padding and border. */
 const border = { box: "border-box" };
@@ -21,7 +21,7 @@ export class Renderer {
   #parts;
   #request = 0;
   #sizes;
-  #order;
+  #betweenFrames;
 
   /** Whether all cells are filled again in the next frame. */
   #isStale = false;
@@ -34,9 +34,12 @@ export class Renderer {
   /** The animation of the changes before the next frame. */
   #motion;
 
+  /** The number of rows above that of the first item. To count them looks at all columns. */
+  #rowsBefore = 0;
+
   constructor(parts) {
     this.#parts = parts;
-    this.#order = new ReadingOrder(parts);
+    this.#betweenFrames = new BetweenFrames(parts);
   }
 
   // Life
@@ -54,7 +57,7 @@ export class Renderer {
   stop() {
     this.#sizes.disconnect();
     this.#cancel();
-    this.#order.stop();
+    this.#betweenFrames.stop();
   }
 
   // Requests
@@ -125,6 +128,7 @@ export class Renderer {
     grid.ariaRowCount = rules.isTable ? data.isCountKnown ? count : -1 : null;
     grid.ariaColCount = rules.isTable ? table.columns.shown.length : null;
     table.footer.number(count);
+    this.#rowsBefore = table.headings.rowCount;
     cells.forEach((element) => this.#setIndex(element, element.vgIndex));
   }
 
@@ -282,7 +286,6 @@ export class Renderer {
     if (!viewport.hasSize) viewport.measure();
     if (!viewport.hasSize) return;
     grid.counters.frames += 1;
-    const { first, end } = this.frame;
     let position = this.#scroll();
     // Scroll bars, titles and frozen rows take space. It is measured before the cells are filled.
     for (let round = 0, isResized = true; isResized && round < 3; round += 1) {
@@ -310,9 +313,7 @@ export class Renderer {
     this.#motion?.run(cells);
     this.#motion = undefined;
     input.showFocus();
-    this.#order.schedule();
-    const { frame } = this;
-    if (frame.first !== first || frame.end !== end) grid.notify("rangechange", { start: frame.first, end: frame.end });
+    this.#betweenFrames.schedule();
   }
 
   /** Fills the cells that show other items now, or all of them, and returns them. */
@@ -398,9 +399,9 @@ export class Renderer {
   #setIndex(element, index) {
     element.vgIndex = index;
     element.vgOrder = index;
-    const { rules, table, data } = this.#parts;
+    const { rules, data } = this.#parts;
     if (rules.isTable) {
-      element.ariaRowIndex = index + 1 + table.headings.rowCount;
+      element.ariaRowIndex = index + 1 + this.#rowsBefore;
     } else {
       element.ariaPosInSet = index + 1;
       element.ariaSetSize = data.isCountKnown ? data.count : -1;

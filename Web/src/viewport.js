@@ -1,6 +1,3 @@
-/** How long after a scroll event the user is taken to scroll, in milliseconds. */
-const scrollPause = 150;
-
 /** Returns a new element with a class. */
 function makeBox(parent, className, role) {
   const element = document.createElement("div");
@@ -65,8 +62,7 @@ export class Viewport {
 
   /** The direction of the length and the position. */
   #isHorizontal = false;
-  #lastScroll = 0;
-  #timer = 0;
+  #wake;
 
   constructor(parts, root) {
     this.#parts = parts;
@@ -220,33 +216,20 @@ export class Viewport {
 
   /** Calls a function when the page has scrolled, and when scrolling ends. */
   listen(signal, wake) {
+    this.#wake = wake;
     const target = this.#rules.scrollsWindow ? window : this.scroller;
-    const end = () => {
-      if (!this.isScrolling) return;
-      this.isScrolling = false;
-      wake();
-    };
-    // For browsers without the event `scrollend`. The timer goes on after the event, because starting one is slow.
-    const check = () => {
-      this.#timer = 0;
-      if (!this.isScrolling) return;
-      const rest = this.#lastScroll + scrollPause - performance.now();
-      if (rest > 0) this.#timer = setTimeout(check, rest);
-      else end();
-    };
-    target.addEventListener("scroll", ({ timeStamp }) => {
+    target.addEventListener("scroll", () => {
       this.isScrolling = true;
-      this.#lastScroll = timeStamp;
-      this.#timer ||= setTimeout(check, scrollPause);
       wake();
     }, { signal, passive: true });
-    target.addEventListener("scrollend", end, { signal });
+    target.addEventListener("scrollend", () => this.endScroll(), { signal });
     if (this.#rules.scrollsWindow) addEventListener("resize", () => (this.measure(), wake()), { signal });
-    signal.addEventListener("abort", () => this.#stopTimer());
   }
 
-  #stopTimer() {
-    clearTimeout(this.#timer);
-    this.#timer = 0;
+  /** Takes scrolling to be over. Called at rest for browsers without the event `scrollend`, and while a finger stays where it is. */
+  endScroll() {
+    if (!this.isScrolling) return;
+    this.isScrolling = false;
+    this.#wake();
   }
 }

@@ -164,3 +164,41 @@ class FrameTests(GestureTest):
             return blanks;
         }""")
         self.assertEqual(blanks, [0] * 20)
+
+    def scroll_for_a_while(self):
+        """Scrolls for 40 frames. Returns the duration in milliseconds, and the told ranges of visible items."""
+        return self.ask("""async () => {
+            const told = [];
+            grid.addEventListener("rangechange", ({ detail }) => told.push(detail));
+            const start = performance.now();
+            for (let count = 0; count < 40; count += 1) {
+              grid.shadowRoot.querySelector(".scroller").scrollTop += 100;
+              await new Promise((done) => requestAnimationFrame(done));
+            }
+            await new Promise((done) => setTimeout(done, 1_000));
+            return [performance.now() - start, told];
+        }""")
+
+    def test_a_scroll_tells_the_visible_items_at_most_ten_times_per_second(self):
+        self.do(LIST)
+        duration, told = self.scroll_for_a_while()
+        self.assertLessEqual(len(told), duration // 100)
+        self.assertEqual(told[-1], self.ask("grid.range"))
+        self.assertGreater(told[-1]["start"], 0)
+
+    def test_a_browser_that_does_not_tell_the_end_of_a_scroll_orders_the_elements_at_rest(self):
+        self.do(LIST)
+        self.ask("grid.shadowRoot.addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true)")
+        self.scroll_for_a_while()
+        numbers = self.ask("[...grid.querySelectorAll('.vg-item:not([hidden])')].map((each) => Number(each.ariaPosInSet))")
+        self.assertEqual(numbers, sorted(numbers))
+        self.assertGreater(numbers[0], 1)
+
+    def test_a_listener_of_the_visible_items_may_scroll(self):
+        self.do(LIST)
+        self.do("""
+            grid.addEventListener("rangechange", () => grid.scrollToItem(900, { block: "start" }), { once: true });
+            grid.scrollToItem(500, { block: "start" });
+            await new Promise((done) => setTimeout(done, 600));
+        """)
+        self.assertEqual(self.ask("grid.range.start"), 900)
