@@ -225,8 +225,9 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   /** Loads the items again whose requests have failed, or the module. */
   retry(): void;
   /**
-   * Applies changes that the page has made to its data. Throws an error for unknown properties and types, and, unless the
-   * items are sorted, filtered or grouped, for indices out of range.
+   * Applies changes that the page has made to its data: all of them, or none if it throws an error. It throws one for unknown properties
+   * and types, and, unless the items are sorted, filtered or grouped, for indices out of range, for changes that have an item in common,
+   * and if an array does not have the number of items that the changes lead to.
    */
   applyChanges(changes: Change[]): void;
   /** Fills the cells of items again, from `start` to the one before `end`; by default, those of all items. */

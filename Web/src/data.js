@@ -340,19 +340,26 @@ export class Data {
   /** Applies changes that the page has made to its data. */
   apply(changes) {
     checkArray(changes, "changes");
-    changes.forEach(checkChange);
+    const ranges = changes.map(checkedChange);
     const source = this.#source;
     const { items } = this;
     // Changes have the indices of the array, and its rows have another order, or no row is shown yet.
     if (items && (this.#next || source.order || source.outline || !this.#parts.engine)) return this.useItems(items);
-    const ranges = changes.map((each) => ({ ...each, end: each.end ?? each.start + 1 }));
-    const count = source instanceof CountSource ? source.count + growth(ranges) : source.count;
-    if (this.#parts.engine) {
-      this.#parts.input.forget();
-      this.#parts.engine.apply(ranges, count);
-      this.#parts.renderer.animate();
+    if (this.#sections) throw new TypeError("Changes do not apply to items in sections. Set the sections again.");
+    const { engine, input, renderer } = this.#parts;
+    const isCounted = source instanceof CountSource;
+    const before = isCounted ? source.count : engine?.count ?? source.count;
+    const count = countAfter(ranges, before);
+    if (!isCounted && count !== source.count) {
+      throw new RangeError(`The changes lead from ${before} to ${count} items, but there are ${source.count}. `
+        + "Change the array before you apply them; for loaded items, call reload().");
     }
-    if (source instanceof CountSource) source.count = count;
+    if (engine) {
+      input.forget();
+      engine.apply(ranges, count);
+      renderer.animate();
+    }
+    if (isCounted) source.count = count;
     if (source.snapshot) source.snapshot = items.slice();
     this.showCount();
   }
@@ -457,24 +464,39 @@ export class Data {
 /** The properties of a change. */
 const namesOfChanges = ["type", "start", "end", "to"];
 
-/** Throws an error if a change has a property or a type that would be ignored, or a move has no target. */
-function checkChange(change) {
+/** Returns a change with its end. Throws an error for a property, a type or an index that would be ignored. */
+function checkedChange(change) {
   const name = Object.keys(change).find((each) => !namesOfChanges.includes(each));
   if (name !== undefined) {
     throw new TypeError(`A change has the unknown property "${name}". Its properties are ${namesOfChanges.join(", ")}; `
       + "end is the index after the last item.");
   }
-  const { type, to } = change;
+  const { type, start, to } = change;
   if (!operations.includes(type)) {
     throw new TypeError(`A change has the unknown type "${type}". The types are ${operations.join(", ")}.`);
   }
   if (type === "move" && to === undefined) {
     throw new TypeError("A move needs the property to, the index of its first item after all changes.");
   }
+  const end = change.end ?? start + 1;
+  if (![start, end, to ?? 0].every(Number.isSafeInteger)) {
+    throw new RangeError(`The indices of a change must be whole numbers: ${JSON.stringify(change)}.`);
+  }
+  return { type, start, end, to };
 }
 
-/** Returns how many items changes add. */
-function growth(changes) {
-  return changes.reduce((sum, { type, start, end }) =>
-    sum + (type === "insert" ? end - start : type === "remove" ? start - end : 0), 0);
+/** Returns how many items there are after changes. Throws an error if one has items that there are not. */
+function countAfter(changes, before) {
+  const after = changes.reduce((sum, { type, start, end }) =>
+    sum + (type === "insert" ? end - start : type === "remove" ? start - end : 0), before);
+  const check = (type, start, end, count, when) => {
+    if (start >= 0 && start <= end && end <= count) return;
+    throw new RangeError(`The ${type} needs a range of items in 0..<${count}${when}, not ${start}..<${end}.`);
+  };
+  for (const { type, start, end, to } of changes) {
+    if (type !== "insert") check(type, start, end, before, "");
+    const target = type === "move" ? to : start;
+    if (type !== "remove") check(type, target, target + end - start, after, " afterwards");
+  }
+  return after;
 }

@@ -47,7 +47,7 @@ export const operations = ["insert", "remove", "move"];
 const errors = [
   undefined,
   "There are too many items. Items of different heights are limited to 1,073,741,824, and those of a waterfall to 67,108,864.",
-  "The changes contradict each other, have indices out of range, or do not fit the counts.",
+  "Two changes have an item in common.",
 ];
 
 /** The number of numbers in each command. */
@@ -66,6 +66,9 @@ export class Engine {
 
   /** The focused item, or undefined if it may have changed: each frame asks for it. */
   #focusedItem;
+
+  /** The number of items of a list. */
+  count = 0;
 
   /** The commands of the last frame, {@link stride} numbers each; valid until the next frame. */
   commands = new Float64Array(64 * stride);
@@ -115,6 +118,7 @@ export class Engine {
   /** Replaces all items by a list. */
   setCount(count) {
     this.#check(this.#exports.setCount(this.#grid, count));
+    this.count = count;
   }
 
   /** Replaces all items by sections. */
@@ -127,6 +131,7 @@ export class Engine {
   apply(changes, count) {
     this.#pass(changes.flatMap(({ type, start, end, to = 0 }) => [operations.indexOf(type), start, end, to]));
     this.#check(this.#exports.apply(this.#grid, changes.length, count));
+    this.count = count;
   }
 
   /** Replaces the items of a list, given the numbers that identify the old and the new ones. */
@@ -136,6 +141,7 @@ export class Engine {
     numbers.set(new_, old.length);
     this.#pass(numbers);
     this.#check(this.#exports.replace(this.#grid, old.length, new_.length));
+    this.count = new_.length;
   }
 
   /** Computes a frame, and returns it. */

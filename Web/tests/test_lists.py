@@ -99,12 +99,65 @@ class ListTests(GridTest):
         self.rest(300)
         self.assertEqual(self.shown(), ["e", "a", "c", "d"])
 
+    def refusal(self, statement):
+        """Returns the name and the message of the error that a statement throws."""
+        return self.ask(f"() => {{ try {{ {statement}; }} catch (error) {{ return `${{error.name}}: ${{error.message}}`; }} }}")
+
     def test_a_wrong_change_is_refused_and_changes_nothing(self):
-        self.do("grid.setAttribute('item-height', 40); grid.count = 5;")
-        message = self.ask("(() => { try { grid.applyChanges([{ type: 'remove', start: 7 }]); } "
-                           "catch (error) { return error.message; } })()")
-        self.assertIn("out of range", message)
-        self.assertEqual(self.ask("grid.count"), 5)
+        self.do("grid.setAttribute('item-height', 40); globalThis.list = ['a', 'b', 'c', 'd', 'e'];")
+        shared = "RangeError: Two changes have an item in common."
+        for data in ("grid.count = 5;", "grid.items = list;", "grid.itemKey = (each) => each; grid.items = list;"):
+            self.do(data + "grid.selection = [[1, 2]];")
+            for change, message in (
+                    ("{ type: 'remove', start: 3, end: 9 }", "The remove needs a range of items in 0..<5, not 3..<9."),
+                    ("{ type: 'remove', start: 4, end: 3 }", "The remove needs a range of items in 0..<5, not 4..<3."),
+                    ("{ type: 'insert', start: 7 }", "The insert needs a range of items in 0..<6 afterwards, not 7..<8."),
+                    ("{ type: 'insert', start: -1 }", "The insert needs a range of items in 0..<6 afterwards, not -1..<0."),
+                    ("{ type: 'move', start: 5, to: 0 }", "The move needs a range of items in 0..<5, not 5..<6."),
+                    ("{ type: 'move', start: 0, end: 2, to: 4 }", "The move needs a range of items in 0..<5 afterwards, not 4..<6."),
+                    ("{ type: 'remove', start: 1.5 }", 'The indices of a change must be whole numbers: {"type":"remove","start":1.5}.'),
+                    ("{ type: 'insert', start: 'x' }", 'The indices of a change must be whole numbers: {"type":"insert","start":"x"}.'),
+                    ("{ type: 'insert' }", 'The indices of a change must be whole numbers: {"type":"insert"}.'),
+                    ("{ type: 'move', start: 1, to: 3 }, { type: 'move', start: 1, to: 4 }", shared[12:])):
+                with self.subTest(data=data, change=change):
+                    self.assertEqual(self.refusal(f"grid.applyChanges([{change}])"), f"RangeError: {message}")
+            self.assertEqual(self.ask("[grid.count, grid.selection]"), [5, [[1, 2]]])
+        self.do("grid.count = 5;")
+        self.assertEqual(self.refusal("grid.applyChanges([{ type: 'insert', start: 1, end: 3 }, { type: 'insert', start: 2 }])"), shared)
+        self.do("grid.applyChanges([{ type: 'remove', start: 0 }, { type: 'insert', start: 4, to: 9 }, { type: 'move', start: 1, to: 3 }]);")
+        self.assertEqual(self.ask("[grid.count, grid.selection]"), [5, [[3, 4]]])
+
+    def test_changes_that_do_not_lead_to_the_length_of_the_array_are_refused(self):
+        self.do("grid.setAttribute('item-height', 40); globalThis.list = ['a', 'b', 'c']; grid.items = list;")
+        way = "Change the array before you apply them; for loaded items, call reload()."
+        self.assertEqual(self.refusal("grid.applyChanges([{ type: 'insert', start: 3 }])"),
+                         f"RangeError: The changes lead from 3 to 4 items, but there are 3. {way}")
+        self.assertEqual(self.refusal("list.push('d', 'e'); grid.applyChanges([{ type: 'insert', start: 3 }])"),
+                         f"RangeError: The changes lead from 3 to 4 items, but there are 5. {way}")
+        self.do("grid.applyChanges([{ type: 'insert', start: 3, end: 5 }]);")
+        self.assertEqual(self.shown(), ["a", "b", "c", "d", "e"])
+        self.do("grid.load = async () => ({ rows: ['x', 'y'], total: 2 });")
+        self.assertEqual(self.refusal("grid.applyChanges([{ type: 'remove', start: 1 }])"),
+                         f"RangeError: The changes lead from 2 to 1 items, but there are 2. {way}")
+        self.assertEqual(self.shown(), ["x", "y"])
+
+    def test_changes_of_items_in_sections_are_refused(self):
+        self.do("grid.setAttribute('item-height', 40); grid.count = 3; grid.sections = [{ count: 1 }, { count: 2 }];")
+        self.assertEqual(self.refusal("grid.applyChanges([{ type: 'remove', start: 1 }])"),
+                         "TypeError: Changes do not apply to items in sections. Set the sections again.")
+        self.assertEqual(self.ask("grid.count"), 3)
+
+    def test_changes_are_checked_before_the_module_is_loaded(self):
+        waiting = []
+        self.page.route("**/virtual-grid.wasm", lambda route: waiting.append(route))
+        self.page.reload()
+        self.ask("() => { globalThis.grid = document.querySelector('virtual-grid'); grid.count = 5; }")
+        self.assertEqual(self.refusal("grid.applyChanges([{ type: 'remove', start: 3, end: 9 }])"),
+                         "RangeError: The remove needs a range of items in 0..<5, not 3..<9.")
+        self.ask("grid.applyChanges([{ type: 'remove', start: 3, end: 5 }])")
+        waiting[0].continue_()
+        self.rest()
+        self.assertEqual(self.shown(), ["0", "1", "2"])
 
     def test_a_change_with_an_unknown_property_is_refused(self):
         self.do("grid.setAttribute('item-height', 40); globalThis.data = ['a', 'b']; grid.items = data; grid.sort = [{ key: 'length' }];")
