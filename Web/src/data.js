@@ -2,7 +2,7 @@ import { Arranging } from "./arranging.js";
 import { operations } from "./engine.js";
 import { Group } from "./groups.js";
 import { checkUnique, numbersOf } from "./identifiers.js";
-import { checkArray } from "./rules.js";
+import { checkArray, checkCount } from "./rules.js";
 import { Slices } from "./slices.js";
 import { union } from "./ranges.js";
 import { ArraySource, CountSource, PageSource } from "./sources.js";
@@ -144,7 +144,7 @@ export class Data {
 
   /** Shows numbers from 0. */
   useCount(count) {
-    if (!(count >= 0 && count < Infinity)) throw new RangeError(`A count must be a number from 0: ${count}.`);
+    checkCount(count, "A count");
     this.#use(new CountSource(Math.floor(count)));
   }
 
@@ -425,6 +425,7 @@ export class Data {
 
   set sections(sections) {
     const [before, startsBefore] = [this.#sections, this.#starts];
+    sections?.forEach(({ count }) => checkCount(count, "The count of a section"));
     let start = 0;
     this.#sections = sections;
     this.#starts = sections?.map(({ count }) => (start += count) - count);

@@ -20,6 +20,15 @@ export function checkArray(value, name) {
   if (!Array.isArray(value)) throw new TypeError(`The ${name} must be an array, not ${typeof value}.`);
 }
 
+/** Throws an error if a value is no number of items. */
+export function checkCount(value, name) {
+  if (Number.parseFloat(value) >= 0 && value < Infinity) return;
+  throw new RangeError(`${name} must be a number from 0, not ${literal(value)}.`);
+}
+
+/** Returns a value as errors show it. */
+const literal = (value) => (typeof value === "string" ? `"${value}"` : String(value));
+
 /** Returns the number in an attribute, or another one if it has no number from 0. */
 export function numberIn(element, name, fallback) {
   const value = Number.parseFloat(element.getAttribute(name));

@@ -1,3 +1,5 @@
+import { checkCount } from "./rules.js";
+
 /**
  * The data of a grid. A source has `count`, and `item(index)`, which is undefined until the item is
  * loaded. `need(ranges)` tells it which items have cells.
@@ -68,7 +70,7 @@ function check(answer, start, end) {
   if (!Array.isArray(answer?.rows)) throw new TypeError("An answer needs an array `rows`.");
   const { rows, total } = answer;
   if (total === undefined) return;
-  if (!(total >= 0 && total < Infinity)) throw new TypeError(`A total must be a number: ${total}.`);
+  checkCount(total, "The total of an answer");
   const wanted = Math.max(0, Math.min(end, total) - start);
   if (rows.length < wanted) throw new RangeError(`An answer has ${rows.length} rows instead of ${wanted}.`);
 }

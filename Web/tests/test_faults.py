@@ -142,6 +142,16 @@ class LoadFaultTests(GridTest):
         self.assertEqual(self.ask("errors"), ["An answer has 1 rows instead of 100."])
         self.complaints.clear()
 
+    def test_a_total_that_is_no_number_of_items_is_a_failed_request(self):
+        self.do("globalThis.errors = []; grid.addEventListener('loaderror', (event) => "
+                "{ event.preventDefault(); errors.push(`${event.detail.error}`); });")
+        for total in ("-5", "null", '"many"', "NaN"):
+            with self.subTest(total):
+                self.do(f"grid.load = () => ({{ rows: ['a'], total: {total} }});")
+                self.assertEqual(self.ask("errors.pop()"), f"RangeError: The total of an answer must be a number from 0, not {total}.")
+        self.do("grid.load = () => ({ rows: ['a'], total: '1' });")
+        self.assertEqual(self.ask("[errors.length, grid.count]"), [0, 1])
+
     def test_rows_that_wait_are_marked(self):
         self.do("grid.columns = [{ key: 'id' }]; grid.load = ({ start }) => start === 0 ? { rows: Array.from({ length: 100 }, () => ({})), total: 1000 } : new Promise(() => {});")
         self.scroll(20_000)
@@ -190,9 +200,19 @@ class InputFaultTests(GridTest):
         self.assertEqual(self.ask("grid.count"), 101)
         self.assertEqual(self.ask("grid.shadowRoot.querySelector('.message').textContent"), "")
 
-    def test_sections_with_negative_counts_are_refused(self):
-        name = self.ask("async () => { await grid.ready; try { grid.sections = [{ count: -3 }]; } catch (error) { return error.name; } }")
-        self.assertEqual(name, "RangeError")
+    def test_counts_that_are_no_numbers_of_items_are_refused(self):
+        self.do("grid.setAttribute('item-height', 20); grid.count = 3;")
+        for statement, message in (
+                ("grid.count = -1", "A count must be a number from 0, not -1."),
+                ("grid.count = undefined", "A count must be a number from 0, not undefined."),
+                ("grid.count = 'all'", 'A count must be a number from 0, not "all".'),
+                ("grid.sections = [{ count: 2 }, { count: -3 }]", "The count of a section must be a number from 0, not -3."),
+                ("grid.sections = [{ title: 'A' }]", "The count of a section must be a number from 0, not undefined.")):
+            with self.subTest(statement):
+                error = self.ask(f"() => {{ try {{ {statement}; }} catch (error) {{ return `${{error}}`; }} }}")
+                self.assertEqual(error, f"RangeError: {message}")
+        self.do("")
+        self.assertEqual(self.ask("[grid.count, grid.sections]"), [3, None])
 
     def test_sections_that_are_removed_while_the_grid_is_hidden(self):
         self.do("grid.setAttribute('item-height', 20); grid.count = 9; grid.sections = [{ title: 'A', count: 4 }, { title: 'B', count: 5 }];")
