@@ -133,6 +133,7 @@ export interface LoadRequest {
 }
 
 export interface LoadAnswer<Item = any> {
+  /** The requested items. None is `null` or `undefined`. */
   rows: Item[];
   /** The number of all items. If omitted, an answer with fewer rows than requested ends the data. */
   total?: number;
@@ -209,7 +210,7 @@ export class VirtualGrid<Item = any> extends HTMLElement {
 
   /** The number of items, for a grid whose items are numbers. */
   count: number;
-  /** The items of an array. */
+  /** The items of an array. One that is `null` or `undefined` is shown as an empty one. */
   items: Item[] | undefined;
   /** The name of the property that identifies an item, or a function that returns the identifier. */
   itemKey: string | ((item: Item) => unknown) | undefined;

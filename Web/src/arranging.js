@@ -59,14 +59,14 @@ export class Arranging {
   #value = (key) => {
     const { table } = this.#parts;
     const column = table.columns.column(key) ?? { key };
-    return (item) => table.value(column, item);
+    return (item) => ((item ?? undefined) === undefined ? undefined : table.value(column, item));
   };
 
   /** Returns the function for the texts that a column formats, or undefined. */
   #shown = (key) => {
     const { table } = this.#parts;
     const column = table.columns.column(key);
-    return column?.format && ((item) => table.text(column, item));
+    return column?.format && ((item) => table.text(column, item ?? undefined));
   };
 
   #compare = (key) => this.#parts.table.columns.column(key)?.compare ?? compareValues;
@@ -79,7 +79,7 @@ export class Arranging {
       this.#filter = filter;
       this.#filterExpansion = data.isFiltered ? new Expansion(true) : undefined;
     }
-    const children = typeof childrenOf === "string" ? (item) => item[childrenOf] : childrenOf;
+    const children = typeof childrenOf === "string" ? (item) => item?.[childrenOf] : childrenOf;
     const isShown = this.#testOfBranches(children);
     return {
       groups: childrenOf ? [] : groupBy.map((key) => ({

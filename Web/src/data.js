@@ -67,6 +67,11 @@ export class Data {
     return this.#source.isFailed?.(index);
   }
 
+  /** Returns the class of the element of an item that is undefined: its array lacks it, its request has failed, or it is not loaded yet. */
+  missingClass(index) {
+    return !this.#source.isFailed ? "vg-missing" : this.isFailed(index) ? "vg-failed" : "vg-waiting";
+  }
+
   /** Returns whether a row shows a loaded item, and not a group or details. */
   isItem(index) {
     const item = this.item(index);
@@ -332,7 +337,7 @@ export class Data {
   /** Returns what distinguishes an item from all others: its identifier, or the item itself. */
   identity(item) {
     const key = this.#key;
-    return key === undefined ? item : typeof key === "function" ? key(item) : item[key];
+    return key === undefined ? item : typeof key === "function" ? key(item) : item?.[key];
   }
 
   // Changes

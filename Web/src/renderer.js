@@ -173,7 +173,7 @@ export class Renderer {
     const { data, table, rules, grid, status } = this.#parts;
     const index = element.vgIndex;
     const before = element.vgMissingClass;
-    const missing = item !== undefined ? undefined : data.isFailed(index) ? "vg-failed" : "vg-waiting";
+    const missing = item !== undefined ? undefined : data.missingClass(index);
     if (missing !== before) {
       element.vgMissingClass = missing;
       if (before) element.classList.remove(before);

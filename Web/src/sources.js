@@ -40,8 +40,7 @@ export class ArraySource {
   }
 
   item(index) {
-    if (this.outline) return this.outline.item(index);
-    return this.items[this.order ? this.order[index] : index] ?? undefined;
+    return (this.outline ? this.outline.item(index) : this.items[this.order ? this.order[index] : index]) ?? undefined;
   }
 
   /**
@@ -69,6 +68,8 @@ const rules = { atOnce: 4, retries: 3, delay: 500, pages: 200 };
 function check(answer, start, end) {
   if (!Array.isArray(answer?.rows)) throw new TypeError("An answer needs an array `rows`.");
   const { rows, total } = answer;
+  const missing = rows.findIndex((row) => (row ?? undefined) === undefined);
+  if (missing >= 0) throw new TypeError(`Row ${start + missing} of an answer is ${rows[missing]}. Each row must be an item.`);
   if (total === undefined) return;
   checkCount(total, "The total of an answer");
   const wanted = Math.max(0, Math.min(end, total) - start);

@@ -61,8 +61,19 @@ class DataFaultTests(TableTest):
         self.assertEqual(self.rows("age"), ["1 (2)", "2 (1)"])
 
     def test_items_that_are_missing(self):
-        self.do("const items = people.slice(0, 20); items[3] = null; grid.items = items;")
-        self.assertEqual(self.rows()[2:5], ["2", "", "4"])
+        self.do("globalThis.gaps = people.slice(0, 9); gaps[3] = null; delete gaps[5]; grid.items = gaps;")
+        self.assertEqual(self.rows()[2:7], ["2", "", "4", "", "6"])
+        # They are not loaded later, so they have no bars.
+        classes = "(index) => grid.elementOf(index).className.match(/vg-(waiting|missing)/)?.[0]"
+        self.assertEqual([self.ask(classes, index) for index in (3, 4, 5)], ["vg-missing", None, "vg-missing"])
+        self.do("grid.columns = [{ key: 'id', format: (id) => `#${id}` }]; grid.sort = [{ key: 'id', descending: true }];")
+        self.assertEqual(self.rows(), ["#8", "#7", "#6", "#4", "#2", "#1", "#0", "", ""])
+        self.do("grid.filter = { id: '#' };")
+        self.assertEqual(self.ask("grid.count"), 7)
+        self.do("grid.filter = {}; grid.sort = []; grid.childrenOf = 'children';")
+        self.assertEqual(self.rows()[2:5], ["#2", "", "#4"])
+        self.do("grid.childrenOf = undefined; grid.itemKey = 'id'; gaps = gaps.slice(); delete gaps[5]; gaps[5] = { id: 5 }; grid.items = gaps;")
+        self.assertEqual(self.rows()[2:7], ["#2", "", "#4", "#5", "#6"])
         self.do("grid.items = undefined; grid.columns = undefined;")
         self.assertEqual(self.ask("[grid.count, grid.columns.length]"), [0, 0])
         name = self.ask("() => { try { grid.items = new Set([1]); } catch (error) { return error.message; } }")
@@ -151,6 +162,20 @@ class LoadFaultTests(GridTest):
                 self.assertEqual(self.ask("errors.pop()"), f"RangeError: The total of an answer must be a number from 0, not {total}.")
         self.do("grid.load = () => ({ rows: ['a'], total: '1' });")
         self.assertEqual(self.ask("[errors.length, grid.count]"), [0, 1])
+
+    def test_an_answer_with_a_row_that_is_missing_is_a_failed_request(self):
+        self.do("globalThis.errors = []; grid.addEventListener('loaderror', (event) => "
+                "{ event.preventDefault(); errors.push(`${event.detail.error}`); });")
+        self.do("""grid.load = ({ start, end }) => {
+              const rows = Array.from({ length: end - start }, (_, index) => start + index);
+              if (start === 100) rows[3] = null;
+              if (start === 200) delete rows[5];
+              return { rows, total: 1000 };
+            };""")
+        for index, value in ((103, "null"), (205, "undefined")):
+            self.do("grid.scrollToItem(argument);", index)
+            self.assertEqual(self.ask("errors.shift()"), f"TypeError: Row {index} of an answer is {value}. Each row must be an item.")
+        self.assertEqual(self.ask("grid.shadowRoot.querySelector('.message').innerText"), "Some items could not be loaded. Try again")
 
     def test_rows_that_wait_are_marked(self):
         self.do("grid.columns = [{ key: 'id' }]; grid.load = ({ start }) => start === 0 ? { rows: Array.from({ length: 100 }, () => ({})), total: 1000 } : new Promise(() => {});")
