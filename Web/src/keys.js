@@ -59,7 +59,7 @@ export class Keys extends Handler {
       return this.actions.fill(key.toLowerCase() === "d");
     }
     if (key === "F2") return this.actions.edit(index);
-    if (key === "Escape" && this.selecting.area) {
+    if (key === "Escape" && this.selecting.area?.cellCount > 1) {
       this.selecting.selectCell(index, this.focus.column, false);
       return true;
     }

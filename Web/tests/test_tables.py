@@ -462,3 +462,12 @@ class KeyTests(TableTest):
                     "grid.focusItem(2, 'name'); grid.focus();", mode)
             self.press("Escape")
             self.assertEqual(self.ask("[grid.selection, dialog.open]"), [[[2, 3]], False], mode)
+
+    def test_escape_selects_only_the_focused_cell_and_is_the_page_s_then(self):
+        self.do("const dialog = document.createElement('dialog'); dialog.id = 'dialog'; grid.replaceWith(dialog); dialog.append(grid);"
+                "grid.setAttribute('selection-mode', 'cells'); dialog.showModal(); grid.focusItem(2, 'name'); grid.focus();"
+                "globalThis.areas = []; grid.addEventListener('selectionchange', ({ detail }) => areas.push(detail.area));")
+        self.press("Shift+ArrowDown", "Escape")
+        self.assertEqual(self.ask("[areas.map(({ rows }) => rows), dialog.open]"), [[[[2, 4]], [[3, 4]]], True])
+        self.press("Escape")
+        self.assertEqual(self.ask("[areas.length, dialog.open]"), [2, False])
