@@ -37,9 +37,9 @@ export class Focus {
 
   /**
    * Moves the focus to an item, and in a table to a column, and shows it.
-   * All cells of a merged cell count as its first one.
+   * All cells of a merged cell count as its first one. An area is selected instead of the cell.
    */
-  move(to, toColumn = this.column, isExtending = false) {
+  move(to, toColumn = this.column, isExtending = false, area = undefined) {
     const { engine, rules, renderer, merging } = this.#parts;
     const { row: index, column } = merging.origin(to, toColumn);
     engine.focusedItem = index;
@@ -48,7 +48,10 @@ export class Focus {
     if (rules.isTable && column) {
       this.#column = column;
       this.#scrollTo(column);
-      if (rules.selection === "cells") this.#selecting.selectCell(index, column, isExtending);
+      if (rules.selection === "cells") {
+        if (area) this.#selecting.setArea(area);
+        else this.#selecting.selectCell(index, column, isExtending);
+      }
     }
     renderer.show();
   }

@@ -91,8 +91,8 @@ export class Input {
     const shown = (edits ?? []).filter(({ index, column }) => index >= 0 && !column.hidden);
     if (shown.length > 0) {
       const area = Area.around(shown);
-      this.#focus.move(area.row, this.#parts.table.columns.shown[area.column]);
-      if (this.#selecting.area && area.cellCount > 1) this.#selecting.setArea(area);
+      const column = this.#parts.table.columns.shown[area.column];
+      this.#focus.move(area.row, column, false, area.cellCount > 1 ? area : undefined);
     }
     return edits !== undefined;
   }

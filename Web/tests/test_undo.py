@@ -131,8 +131,10 @@ class UndoTests(TableTest):
         self.press("Shift+ArrowDown", "Shift+ArrowDown", "Shift+ArrowRight", "Delete")
         for key in ("Control+z", "Control+y"):
             self.do("grid.focusItem(0, 'age');")
+            self.do("areas.length = 0;")
             self.press(key)
             self.assertEqual(sorted(self.selected()), sorted(area), key)
+            self.assertEqual(self.ask("areas.length"), 1, "One change is one event.")
             self.assertEqual(self.ask("areas.at(-1)"), {"rows": [[2, 5]], "columns": ["name", "city"]})
             self.assertEqual(self.ask("grid.focusedItem"), 2)
         # The keys that extend the selection move the focused corner.
