@@ -147,11 +147,14 @@ class VariableTests(SmallTest):
         self.check("const name = 1; f(name ? (each) => each ? name : { name } : name, { name: name ? name : 0 });",
                    "const a=1;f(a?(b)=>b?a:{name:a}:a,{name:a?a:0});")
 
+    def test_constants_of_functions_become_variables(self):
+        self.check("const one = 1; function f() { const two = one; return two; }", "const a=1;function c(){let b=a;return b}")
+
     def test_errors_and_loops_have_variables(self):
         self.check("try { f(); } catch (error) { f(error); } finally { f(); }", "try{f()}catch(a){f(a)}finally{f()}")
         self.check("try { f(); } catch { f(); }", "try{f()}catch{f()}")
         self.check("for (const [key, value] of f()) f(key); for (const key in f) { f(key); }",
-                   "for(const[a,b]of f())f(a);for(const a in f){f(a)}")
+                   "for(let[a,b]of f())f(a);for(let a in f){f(a)}")
         self.check("for (let index = 0; index < 3; index += 1) f(index); for (;;) { break; }",
                    "for(let a=0;a<3;a+=1)f(a);for(;;){break}")
 
@@ -164,7 +167,7 @@ class VariableTests(SmallTest):
         self.check("const x = 1; if (x) f(x); else if (f) { f(); } while (x) f(); do { f(x); } while (x); { f({ x }); }",
                    "const a=1;if(a)f(a);else if(f){f()}while(a)f();do{f(a)}while(a);{f({x:a})}")
         self.check("const x = 1; switch (x) { case x: { const x = 2; f(x); break; } case \"x\": f({ x }); default: throw x; }",
-                   "const a=1;switch(a){case a:{const b=2;f(b);break}case\"x\":f({x:a});default:throw a}")
+                   "const a=1;switch(a){case a:{let b=2;f(b);break}case\"x\":f({x:a});default:throw a}")
 
     def test_semicolons_of_empty_statements_stay(self):
         self.check("function call() { while (f()); }", "function a(){while(f());}")
@@ -175,23 +178,23 @@ class ScopeTests(SmallTest):
         self.check("f((one, two) => one + two, (three) => three);", "f((a,b)=>a+b,(a)=>a);")
 
     def test_an_inner_variable_differs_from_outer_ones(self):
-        self.check("f((one) => (two) => { const three = one; return two + three; });", "f((a)=>(b)=>{const c=a;return b+c});")
+        self.check("f((one) => (two) => { const three = one; return two + three; });", "f((a)=>(b)=>{let c=a;return b+c});")
 
     def test_an_inner_variable_hides_an_outer_one(self):
         self.check("const name = 1; f((name) => name, name, name);", "const a=1;f((b)=>b,a,a);")
-        self.check("const name = 1; { const name = 2; f(name); } f(name, name);", "const a=1;{const b=2;f(b)}f(a,a);")
+        self.check("const name = 1; { const name = 2; f(name); } f(name, name);", "const a=1;{let b=2;f(b)}f(a,a);")
 
     def test_a_switch_and_an_error_have_scopes(self):
         self.check("const x = 1; switch (x) { case 2: const x = 3; f(x); } f(x, x);",
-                   "const a=1;switch(a){case 2:const b=3;f(b)}f(a,a);")
+                   "const a=1;switch(a){case 2:let b=3;f(b)}f(a,a);")
         self.check("const x = 1; try { f(x); } catch (x) { f(x); } f(x, x);", "const a=1;try{f(a)}catch(b){f(b)}f(a,a);")
 
     def test_a_loop_ends_with_its_statement(self):
         self.check("const x = 1; for (const x of f()) if (x) f(); else f(x); f(x, x, x);",
-                   "const a=1;for(const b of f())if(b)f();else f(b);f(a,a,a);")
+                   "const a=1;for(let b of f())if(b)f();else f(b);f(a,a,a);")
 
     def test_a_default_value_does_not_use_variables_of_the_body(self):
-        self.check("const x = 1; f((y = x) => { const x = 2; f(x); }, x, x);", "const a=1;f((c=a)=>{const b=2;f(b)},a,a);")
+        self.check("const x = 1; f((y = x) => { const x = 2; f(x); }, x, x);", "const a=1;f((c=a)=>{let b=2;f(b)},a,a);")
 
     def test_frequent_names_are_the_shortest(self):
         script = "const " + ", ".join(f"name{number} = {number}" for number in range(60)) + "; f(name59);"
