@@ -203,7 +203,7 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   /** Resolves when the engine is loaded, the items are in order, and the first frame is shown. */
   readonly ready: Promise<void>;
 
-  /** `table` by default if there are columns, and `list` otherwise. */
+  /** `table` by default if there are columns, and `list` otherwise. Throws an error for another value. */
   layout: "list" | "grid" | "waterfall" | "table";
 
   // Data

@@ -2,7 +2,7 @@ import { Arranging } from "./arranging.js";
 import { operations } from "./engine.js";
 import { Group } from "./groups.js";
 import { checkUnique, numbersOf } from "./identifiers.js";
-import { checkArray, checkCount } from "./rules.js";
+import { checkArray, checkChoice, checkCount, checkIndex } from "./rules.js";
 import { Slices } from "./slices.js";
 import { union } from "./ranges.js";
 import { ArraySource, CountSource, PageSource } from "./sources.js";
@@ -149,7 +149,7 @@ export class Data {
 
   /** Shows numbers from 0. */
   useCount(count) {
-    checkCount(count, "A count");
+    checkCount(count, "count");
     this.#use(new CountSource(Math.floor(count)));
   }
 
@@ -430,7 +430,7 @@ export class Data {
 
   set sections(sections) {
     const [before, startsBefore] = [this.#sections, this.#starts];
-    sections?.forEach(({ count }) => checkCount(count, "The count of a section"));
+    sections?.forEach(({ count }) => checkCount(count, "count of a section"));
     let start = 0;
     this.#sections = sections;
     this.#starts = sections?.map(({ count }) => (start += count) - count);
@@ -467,27 +467,13 @@ export class Data {
   }
 }
 
-/** The properties of a change. */
-const namesOfChanges = ["type", "start", "end", "to"];
-
 /** Returns a change with its end. Throws an error for a property, a type or an index that would be ignored. */
 function checkedChange(change) {
-  const name = Object.keys(change).find((each) => !namesOfChanges.includes(each));
-  if (name !== undefined) {
-    throw new TypeError(`A change has the unknown property "${name}". Its properties are ${namesOfChanges.join(", ")}; `
-      + "end is the index after the last item.");
-  }
+  for (const name of Object.keys(change)) checkChoice(name, "property of a change", ["type", "start", "end", "to"]);
   const { type, start, to } = change;
-  if (!operations.includes(type)) {
-    throw new TypeError(`A change has the unknown type "${type}". The types are ${operations.join(", ")}.`);
-  }
-  if (type === "move" && to === undefined) {
-    throw new TypeError("A move needs the property to, the index of its first item after all changes.");
-  }
   const end = change.end ?? start + 1;
-  if (![start, end, to ?? 0].every(Number.isSafeInteger)) {
-    throw new RangeError(`The indices of a change must be whole numbers: ${JSON.stringify(change)}.`);
-  }
+  checkChoice(type, "type of a change", operations);
+  for (const [name, value] of Object.entries({ start, end, to: type === "move" ? to : 0 })) checkIndex(value, `${name} of a change`);
   return { type, start, end, to };
 }
 

@@ -1,4 +1,4 @@
-/** What a page has set: the attributes of a grid, and a check. */
+/** What a page has set: the attributes of a grid, and checks of values. */
 
 const shapes = { list: 0, table: 0, grid: 1, waterfall: 2 };
 
@@ -8,26 +8,48 @@ const defaultHeight = 32;
 /** The greatest numbers of frozen rows and of pixels beyond the viewport, all of which have elements. */
 const limits = { frozen: 100, overscan: 10_000 };
 
+/** The attributes that have one of some values. */
+export const choices = {
+  layout: Object.keys(shapes),
+  direction: ["vertical", "horizontal"],
+  anchor: ["start", "end"],
+  scroller: ["window"],
+  "selection-mode": ["none", "single", "multiple", "cells"],
+};
+
 /** The attributes that change the rules. */
 export const attributes = [
-  "layout", "direction", "item-width", "item-height", "estimated-height", "header-height", "gap", "lanes", "anchor",
-  "overscan", "selection-mode", "scroller", "frozen-start", "frozen-end", "dir",
-  "movable",
+  ...Object.keys(choices), "item-width", "item-height", "estimated-height", "header-height", "gap", "lanes", "overscan",
+  "frozen-start", "frozen-end", "dir", "movable",
 ];
 
-/** Throws an error if a value that a page has set is no array. */
+/** Throws an error if a value of the page is not what is expected. The name is that of a property, an option or an attribute. */
+function checkThat(isValid, value, name, expected, Kind = TypeError) {
+  if (isValid) return;
+  throw new Kind(`The ${name} must be ${expected}, not ${typeof value === "string" ? `"${value}"` : value}.`);
+}
+
 export function checkArray(value, name) {
-  if (!Array.isArray(value)) throw new TypeError(`The ${name} must be an array, not ${typeof value}.`);
+  checkThat(Array.isArray(value), value, name, "an array");
+}
+
+export function checkFunction(value, name) {
+  checkThat(typeof value === "function", value, `property ${name}`, "a function");
 }
 
 /** Throws an error if a value is no number of items. */
 export function checkCount(value, name) {
-  if (Number.parseFloat(value) >= 0 && value < Infinity) return;
-  throw new RangeError(`${name} must be a number from 0, not ${literal(value)}.`);
+  checkThat(Number.parseFloat(value) >= 0 && value < Infinity, value, name, "a number from 0", RangeError);
 }
 
-/** Returns a value as errors show it. */
-const literal = (value) => (typeof value === "string" ? `"${value}"` : String(value));
+export function checkIndex(value, name) {
+  checkThat(Number.isSafeInteger(value), value, name, "a whole number", RangeError);
+}
+
+/** Throws an error if a value is not one of some values. */
+export function checkChoice(value, name, values) {
+  checkThat(values.includes(value), value, name, values.join(" or "));
+}
 
 /** Returns the number in an attribute, or another one if it has no number from 0. */
 export function numberIn(element, name, fallback) {
@@ -35,9 +57,14 @@ export function numberIn(element, name, fallback) {
   return value >= 0 && value < Infinity ? value : fallback;
 }
 
+/** Returns the value of an attribute, or undefined if it is none of those that the attribute can have. */
+function choiceIn(grid, name) {
+  return choices[name].find((each) => each === grid.getAttribute(name));
+}
+
 /** Returns the layout of a grid: that of its attribute, or `table` if it has columns. */
 export function layoutOf(grid, hasColumns) {
-  return grid.getAttribute("layout") ?? (hasColumns ? "table" : "list");
+  return choiceIn(grid, "layout") ?? (hasColumns ? "table" : "list");
 }
 
 /**
@@ -47,7 +74,7 @@ export function layoutOf(grid, hasColumns) {
 export function readRules(grid, { hasColumns, hasSections, hasDetails, hasMerged }) {
   const layout = layoutOf(grid, hasColumns);
   const height = grid.getAttribute("item-height");
-  const selection = grid.getAttribute("selection-mode") ?? "none";
+  const selection = choiceIn(grid, "selection-mode") ?? "none";
   // Cells of a table and items of a grid fill the height that they are given.
   const isMeasured = (layout === "list" || layout === "waterfall") && (height === null || height === "auto");
   const isTable = layout === "table";
@@ -70,7 +97,7 @@ export function readRules(grid, { hasColumns, hasSections, hasDetails, hasMerged
     startsAtEnd: isAtEnd && !isTable && !scrollsWindow,
     marksSelection: selection === "single" || selection === "multiple",
     arrangement: {
-      shape: shapes[layout] ?? 0,
+      shape: shapes[layout],
       itemWidth: numberIn(grid, "item-width", 160),
       itemHeight: numberIn(grid, "item-height", numberIn(grid, "estimated-height", defaultHeight)),
       isEstimated: isMeasured || hasDetails,

@@ -71,7 +71,7 @@ function check(answer, start, end) {
   const missing = rows.findIndex((row) => (row ?? undefined) === undefined);
   if (missing >= 0) throw new TypeError(`Row ${start + missing} of an answer is ${rows[missing]}. Each row must be an item.`);
   if (total === undefined) return;
-  checkCount(total, "The total of an answer");
+  checkCount(total, "total of an answer");
   const wanted = Math.max(0, Math.min(end, total) - start);
   if (rows.length < wanted) throw new RangeError(`An answer has ${rows.length} rows instead of ${wanted}.`);
 }

@@ -5,7 +5,9 @@ import { findItem } from "./finding.js";
 import { Input } from "./input.js";
 import { Merging } from "./merging.js";
 import { Renderer } from "./renderer.js";
-import { attributes, checkArray, layoutOf, numberIn, readRules } from "./rules.js";
+import {
+  attributes, checkArray, checkChoice, checkFunction, choices, layoutOf, numberIn, readRules,
+} from "./rules.js";
 import { readState, restoreState } from "./state.js";
 import { liveRegion, Status } from "./status.js";
 import { adoptStyles, inside } from "./style.js";
@@ -32,6 +34,15 @@ const upgraded = [
   "layout", "texts", "itemKey", "columns", "kind", "cell", "header", "detail", "groupBy", "childrenOf", "sort", "filter",
   "mergedCells", "summary", "sections", "count", "items", "load", "selection", "offset", "state",
 ];
+
+/** Runs an action, and reports an error of it: the browser would not go on after it. */
+function attempt(action) {
+  try {
+    action();
+  } catch (error) {
+    reportError(error);
+  }
+}
 
 /** Frees the memory of grids that the page has dropped. */
 const engines = new FinalizationRegistry((engine) => engine.remove());
@@ -121,7 +132,7 @@ export class VirtualGrid extends HTMLElement {
     if (!Object.hasOwn(this, name)) return;
     const value = this[name];
     delete this[name];
-    this[name] = value;
+    attempt(() => { this[name] = value; });
   }
 
   async #start() {
@@ -139,13 +150,7 @@ export class VirtualGrid extends HTMLElement {
     }
     this.rearrange();
     data.didLoadEngine();
-    for (const action of this.#pending.splice(0)) {
-      try {
-        action();
-      } catch (error) {
-        reportError(error);
-      }
-    }
+    this.#pending.splice(0).forEach(attempt);
     renderer.show();
   }
 
@@ -163,7 +168,9 @@ export class VirtualGrid extends HTMLElement {
 
   // Rules
 
-  attributeChangedCallback(name) {
+  attributeChangedCallback(name, before, value) {
+    const values = choices[name];
+    if (values && value !== null && value !== before) attempt(() => checkChoice(value, `attribute ${name}`, values));
     if (name === "scroller" && this.#listening && this.isConnected) {
       // Another element scrolls.
       this.disconnectedCallback();
@@ -205,8 +212,9 @@ export class VirtualGrid extends HTMLElement {
     return layoutOf(this, this.#parts.table.columns.all.length > 0);
   }
 
-  set layout(value) {
-    this.setAttribute("layout", value);
+  set layout(layout) {
+    checkChoice(layout, "layout", choices.layout);
+    this.setAttribute("layout", layout);
   }
 
   // Data
@@ -243,6 +251,7 @@ export class VirtualGrid extends HTMLElement {
 
   /** The page's function that loads items, as `async ({ start, end, sort, filter, signal }) => ({ rows, total })`. */
   set load(load) {
+    checkFunction(load, "load");
     this.#parts.data.usePages(load, numberIn(this, "page-size", 100), (error, start, end, isLast) => {
       // An error that the page does not handle is one of its function, as in `cell`.
       if (this.ask("loaderror", { error, start, end, isLast }) && isLast) reportError(error);
@@ -300,6 +309,7 @@ export class VirtualGrid extends HTMLElement {
   }
 
   set cell(cell) {
+    checkFunction(cell, "cell");
     if (cell === this.#cell) return;
     this.#cell = cell;
     this.#parts.renderer.refill();
@@ -311,6 +321,7 @@ export class VirtualGrid extends HTMLElement {
 
   /** The function that returns the kind of an item. Elements are used again for items of their kind. */
   set kind(kind) {
+    checkFunction(kind, "kind");
     if (kind === this.#kind) return;
     this.#kind = kind;
     this.#parts.renderer.rebuild();
@@ -322,6 +333,7 @@ export class VirtualGrid extends HTMLElement {
 
   /** The function that fills the header of a section. */
   set header(header) {
+    checkFunction(header, "header");
     this.#header = header;
     this.#parts.renderer.refill();
   }
@@ -335,6 +347,7 @@ export class VirtualGrid extends HTMLElement {
 
   /** Scrolls to an item. `block` is `start`, `center`, `end` or `nearest`. */
   scrollToItem(index, { block = "nearest" } = {}) {
+    checkChoice(block, "block", Object.keys(alignments));
     this.#whenReady(() => {
       this.#parts.engine.scrollToItem(index, alignments[block]);
       this.#parts.renderer.show();
@@ -463,6 +476,7 @@ export class VirtualGrid extends HTMLElement {
 
   /** The function that fills the row under an expanded item with its details. */
   set detail(detail) {
+    if (detail) checkFunction(detail, "detail");
     this.#detail = detail;
     this.#parts.data.hasDetails = Boolean(detail);
     this.arrangeRows({});

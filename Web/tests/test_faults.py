@@ -77,7 +77,7 @@ class DataFaultTests(TableTest):
         self.do("grid.items = undefined; grid.columns = undefined;")
         self.assertEqual(self.ask("[grid.count, grid.columns.length]"), [0, 0])
         name = self.ask("() => { try { grid.items = new Set([1]); } catch (error) { return error.message; } }")
-        self.assertEqual(name, "The items must be an array, not object.")
+        self.assertEqual(name, "The items must be an array, not [object Set].")
 
     def test_a_filter_shows_the_first_rows_that_it_finds(self):
         self.scroll(500 * 32)
@@ -203,15 +203,66 @@ class LoadFaultTests(GridTest):
 class InputFaultTests(GridTest):
     def test_what_is_no_array_is_refused(self):
         for statement, message in (
-                ("grid.groupBy = 'city'", "The keys of the groups must be an array, not string."),
-                ("grid.sort = { key: 'city' }", "The sort order must be an array, not object."),
-                ("grid.columns = 'city'", "The columns must be an array, not string."),
-                ("grid.applyChanges({ type: 'insert', start: 0 })", "The changes must be an array, not object."),
+                ("grid.groupBy = 'city'", "The keys of the groups must be an array, not \"city\"."),
+                ("grid.sort = { key: 'city' }", "The sort order must be an array, not [object Object]."),
+                ("grid.columns = 'city'", "The columns must be an array, not \"city\"."),
+                ("grid.applyChanges({ type: 'insert', start: 0 })", "The changes must be an array, not [object Object]."),
                 ("grid.applyChanges()", "The changes must be an array, not undefined.")):
             with self.subTest(statement):
                 error = self.ask(f"() => {{ try {{ {statement}; }} catch (error) {{ return `${{error.name}}: ${{error.message}}`; }} }}")
                 self.assertEqual(error, f"TypeError: {message}")
         self.assertEqual(self.ask("[grid.groupBy, grid.sort, grid.columns]"), [[], [], []])
+
+    def test_properties_and_options_of_another_type_or_value_are_refused(self):
+        for statement, message in (
+                ("grid.cell = 'text'", 'The property cell must be a function, not "text".'),
+                ("grid.cell = undefined", "The property cell must be a function, not undefined."),
+                ("grid.kind = 3", "The property kind must be a function, not 3."),
+                ("grid.header = {}", "The property header must be a function, not [object Object]."),
+                ("grid.detail = true", "The property detail must be a function, not true."),
+                ("grid.load = Promise.resolve()", "The property load must be a function, not [object Promise]."),
+                ("grid.layout = 'lists'", 'The layout must be list or table or grid or waterfall, not "lists".'),
+                ("grid.scrollToItem(3, { block: 'middle' })", 'The block must be start or center or end or nearest, not "middle".')):
+            with self.subTest(statement):
+                error = self.ask(f"() => {{ try {{ {statement}; }} catch (error) {{ return `${{error}}`; }} }}")
+                self.assertEqual(error, f"TypeError: {message}")
+        self.do("grid.setAttribute('item-height', 20); grid.detail = undefined; grid.count = 3; grid.scrollToItem(2, {});")
+        self.assertEqual([self.shown(), self.ask("[grid.layout, grid.getAttribute('layout')]")], [["0", "1", "2"], ["list", None]])
+
+    def test_an_attribute_with_an_unknown_value_is_reported_once_and_has_its_default(self):
+        self.do("grid.setAttribute('item-height', 20); grid.count = 300;")
+        for name, value, values in (
+                ("layout", "lists", "list or table or grid or waterfall"), ("direction", "down", "vertical or horizontal"),
+                ("anchor", "bottom", "start or end"), ("scroller", "page", "window"),
+                ("selection-mode", "cell", "none or single or multiple or cells")):
+            with self.subTest(name):
+                self.do("for (let time = 0; time < 2; time += 1) grid.setAttribute(...argument);", [name, value])
+                self.assertEqual(self.complaints, [f'The attribute {name} must be {values}, not "{value}".'])
+                self.complaints.clear()
+        self.assertEqual(self.ask("[grid.layout, grid.role, grid.offset]"), ["list", "list", 0])
+        self.do("grid.columns = [{ key: 'a' }];")
+        self.assertEqual(self.ask("[grid.layout, grid.role]"), ["table", "grid"])
+        self.do("for (const name of ['layout', 'direction', 'anchor', 'scroller', 'selection-mode']) grid.removeAttribute(name);")
+        # Attributes in the markup are known when the element is made.
+        self.ask("""() => {
+            const other = document.implementation.createHTMLDocument().createElement("virtual-grid");
+            other.setAttribute("anchor", "bottom");
+            document.body.append(document.adoptNode(other));
+        }""")
+        self.assertEqual(len(self.complaints), 1)
+        self.complaints.clear()
+
+    def test_a_wrong_property_that_is_set_before_the_element_is_defined_is_reported(self):
+        self.do("""const early = document.createElement("virtual-grid-late");
+            class Late extends customElements.get("virtual-grid") {}
+            Object.assign(early, { layout: "lists", cell: "text", count: 2 });
+            document.body.append(early);
+            customElements.define("virtual-grid-late", Late);
+            await early.ready;
+            globalThis.early = early;""")
+        self.assertEqual(len(self.complaints), 2)
+        self.complaints.clear()
+        self.assertEqual(self.ask("[early.count, early.elementOf(1).textContent]"), [2, "1"])
 
     def test_indices_and_offsets_out_of_range(self):
         self.do("grid.setAttribute('item-height', 20); grid.count = 100; grid.focusItem(5e9); grid.offset = undefined; grid.offset = NaN;")
@@ -228,9 +279,9 @@ class InputFaultTests(GridTest):
     def test_counts_that_are_no_numbers_of_items_are_refused(self):
         self.do("grid.setAttribute('item-height', 20); grid.count = 3;")
         for statement, message in (
-                ("grid.count = -1", "A count must be a number from 0, not -1."),
-                ("grid.count = undefined", "A count must be a number from 0, not undefined."),
-                ("grid.count = 'all'", 'A count must be a number from 0, not "all".'),
+                ("grid.count = -1", "The count must be a number from 0, not -1."),
+                ("grid.count = undefined", "The count must be a number from 0, not undefined."),
+                ("grid.count = 'all'", 'The count must be a number from 0, not "all".'),
                 ("grid.sections = [{ count: 2 }, { count: -3 }]", "The count of a section must be a number from 0, not -3."),
                 ("grid.sections = [{ title: 'A' }]", "The count of a section must be a number from 0, not undefined.")):
             with self.subTest(statement):

@@ -115,9 +115,9 @@ class ListTests(GridTest):
                     ("{ type: 'insert', start: -1 }", "The insert needs a range of items in 0..<6 afterwards, not -1..<0."),
                     ("{ type: 'move', start: 5, to: 0 }", "The move needs a range of items in 0..<5, not 5..<6."),
                     ("{ type: 'move', start: 0, end: 2, to: 4 }", "The move needs a range of items in 0..<5 afterwards, not 4..<6."),
-                    ("{ type: 'remove', start: 1.5 }", 'The indices of a change must be whole numbers: {"type":"remove","start":1.5}.'),
-                    ("{ type: 'insert', start: 'x' }", 'The indices of a change must be whole numbers: {"type":"insert","start":"x"}.'),
-                    ("{ type: 'insert' }", 'The indices of a change must be whole numbers: {"type":"insert"}.'),
+                    ("{ type: 'remove', start: 1.5 }", "The start of a change must be a whole number, not 1.5."),
+                    ("{ type: 'insert', start: 'x' }", 'The start of a change must be a whole number, not "x".'),
+                    ("{ type: 'insert' }", "The start of a change must be a whole number, not undefined."),
                     ("{ type: 'move', start: 1, to: 3 }, { type: 'move', start: 1, to: 4 }", shared[12:])):
                 with self.subTest(data=data, change=change):
                     self.assertEqual(self.refusal(f"grid.applyChanges([{change}])"), f"RangeError: {message}")
@@ -164,14 +164,13 @@ class ListTests(GridTest):
         for show in ("grid.items = data;", "grid.count = 2;"):
             message = self.ask("(() => { " + show + " try { grid.applyChanges([{ type: 'insert', start: 2, count: 5 }]); } "
                                "catch (error) { return `${error.name}: ${error.message}`; } })()")
-            self.assertEqual(message, 'TypeError: A change has the unknown property "count". Its properties are type, start, end, to; '
-                                      "end is the index after the last item.")
+            self.assertEqual(message, 'TypeError: The property of a change must be type or start or end or to, not "count".')
         self.assertEqual(self.ask("grid.count"), 2)
 
     def test_a_change_of_an_unknown_type_and_a_move_without_a_target_are_refused(self):
         self.do("grid.setAttribute('item-height', 40); grid.items = ['a', 'b', 'c']; grid.sort = [{ key: 'length' }];")
-        for change, message in (("{ type: 'delete', start: 0 }", 'A change has the unknown type "delete". The types are insert, remove, move.'),
-                                ("{ type: 'move', start: 1 }", "A move needs the property to, the index of its first item after all changes.")):
+        for change, message in (("{ type: 'delete', start: 0 }", 'The type of a change must be insert or remove or move, not "delete".'),
+                                ("{ type: 'move', start: 1 }", "The to of a change must be a whole number, not undefined.")):
             with self.subTest(change):
                 self.assertEqual(self.ask("(() => { try { grid.applyChanges([" + change + "]); } "
                                           "catch (error) { return error.message; } })()"), message)
