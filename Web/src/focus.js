@@ -102,7 +102,7 @@ export class Focus {
 
   /** Marks the focused element, and tells its name to assistive technology. */
   show() {
-    const { grid, table } = this.#parts;
+    const { grid, table, rules } = this.#parts;
     const { heading } = this;
     const target = heading ? table.headings.element(heading) : this.#focusedElement();
     if (this.#marked === target) return;
@@ -110,7 +110,7 @@ export class Focus {
     if (target) target.dataset.focused = "";
     this.#marked = target;
     // A list without selection is no composite widget.
-    if (heading || !target || grid.role === "list" || grid.role === "group") grid.removeAttribute("aria-activedescendant");
+    if (heading || !target || !rules.isTable && rules.selection === "none") grid.removeAttribute("aria-activedescendant");
     else grid.setAttribute("aria-activedescendant", target.id);
     // Headings are in the shadow root, whose elements only the internals can name.
     this.#internals.ariaActiveDescendantElement = heading ? target : null;

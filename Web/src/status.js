@@ -38,6 +38,7 @@ export class Status {
   limitError;
 
   #parts;
+  #list;
   #row;
   #cell;
 
@@ -52,6 +53,7 @@ export class Status {
 
   constructor(parts, root) {
     this.#parts = parts;
+    this.#list = root.querySelector(".layer");
     this.#row = root.appendChild(document.createElement("div"));
     this.#row.className = "message";
     this.#cell = this.#row.appendChild(document.createElement("div"));
@@ -63,9 +65,16 @@ export class Status {
     const hasNoMatches = data.state === "empty" && data.isFiltered;
     const hasError = this.moduleError !== undefined || this.limitError !== undefined;
     const state = hasError ? "error" : hasNoMatches ? "noMatches" : data.state;
-    grid.role = roleOf(rules, data, state);
-    const isMultiple = rules.selection === "multiple" || rules.selection === "cells";
-    grid.ariaMultiSelectable = isMultiple && grid.role !== "list" ? "true" : null;
+    const role = roleOf(rules, data, state);
+    // A listbox may contain options only, so it is beside the button, in a group with the same name.
+    const isGroup = role === "listbox" && state === "failed";
+    const isMultiple = (rules.selection === "multiple" || rules.selection === "cells") && role !== "list" ? "true" : null;
+    grid.role = isGroup ? "group" : role;
+    grid.ariaMultiSelectable = isGroup ? null : isMultiple;
+    this.#list.role = isGroup ? role : "presentation";
+    this.#list.ariaMultiSelectable = isGroup ? isMultiple : null;
+    this.#list.ariaLabel = isGroup ? grid.ariaLabel : null;
+    this.#list.ariaLabelledByElements = isGroup ? grid.ariaLabelledByElements : null;
     const isBusy = state === "loading" || data.isArranging || !engine && state !== "error";
     grid.ariaBusy = isBusy ? "true" : null;
     this.#row.role = !state ? null : rules.isTable ? "row" : grid.role === "list" ? "listitem" : null;
@@ -112,8 +121,6 @@ export class Status {
     if (state === "failed" || state === "error" && this.limitError === undefined) {
       const button = slot.appendChild(document.createElement("button"));
       button.part = "retry";
-      // A listbox may contain options only.
-      if (grid.role === "listbox") button.role = "option";
       button.textContent = textOf(texts.retry);
       button.addEventListener("click", () => grid.retry());
     }

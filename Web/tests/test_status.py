@@ -135,6 +135,21 @@ class StateTests(StatusTest):
         self.assertEqual([self.message(), self.ask("document.activeElement === grid")], ["", True])
         self.assertIn("500", self.shown())
 
+    def test_the_button_for_failed_rows_is_a_button_beside_the_listbox(self):
+        self.do(PARTIAL + "grid.setAttribute('selection-mode', 'multiple');")
+        self.do("grid.focusItem(500); grid.focus();")
+        self.assertEqual(self.ask("[grid.role, grid.ariaMultiSelectable]"), ["group", None])
+        tree = re.sub(r"(\n    - option.*)+", "\n    - options", self.page.locator("virtual-grid").aria_snapshot())
+        self.assertEqual(tree, '- group "Test":\n  - listbox "Test":\n    - options\n'
+                               '  - text: Some items could not be loaded.\n  - button "Try again"')
+        self.assertEqual(self.ask("grid.shadowRoot.querySelector('[role=listbox]').ariaMultiSelectable"), "true")
+        # The focus of the group is in the listbox.
+        self.press("ArrowDown")
+        self.assertEqual(self.ask("grid.getAttribute('aria-activedescendant') === grid.elementOf(501).id"), True)
+        self.do("isBroken = false; grid.retry();")
+        self.assertEqual(self.ask("[grid.role, grid.ariaMultiSelectable, grid.shadowRoot.querySelector('[role=listbox]')]"),
+                         ["listbox", "true", None])
+
     def test_the_button_for_failed_rows_is_below_the_rows_of_a_table_that_scrolls_the_window(self):
         self.do("grid.columns = [{ key: 'length' }]; grid.summary = { length: 'Total' }; grid.setAttribute('scroller', 'window');"
                 + PARTIAL)
