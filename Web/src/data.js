@@ -402,6 +402,20 @@ export class Data {
     status.limitError = undefined;
   }
 
+  /** Arranges the items by other rules. While these do not allow so many items, the engine has none, and the grid shows why. */
+  arrangeBy(arrangement) {
+    const { engine, status } = this.#parts;
+    try {
+      engine.arrange(arrangement);
+      if (status.limitError !== undefined && this.count > 0) this.#passCounts();
+    } catch (error) {
+      engine.setCount(0);
+      engine.arrange(arrangement);
+      if (status.limitError === undefined) reportError(error);
+      status.limitError = error.message;
+    }
+  }
+
   /** Passes the numbers of items to the new engine, and shows its error if it refuses them. */
   didLoadEngine() {
     try {

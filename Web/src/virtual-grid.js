@@ -199,13 +199,14 @@ export class VirtualGrid extends HTMLElement {
   /** Arranges the items by the current attributes. For the parts of the grid. */
   rearrange() {
     this.#readRules();
-    const { engine, rules, status } = this.#parts;
+    const { engine, rules, status, data } = this.#parts;
+    if (engine) {
+      data.arrangeBy(rules.arrangement);
+      this.style.setProperty("--vg-row-height", `${rules.arrangement.itemHeight}px`);
+    }
     status.show();
     if (rules.hasDrags) this.addEventListener("touchstart", keepCancelable, { passive: false });
     else this.removeEventListener("touchstart", keepCancelable);
-    if (!engine) return;
-    engine.arrange(rules.arrangement);
-    this.style.setProperty("--vg-row-height", `${rules.arrangement.itemHeight}px`);
   }
 
   get layout() {

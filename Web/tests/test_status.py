@@ -232,6 +232,39 @@ class LimitTests(StatusTest):
         self.rest()
         self.assertEqual([self.message(), self.shown(), self.ask("grid.count")], ["", ["a"], 1])
 
+    def test_attributes_that_do_not_allow_so_many_items_show_why_until_they_do(self):
+        for data in ("grid.count = 2e9;", "grid.load = async ({ start, end }) => ({ rows: Array(end - start).fill('x'), total: 2e9 });"):
+            self.do("grid.setAttribute('item-height', 40);" + data)
+            rows = self.shown()
+            for change, undo in (("grid.removeAttribute('item-height');", "grid.setAttribute('item-height', 40);"),
+                                 ("grid.layout = 'waterfall';", "grid.removeAttribute('layout');")):
+                with self.subTest(data=data, change=change):
+                    self.do(change)
+                    self.check(has_button=False)
+                    self.assertEqual([self.shown(), self.ask("grid.count")], [[], 2_000_000_000])
+                    # Another change is refused for the same reason, which is reported once.
+                    self.do("grid.setAttribute('gap', 3); grid.setAttribute('selection-mode', 'single');")
+                    self.check(has_button=False)
+                    self.assertEqual(len(self.complaints), 1)
+                    self.assertIn("There are too many items", self.complaints.pop())
+                    self.do(undo + "grid.removeAttribute('gap'); grid.removeAttribute('selection-mode');")
+                    self.assertEqual([self.message(), self.shown(), self.announced()], ["", rows, ""])
+        self.do("grid.removeAttribute('item-height'); grid.count = 2;")
+        self.assertEqual([self.message(), self.shown(), self.ask("grid.elementOf(0).offsetHeight < 40")], ["", ["0", "1"], True])
+        self.complaints.clear()
+
+    def test_a_count_that_is_refused_at_first_is_shown_when_an_attribute_allows_it(self):
+        self.page.reload()
+        self.ask("""async () => {
+            globalThis.grid = document.createElement("virtual-grid");
+            grid.count = 2e9;
+            document.querySelector("virtual-grid").replaceWith(grid);
+            await grid.ready;
+        }""")
+        self.complaints.clear()
+        self.do("grid.setAttribute('item-height', 40);")
+        self.assertEqual([self.message(), self.shown()[:2]], ["", ["0", "1"]])
+
     def test_a_total_that_is_too_great_is_a_failed_request(self):
         self.do("""globalThis.total = 2e9; globalThis.errors = [];
             grid.addEventListener("loaderror", ({ detail }) => errors.push([detail.error.name, detail.start, detail.isLast]));
