@@ -126,8 +126,13 @@ class Expressions(Reader):
         self.within_scope(lambda: (self.inside("(", self.binding, ","), self.block()))
 
     def arrow_function(self):
+        opening = self.token
         if self.at("("):
+            parameters = self.tokens[self.position + 1:opening.partner]
             self.inside("(", self.binding, ",")
+            # A single name needs no parentheses.
+            if len(parameters) == 1:
+                opening.text = self.tokens[opening.partner].text = ""
         else:
             self.scope.declare(self.name())
         self.expect("=>")

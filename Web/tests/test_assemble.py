@@ -72,7 +72,7 @@ class TemplateTests(SmallTest):
 
     def test_templates_contain_templates(self):
         self.check("const list = f(); f(`x ${list.map((each) => `<b>  ${each}</b>`)} list`);",
-                   "const a=f();f(`x ${a.map((b)=>`<b>  ${b}</b>`)} list`);")
+                   "const a=f();f(`x ${a.map(b=>`<b>  ${b}</b>`)} list`);")
 
     def test_braces_in_templates_are_text_except_in_expressions(self):
         self.check("const name = 1; f(`{  ${{ x: { name } }[name]}  \\${ name } $name \\` }`, `}  {`);",
@@ -135,7 +135,7 @@ class VariableTests(SmallTest):
         self.check("f((name, { key } = {}) => name + key);", "f((a,{key:b}={})=>a+b);")
         self.check("f(name => ({ name }));", "f(a=>({name:a}));")
         self.check("f(async name => { await name; }, async (name) => name, () => 1);",
-                   "f(async a=>{await a},async(a)=>a,()=>1);")
+                   "f(async a=>{await a},async a=>a,()=>1);")
 
     def test_async_is_also_a_variable(self):
         self.check("let async = f(); async(async); async = 1;", "let a=f();a(a);a=1;")
@@ -145,7 +145,7 @@ class VariableTests(SmallTest):
 
     def test_conditions_contain_arrow_functions_and_objects(self):
         self.check("const name = 1; f(name ? (each) => each ? name : { name } : name, { name: name ? name : 0 });",
-                   "const a=1;f(a?(b)=>b?a:{name:a}:a,{name:a?a:0});")
+                   "const a=1;f(a?b=>b?a:{name:a}:a,{name:a?a:0});")
 
     def test_constants_of_functions_become_variables(self):
         self.check("const one = 1; function f() { const two = one; return two; }", "const a=1;function c(){let b=a;return b}")
@@ -175,13 +175,13 @@ class VariableTests(SmallTest):
 
 class ScopeTests(SmallTest):
     def test_variables_of_separate_functions_share_names(self):
-        self.check("f((one, two) => one + two, (three) => three);", "f((a,b)=>a+b,(a)=>a);")
+        self.check("f((one, two) => one + two, (three) => three);", "f((a,b)=>a+b,a=>a);")
 
     def test_an_inner_variable_differs_from_outer_ones(self):
-        self.check("f((one) => (two) => { const three = one; return two + three; });", "f((a)=>(b)=>{let c=a;return b+c});")
+        self.check("f((one) => (two) => { const three = one; return two + three; });", "f(a=>b=>{let c=a;return b+c});")
 
     def test_an_inner_variable_hides_an_outer_one(self):
-        self.check("const name = 1; f((name) => name, name, name);", "const a=1;f((b)=>b,a,a);")
+        self.check("const name = 1; f((name) => name, name, name);", "const a=1;f(b=>b,a,a);")
         self.check("const name = 1; { const name = 2; f(name); } f(name, name);", "const a=1;{let b=2;f(b)}f(a,a);")
 
     def test_a_switch_and_an_error_have_scopes(self):
