@@ -9,6 +9,9 @@ from .tokens import INFIXES, PREFIXES
 # The reserved words that are complete expressions.
 VALUES = {"false", "import", "null", "super", "this", "true"}
 
+# What stands for a value, and is shorter.
+BOOLEANS = {"true": "!0", "false": "!1"}
+
 # The words before the name of a member.
 MODIFIERS = ("async", "get", "set", "static")
 
@@ -105,6 +108,9 @@ class Expressions(Reader):
         elif token.kind == "private":
             self.private_name()
         elif token.kind != "name" or token.text in VALUES:
+            if token.kind == "name" and token.text in BOOLEANS:
+                # A number needs the same space before a word.
+                token.kind, token.text = "number", BOOLEANS[token.text]
             self.position += 1
         else:
             self.scope.used.append(self.name())

@@ -44,6 +44,9 @@ class TokenTests(SmallTest):
         self.check("f(/x/g in f, 1 / /x/);", "f(/x/g in f,1/ /x/);")
         self.check("f(1 .toFixed(), f .toFixed());", "f(1 .toFixed(),f.toFixed());")
 
+    def test_true_and_false_are_shorter(self):
+        self.check("f({ true: true, false: false }, f.true, true in f, \"true\");", "f({true:!0,false:!1},f.true,!0 in f,\"true\");")
+
     def test_texts_stay_as_they_are(self):
         self.check("const text = f('a  \"text\" // ', \"{ 'text'  \\\" \");",
                    "const a=f('a  \"text\" // ',\"{ 'text'  \\\" \");")
