@@ -212,11 +212,14 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   count: number;
   /** The items of an array. One that is `null` or `undefined` is shown as an empty one. */
   items: Item[] | undefined;
-  /** The name of the property that identifies an item, or a function that returns the identifier. */
+  /**
+   * The name of the property that identifies an item, or a function that returns the identifier. Throws an error if two items have the
+   * same one, as `setItems` does.
+   */
   itemKey: string | ((item: Item) => unknown) | undefined;
   /**
    * Shows other items, and sets `itemKey` if there is a key. Items that are in both arrays keep their selection, and move. Throws an error
-   * if two items of an array that replaces another one have the same key.
+   * if two items have the same key; in a first array of more than 2,048 items, this error is reported after the array is shown.
    */
   setItems(items: Item[], key?: string | ((item: Item) => unknown)): void;
   /** Loads the items when they are needed. A rejected request is repeated three times. */

@@ -1,9 +1,9 @@
 import { Arranging } from "./arranging.js";
 import { operations } from "./engine.js";
 import { Group } from "./groups.js";
-import { checkUnique, numbersOf } from "./identifiers.js";
-import { checkArray, checkChoice, checkCount, checkIndex } from "./rules.js";
-import { Slices } from "./slices.js";
+import { checkKeys, checkUnique, numbersOf } from "./identifiers.js";
+import { checkArray, checkChoice, checkCount, checkThat } from "./rules.js";
+import { finished, Slices } from "./slices.js";
 import { union } from "./ranges.js";
 import { ArraySource, CountSource, PageSource } from "./sources.js";
 
@@ -39,6 +39,9 @@ export class Data {
   /** The source whose items are being put into order, and the work. */
   #next;
   #work;
+
+  /** The check of the keys of a long array. */
+  #check;
 
   /** An action that waits until there are more items than an index. */
   #waiting;
@@ -166,7 +169,10 @@ export class Data {
       const isComparable = key !== undefined && this.#source.snapshot && !this.#sections && this.#parts.engine;
       try {
         if (isComparable) this.#replace(source);
-        else this.#show(source);
+        else {
+          this.#checkKeys(source);
+          this.#show(source);
+        }
       } catch (error) {
         // The items before stay.
         this.#key = keyBefore;
@@ -330,14 +336,32 @@ export class Data {
   }
 
   set key(key) {
+    const before = this.#key;
     this.#key = key;
-    if (this.#source.items) this.#source.snapshot = this.#source.items.slice();
+    const source = this.#next ?? this.#source;
+    source.snapshot = source.items?.slice();
+    try {
+      this.#checkKeys(source);
+    } catch (error) {
+      this.#key = before;
+      throw error;
+    }
+  }
+
+  /** Checks that the items of an array have different keys: many in slices, whose error is reported. */
+  #checkKeys({ snapshot }) {
+    this.#check?.cancel();
+    if (this.#key === undefined || !snapshot || this.hasOutline) return;
+    const work = checkKeys(this, snapshot);
+    if (snapshot.length > itemsAtOnce) this.#check = new Slices(work, true, () => {});
+    else finished(work);
   }
 
   /** Returns what distinguishes an item from all others: its identifier, or the item itself. */
   identity(item) {
     const key = this.#key;
-    return key === undefined ? item : typeof key === "function" ? key(item) : item?.[key];
+    if (key === undefined || (item ?? undefined) === undefined) return item;
+    return typeof key === "function" ? key(item) : item[key];
   }
 
   // Changes
@@ -487,7 +511,9 @@ function checkedChange(change) {
   const { type, start, to } = change;
   const end = change.end ?? start + 1;
   checkChoice(type, "type of a change", operations);
-  for (const [name, value] of Object.entries({ start, end, to: type === "move" ? to : 0 })) checkIndex(value, `${name} of a change`);
+  for (const [name, value] of Object.entries({ start, end, to: type === "move" ? to : 0 })) {
+    checkThat(Number.isSafeInteger(value), value, `${name} of a change`, "a whole number", RangeError);
+  }
   return { type, start, end, to };
 }
 

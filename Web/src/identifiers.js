@@ -1,5 +1,7 @@
 /** Finds items again by their identifiers. */
 
+import { finished, stepsPerYield } from "./slices.js";
+
 /**
  * Returns the identifiers of a source's rows as numbers, which are even, and odd for details. Equal identifiers have
  * equal numbers.
@@ -18,6 +20,20 @@ export function numbersOf(data, { outline, order, snapshot }, numbers) {
     : 2 * numberOf(data.identity(snapshot[order ? order[index] : index]))));
 }
 
+/** Throws an error if two items of an array have the same identifier. Missing items have none. Yields after some items. */
+export function* checkKeys(data, items) {
+  const seen = new Set();
+  for (let index = 0; index < items.length; index += 1) {
+    const { size } = seen;
+    const key = data.identity(items[index]);
+    if ((items[index] ?? undefined) !== undefined && seen.add(key).size === size) {
+      const first = items.findIndex((each) => data.identity(each) === key);
+      throw new TypeError(`Item "${String(key)}" appears twice, at ${first} and at ${index}. The keys of items must be unique.`);
+    }
+    if (index % stepsPerYield === 0) yield;
+  }
+}
+
 /**
  * Throws an error if two rows of an array have the same identifier. Rows of an outline are not checked: a tree may have an item
  * in two branches.
@@ -25,14 +41,9 @@ export function numbersOf(data, { outline, order, snapshot }, numbers) {
  * @param numbers the numbers of the rows
  * @param count the number of different identifiers
  */
-export function checkUnique(data, { outline, order, items }, numbers, count) {
-  if (outline) return;
+export function checkUnique(data, { outline, items }, numbers, count) {
   const seen = new Uint8Array(2 * count);
-  const row = numbers.findIndex((number) => seen[number]++ > 0);
-  if (row < 0) return;
-  const [first, second] = [numbers.indexOf(numbers[row]), row].map((each) => order?.[each] ?? each);
-  throw new TypeError(`Item "${String(data.identity(items[second]))}" appears twice in the new items, at ${first} and at ${second}. `
-    + "The keys of items must be unique.");
+  if (!outline && numbers.some((number) => seen[number]++ > 0)) finished(checkKeys(data, items));
 }
 
 /**

@@ -24,7 +24,7 @@ export const attributes = [
 ];
 
 /** Throws an error if a value of the page is not what is expected. The name is that of a property, an option or an attribute. */
-function checkThat(isValid, value, name, expected, Kind = TypeError) {
+export function checkThat(isValid, value, name, expected, Kind = TypeError) {
   if (isValid) return;
   throw new Kind(`The ${name} must be ${expected}, not ${typeof value === "string" ? `"${value}"` : value}.`);
 }
@@ -40,10 +40,6 @@ export function checkFunction(value, name) {
 /** Throws an error if a value is no number of items. */
 export function checkCount(value, name) {
   checkThat(Number.parseFloat(value) >= 0 && value < Infinity, value, name, "a number from 0", RangeError);
-}
-
-export function checkIndex(value, name) {
-  checkThat(Number.isSafeInteger(value), value, name, "a whole number", RangeError);
 }
 
 /** Throws an error if a value is not one of some values. */

@@ -177,14 +177,34 @@ class ListTests(GridTest):
 
     def test_an_identifier_that_appears_twice_is_refused(self):
         self.do("grid.setAttribute('item-height', 40); grid.itemKey = 'id'; grid.cell = (element, { id }) => { element.textContent = id; };"
-                "globalThis.of = (...ids) => ids.map((id) => ({ id })); grid.items = of('a', 'b', 'b');")
+                "globalThis.of = (...ids) => ids.map((id) => ({ id }));")
+        message = 'TypeError: Item "b" appears twice, at 1 and at 3. The keys of items must be unique.'
+        self.assertEqual(self.refusal("grid.items = of('a', 'b', 'c', 'b')"), message, "The first array is checked.")
         self.do("grid.items = of('a', 'b', 'c');")
-        message = self.ask("(() => { try { grid.items = of('x', 'b', 'c', 'b'); } catch (error) { return `${error.name}: ${error.message}`; } })()")
-        self.assertEqual(message, 'TypeError: Item "b" appears twice in the new items, at 1 and at 3. The keys of items must be unique.')
+        self.assertEqual(self.refusal("grid.items = of('x', 'b', 'c', 'b')"), message)
         self.do("grid.sort = [];")
         self.assertEqual([self.shown(), self.ask("grid.items.length")], [["a", "b", "c"], 3])
         self.ask("(() => { try { grid.setItems(of('x', 'y'), () => 1); } catch {} })()")
         self.assertEqual(self.ask("grid.itemKey"), "id")
+
+    def test_an_identifier_that_is_set_after_the_items_is_refused_if_it_appears_twice(self):
+        self.do("grid.setAttribute('item-height', 40); grid.items = [{ id: 'a', name: 'b' }, { id: 'a', name: 'c' }];")
+        self.assertEqual(self.refusal("grid.itemKey = 'id'"), 'TypeError: Item "a" appears twice, at 0 and at 1. The keys of items must be unique.')
+        self.assertEqual(self.ask("[grid.itemKey, grid.count]"), [None, 2])
+        self.do("grid.itemKey = 'name';")
+        self.assertEqual(self.refusal("grid.itemKey = ({ id }) => id")[:20], "TypeError: Item \"a\" ")
+        self.assertEqual(self.ask("grid.itemKey"), "name")
+
+    def test_identifiers_of_a_long_array_are_checked_while_it_is_shown(self):
+        self.do("""grid.setAttribute("item-height", 40); grid.itemKey = "id"; grid.cell = (element, { id }) => { element.textContent = id; };
+            globalThis.many = Array.from({ length: 300_000 }, (_, id) => ({ id })); grid.items = many;""")
+        self.rest(600)
+        self.assertEqual(self.shown()[0], "0")
+        self.do("grid.count = 0; many[299_999] = { id: 7 }; grid.items = many; globalThis.isShown = grid.count === 300_000;")
+        self.rest(600)
+        self.assertEqual([self.ask("isShown"), self.shown()[0]], [True, "0"])
+        self.assertEqual(self.complaints, ['Item "7" appears twice, at 7 and at 299999. The keys of items must be unique.'])
+        self.complaints.clear()
 
     def test_kinds_have_elements_of_their_own(self):
         self.do("grid.setAttribute('item-height', 20); grid.count = 10_000;"
