@@ -337,6 +337,7 @@ export class Data {
 
   set key(key) {
     const before = this.#key;
+    if (key === before) return;
     this.#key = key;
     const source = this.#next ?? this.#source;
     source.snapshot = source.items?.slice();

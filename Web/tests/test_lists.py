@@ -195,6 +195,11 @@ class ListTests(GridTest):
         self.assertEqual(self.refusal("grid.itemKey = ({ id }) => id")[:20], "TypeError: Item \"a\" ")
         self.assertEqual(self.ask("grid.itemKey"), "name")
 
+    def test_the_same_identifier_can_be_set_again_with_an_array_that_was_changed(self):
+        self.do("grid.setAttribute('item-height', 40); grid.itemKey = 'length'; globalThis.list = ['a', 'bb']; grid.items = list;"
+                "list.push('ccc'); Object.assign(grid, { itemKey: 'length', items: list });")
+        self.assertEqual(self.shown(), ["a", "bb", "ccc"])
+
     def test_identifiers_of_a_long_array_are_checked_while_it_is_shown(self):
         self.do("""grid.setAttribute("item-height", 40); grid.itemKey = "id"; grid.cell = (element, { id }) => { element.textContent = id; };
             globalThis.many = Array.from({ length: 300_000 }, (_, id) => ({ id })); grid.items = many;""")
