@@ -12,7 +12,10 @@ export interface Column<Item = any> {
   flex?: number;
   /** Where the texts are in the cells and in the title; `start` if omitted. */
   align?: "start" | "center" | "end";
-  /** The side at which the column stays while the table scrolls sideways. Otherwise, it scrolls. */
+  /**
+   * The side at which the column stays while the table scrolls sideways. Otherwise, it scrolls. It also scrolls while the pinned
+   * columns leave less than 80 pixels for the others; this property then stays as it is.
+   */
   pinned?: "start" | "end" | null;
   /** Whether the column is not shown; false if omitted. */
   hidden?: boolean;

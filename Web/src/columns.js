@@ -19,6 +19,9 @@ const divide = (width, columns) => {
   if (narrow.length > 0) divide(width - totalWidth(narrow), columns.filter((column) => !isNarrow(column)));
 };
 
+/** The least width of the visible part of the columns that scroll, if they are as wide, in pixels: that of a column with `flex`. */
+const leastCenter = 80;
+
 /** The panes of a row: the columns pinned at its start, those that scroll, or those pinned at its end. */
 export const panes = ["start", "center", "end"];
 
@@ -97,14 +100,25 @@ export class Columns {
     return column;
   }
 
+  /** Returns the columns of a pane that the user can put into another order: those that are pinned like one of them. */
+  siblings({ pane, pinned }) {
+    return this[pane].filter((each) => (each.pinned ?? pane) === (pinned ?? pane));
+  }
+
   /** Computes the positions, and divides the width that is left among the columns with `flex`. */
   layOut(width) {
     const shown = this.#all.filter((column) => !column.hidden);
     const fixed = shown.filter(({ flex }) => !flex);
     for (const column of fixed) setShownWidth(column, column.width);
     divide(width - totalWidth(fixed), shown.filter(({ flex }) => flex));
+    const [start, center, end] = panes.map((pane) => shown.filter((column) => (column.pinned ?? "center") === pane));
+    // While the pinned columns leave too little room for the others, those beside the others scroll with them.
+    while (totalWidth([...start, ...end]) > Math.max(0, width - Math.min(totalWidth(center), leastCenter))) {
+      if (end[0]) center.push(end.shift());
+      else center.unshift(start.pop());
+    }
+    Object.assign(this, { start, center, end });
     for (const pane of panes) {
-      this[pane] = shown.filter((column) => (column.pinned ?? "center") === pane);
       this.#edges[pane] = [0];
       for (const column of this[pane]) {
         column.pane = pane;

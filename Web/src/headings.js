@@ -198,7 +198,7 @@ export class Headings {
       if (!this.#wasDragged && Math.abs(each.clientX - from) < 6) return;
       this.#wasDragged = true;
       this.element(column).style.opacity = "0.5";
-      target = this.#columnAt(each.clientX, column.pane);
+      target = this.#columnAt(each.clientX, column);
       for (const [other, heading] of this.#elements) {
         heading.style.boxShadow = other === target && target !== column ? "inset 2px 0 var(--vg-accent)" : "";
       }
@@ -206,18 +206,18 @@ export class Headings {
     const end = (isDone) => {
       // A press without a move is a click, which needs the element.
       if (!this.#wasDragged) return;
-      const pane = this.#table.columns[column.pane];
-      const isMoved = target !== column && target !== pane[pane.indexOf(column) + 1];
+      const siblings = this.#table.columns.siblings(column);
+      const isMoved = target !== column && target !== siblings[siblings.indexOf(column) + 1];
       if (isDone && isMoved) this.#grid.moveColumn(column.key, target?.key);
       else this.rebuild();
     };
     followPointer(event, { move, end });
   }
 
-  /** The column of a pane before which a dragged one is dropped, or undefined for the end. */
-  #columnAt(x, pane) {
+  /** The column before which a dragged one is dropped, or undefined for the end. */
+  #columnAt(x, dragged) {
     const sign = this.#table.isMirrored ? -1 : 1;
-    return this.#table.columns[pane].find((column) => {
+    return this.#table.columns.siblings(dragged).find((column) => {
       const box = this.element(column).getBoundingClientRect();
       return sign * x < sign * (box.left + box.width / 2);
     });

@@ -188,7 +188,7 @@ export class Keys extends Handler {
 
   #moveColumn(column, step) {
     const { table, grid } = this.parts;
-    const siblings = table.columns[column.pane];
+    const siblings = table.columns.siblings(column);
     const index = siblings.indexOf(column);
     const target = siblings[step > 0 ? index + 2 : index - 1];
     if (step < 0 && index === 0 || step > 0 && index === siblings.length - 1) return;

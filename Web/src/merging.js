@@ -58,7 +58,8 @@ export class Merging {
     const { columns } = this.#parts.table;
     const first = columns.column(merge.column);
     if (!first || first.hidden) return [];
-    return columns[first.pane].slice(columns[first.pane].indexOf(first)).slice(0, merge.columns);
+    const siblings = columns.siblings(first);
+    return siblings.slice(siblings.indexOf(first)).slice(0, merge.columns);
   }
 
   /** Returns the first row and the first column of the merge that contains a cell, or those of the cell. */

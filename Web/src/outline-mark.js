@@ -25,12 +25,11 @@ export class OutlineMark {
     const { level = -1, isExpanded } = node ?? {};
     const column = table.columns.outline;
     const cell = column && table.cell(this.#row, column);
-    const { columnLeft, width } = this.#shown;
+    const layout = cell?.vgLayouts;
     const isSame = this.#shown.level === level && this.#shown.isExpanded === isExpanded
-      && this.#shown.isGroup === isGroup && this.#cell === cell && columnLeft === column?.left
-      && width === column?.shownWidth;
+      && this.#shown.isGroup === isGroup && this.#cell === cell && this.#shown.layout === layout;
     if (isSame) return;
-    this.#shown = { level, isExpanded, isGroup, columnLeft: column?.left, width: column?.shownWidth };
+    this.#shown = { level, isExpanded, isGroup, layout };
     this.#describe(level, isExpanded, isGroup);
     if (this.#cell && this.#cell !== cell) this.#cell.style.paddingInlineStart = "";
     this.#cell = cell;

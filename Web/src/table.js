@@ -200,7 +200,11 @@ export class Table {
       cell.vgWidth = column.shownWidth;
       cell.style.width = `${column.shownWidth}px`;
     }
-    if (cell.parentElement !== row[column.pane]) row[column.pane].append(cell);
+    if (cell.parentElement !== row[column.pane]) {
+      // An editor that is moved loses the focus.
+      if (cell.vgEditor) this.#parts.input.leaveCell();
+      row[column.pane].append(cell);
+    }
     const isSame = cell.vgColumn === column;
     if (isSame && cell.vgLayouts === this.#layouts) return;
     if (!isSame && (cell.vgColumn?.cell || column.cell)) this.#empty(cell);

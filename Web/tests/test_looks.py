@@ -221,3 +221,69 @@ class ShortChatTests(GridTest):
     def test_a_message_is_where_a_horizontal_chat_ends(self):
         self.do("grid.setAttribute('item-height', 50); grid.setAttribute('direction', 'horizontal'); grid.items = messages;")
         self.assertAlmostEqual(self.ask("grid.elementOf(1).getBoundingClientRect().right"), 600, delta=0.1)
+
+
+class WidePinnedTests(TableTest):
+    """Pinned columns that leave no room for the others."""
+
+    def setUp(self):
+        super().setUp()
+        self.do("""grid.style.width = "390px"; grid.columns = [
+            { key: "name", width: 100 }, { key: "id", width: 200, pinned: "start" }, { key: "city", width: 150, pinned: "start" },
+            { key: "note", width: 250 }, { key: "age", width: 80, pinned: "end" }]; globalThis.changes = 0;
+          grid.addEventListener("columnchange", () => { changes += 1; });""")
+
+    def panes(self):
+        """Returns the keys of the columns in each pane of the header."""
+        return self.ask("""["start", "center", "end"].map((pane) =>
+            [...grid.shadowRoot.querySelectorAll(`.titles .${pane} > .heading`)].map((each) => each.vgColumn.key).join(" "))""")
+
+    def test_columns_are_pinned_only_while_there_is_room_for_the_others(self):
+        for width, panes in (
+                (390, ["id", "city name note age", ""]), (240, ["", "id city name note age", ""]),
+                (460, ["id city", "name note age", ""]), (600, ["id city", "name note", "age"])):
+            with self.subTest(width=width):
+                self.do("grid.style.width = `${argument}px`;", width)
+                self.assertEqual(self.panes(), panes)
+                self.assertEqual(self.ask("grid.state.columns.map(({ pinned }) => pinned)"), [None, "start", "start", None, "end"])
+                # Each column can be seen.
+                for key in ("name", "note", "age"):
+                    self.do("grid.focusItem(1, argument);", key)
+                    box = self.cell(1, key).bounding_box()
+                    self.assertTrue(self.ask("([x, y]) => document.elementFromPoint(x, y).vgColumn?.key",
+                                             [box["x"] + min(box["width"], 80) - 2, box["y"] + 5]) == key, key)
+        self.assertEqual(self.ask("changes"), 0)
+
+    def test_columns_that_are_all_pinned_scroll_if_they_are_wider_than_the_grid(self):
+        self.do("grid.columns = [{ key: 'id', width: 280, pinned: 'start' }, { key: 'name', width: 200, pinned: 'start' }];")
+        self.assertEqual(self.panes(), ["id", "name", ""])
+        self.do("grid.setColumn('name', { hidden: true });")
+        self.assertEqual(self.panes(), ["id", "", ""])
+        self.do("grid.setColumnWidth('id', 391);")
+        self.assertEqual(self.panes(), ["", "id", ""])
+
+    def test_a_column_is_moved_among_those_that_are_pinned_like_it(self):
+        self.do("grid.focusItem(0, 'city'); grid.focus();")
+        self.press("ArrowUp", "Control+Shift+ArrowRight", "Control+Shift+ArrowLeft")
+        self.assertEqual(self.ask("changes"), 0)
+        self.press("ArrowRight", "Control+Shift+ArrowRight")
+        self.assertEqual(self.panes()[1], "city note name age")
+
+    def test_the_mark_of_a_group_is_in_the_pane_of_its_column(self):
+        self.do("grid.groupBy = ['city'];")
+        visible = "[...grid.querySelectorAll('.vg-mark')].filter((each) => each.checkVisibility()).length"
+        for width in (600, 240, 600):
+            self.do("grid.style.width = `${argument}px`;", width)
+            self.assertEqual(self.ask(visible), 3)
+
+    def test_an_edit_is_kept_when_its_column_is_no_longer_pinned(self):
+        self.do("grid.style.width = '600px'; grid.setColumn('city', { editable: true });")
+        self.cell(1, "city").dblclick()
+        self.page.keyboard.type("Paris")
+        self.do("grid.style.width = '390px';")
+        self.press("ArrowDown")
+        self.assertEqual([self.ask("people[1].city"), self.rows("city")[1], self.ask("grid.focusedItem")], ["Paris", "Paris", 2])
+
+    def test_an_area_of_merged_cells_has_no_columns_that_are_pinned_otherwise(self):
+        self.do("grid.mergedCells = [{ row: 1, column: 'city', columns: 5 }]; grid.style.width = '390px';")
+        self.assertEqual(self.ask("grid.querySelector('.vg-merged:not([hidden]) .vg-cell').offsetWidth"), 150)
