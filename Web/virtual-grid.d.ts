@@ -55,7 +55,7 @@ export interface Column<Item = any> {
   compare?(one: any, other: any): number;
   /** What a group shows of the values of its items. Missing values are left out; a function gets all items. */
   aggregate?: "count" | "sum" | "min" | "max" | "average" | ((values: any[], items: Item[]) => unknown);
-  /** Whether the column has the marks that expand rows. Otherwise, it is the first one. */
+  /** Whether the column has the marks that expand rows, and the titles of groups. Otherwise, it is the first one. */
   outline?: boolean;
 }
 

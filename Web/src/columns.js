@@ -7,7 +7,8 @@ const leastWidth = ({ minWidth, flex }) => minWidth ?? (flex ? 80 : 40);
 
 const setShownWidth = (column, width) => { column.shownWidth = Math.max(leastWidth(column), Math.floor(width)); };
 
-const totalWidth = (columns) => columns.reduce((sum, { shownWidth }) => sum + shownWidth, 0);
+/** Returns the width of columns side by side. */
+export const totalWidth = (columns) => columns.reduce((sum, { shownWidth }) => sum + shownWidth, 0);
 
 /** Divides a width by `flex`, as CSS does: columns that it makes too narrow get their least width, and the others the rest. */
 const divide = (width, columns) => {
@@ -39,6 +40,12 @@ export class Columns {
 
   /** The width of each pane. */
   widths = { start: 0, center: 0, end: 0 };
+
+  /** The column with the marks that expand rows and the titles of groups, or undefined without columns. */
+  outline;
+
+  /** The width of the title of a group: it runs over the cells after it, up to the first one with an aggregate. */
+  titleWidth;
 
   /** The lengths at the start edge of the columns of each pane, and the end of the last one. */
   #edges = { start: [0], center: [0], end: [0] };
@@ -128,6 +135,11 @@ export class Columns {
       this.widths[pane] = this.#edges[pane].at(-1);
     }
     this.shown.forEach((column, index) => { column.index = index; });
+    this.outline = this.shown.find((column) => column.outline) ?? this.shown[0];
+    const { pane, index, left } = this.outline ?? {};
+    const next = this.shown.find((column) => column.aggregate && column.index > index);
+    // The columns that scroll under a title must all be empty.
+    this.titleWidth = (next && next.pane === pane ? next.left : next || pane !== "start" ? this.widths[pane] : this.width) - left;
   }
 
   /** The width of a row. */
@@ -149,12 +161,6 @@ export class Columns {
     end = first;
     while (end < this.center.length && edges[end] < to) end += 1;
     return [first, end];
-  }
-
-  /** The column with the marks that expand rows. */
-  get outline() {
-    const { shown } = this;
-    return shown.find((column) => column.outline) ?? shown[0];
   }
 
   /** Sets the width of a column, which no longer grows with the table. */

@@ -1,4 +1,4 @@
-import { Columns, panes } from "./columns.js";
+import { Columns, panes, totalWidth } from "./columns.js";
 import { Footer } from "./footer.js";
 import { Group } from "./groups.js";
 import { Headings } from "./headings.js";
@@ -8,6 +8,14 @@ import { textOf } from "./texts.js";
 
 /** Columns beyond the viewport that have cells, at each side, in pixels. */
 const margin = 120;
+
+/** Sets the width of a pane, or that of a cell and where its text is. */
+function setWidth(element, width, align) {
+  if (element.vgWidth === width) return;
+  element.vgWidth = width;
+  element.style.width = `${width}px`;
+  if (align) element.dataset.align = align;
+}
 
 /**
  * The rows of a table. A row is an element with a cell for each pinned column and for each visible
@@ -124,12 +132,21 @@ export class Table {
   /** Fills a row with an item or a group, which is undefined until it is loaded. */
   fillRow(row, item, node) {
     if (row.vgVersion !== this.#version) this.#arrange(row);
-    if (node || row.vgMark) (row.vgMark ??= new OutlineMark(row)).show(node, this, item instanceof Group);
+    const isGroup = item instanceof Group;
+    if (node || row.vgMark) (row.vgMark ??= new OutlineMark(row)).show(node, this, isGroup);
+    this.#showTitle(row, isGroup);
     const cells = row.vgCells;
     for (let slot = 0; slot < this.#slots.length; slot += 1) {
       if (this.#slots[slot]) this.#fillCell(cells[slot], this.#slots[slot], item, row.vgIndex);
     }
     if (this.#parts.rules.hasMerged) this.#hideCovered(row);
+  }
+
+  /** Lets the title of a group run over the empty cells after it. Other rows have a cell as wide as its column. */
+  #showTitle(row, isGroup) {
+    const { outline, titleWidth } = this.columns;
+    const cell = this.cell(row, outline);
+    if (cell) setWidth(cell, isGroup ? titleWidth : outline.shownWidth, isGroup ? "start" : outline.align);
   }
 
   /** Hides the cells of a row that are in merged cells. */
@@ -145,8 +162,7 @@ export class Table {
     const [column] = columns;
     const cell = row.vgCells[0] ??= this.#makeCell(row, 0);
     this.#placeCell(row, cell, column);
-    cell.style.width = `${columns.reduce((sum, { shownWidth }) => sum + shownWidth, 0)}px`;
-    cell.vgWidth = undefined;
+    setWidth(cell, totalWidth(columns));
     cell.ariaRowSpan = merge.rows;
     cell.ariaColSpan = columns.length;
     this.#fillCell(cell, column, this.#parts.data.item(merge.row), merge.row);
@@ -155,12 +171,8 @@ export class Table {
   #setWidths(row) {
     row.style.width = `${this.columns.width}px`;
     for (const pane of panes) {
-      const width = this.columns.widths[pane];
       row[pane].hidden = pane !== "center" && this.columns[pane].length === 0;
-      if (row[pane].vgWidth !== width) {
-        row[pane].vgWidth = width;
-        row[pane].style.width = `${width}px`;
-      }
+      setWidth(row[pane], this.columns.widths[pane]);
     }
   }
 
@@ -196,10 +208,7 @@ export class Table {
       cell.vgLeft = column.left;
       cell.style.insetInlineStart = `${column.left}px`;
     }
-    if (cell.vgWidth !== column.shownWidth) {
-      cell.vgWidth = column.shownWidth;
-      cell.style.width = `${column.shownWidth}px`;
-    }
+    setWidth(cell, column.shownWidth, column.align);
     if (cell.parentElement !== row[column.pane]) {
       // An editor that is moved loses the focus.
       if (cell.vgEditor) this.#parts.input.leaveCell();

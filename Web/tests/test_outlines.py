@@ -160,6 +160,63 @@ class GroupTests(OutlineTest):
         self.assertLess(longest[-1], 150, f"{longest}")
 
 
+class TitleTests(OutlineTest):
+    """The titles of groups are wider than their column."""
+
+    def setUp(self):
+        super().setUp()
+        self.do("""people.forEach((each) => { each.city = `Old town of ${each.city}`; });
+          grid.columns = [
+            { key: "id", title: "No.", width: 60, align: "end" }, { key: "city", title: "City", width: 100 },
+            { key: "name", title: "Name", width: 200 }, { key: "age", title: "Age", width: 120 }, { key: "note", title: "Note", width: 300 }];
+          grid.groupBy = ["city"]; grid.expand(0);""")
+
+    def widths(self, key="id"):
+        """Returns the width of the cells of a column in the rows of a group and of an item, and whether the title is cut off."""
+        return self.ask("""(key) => {
+            const cell = (row) => grid.elementOf(row).querySelectorAll(".vg-cell").values().find((each) => each.vgColumn.key === key);
+            return [cell(0).offsetWidth, cell(1).offsetWidth, cell(0).scrollWidth > cell(0).clientWidth];
+        }""", key)
+
+    def test_a_title_runs_over_the_cells_up_to_the_first_aggregate(self):
+        self.assertEqual(self.widths(), [780, 60, False])
+        self.do("grid.setColumn('age', { aggregate: 'average' });")
+        self.assertEqual(self.widths(), [360, 60, False])
+        self.do("grid.setColumn('name', { aggregate: 'count' });")
+        self.assertEqual(self.widths(), [160, 60, True])
+        self.do("grid.setColumn('city', { outline: true });")
+        self.assertEqual([self.widths(), self.widths("city")], [[60, 60, False], [100, 100, True]])
+        self.do("grid.setColumn('name', { aggregate: undefined });")
+        self.assertEqual(self.widths("city"), [300, 100, False])
+
+    def test_a_title_begins_at_the_mark_and_its_row_has_one_line(self):
+        left = "grid.elementOf(0).querySelector('.vg-cell')"
+        self.assertEqual(self.ask(f"getComputedStyle({left}).textAlign"), "start")
+        # Of the last pixels of a row, those under the title have the color of those after it, and of an item.
+        box = self.ask("(({ bottom }) => ({ y: bottom - 1 }))(grid.elementOf(0).getBoundingClientRect())")
+        line = self.page.screenshot(clip={"x": 50, "y": box["y"], "width": 500, "height": 1})
+        self.assertEqual(self.page.screenshot(clip={"x": 50, "y": box["y"] + 32, "width": 500, "height": 1}), line)
+
+    def test_elements_that_are_used_again_have_the_width_of_their_row(self):
+        self.do("grid.expandAll();")
+        for position in (9_000, 10_600, 11_000, 5_000, 21_300, 0):
+            self.scroll(position)
+            wrong = self.ask("""[...grid.querySelectorAll(".vg-row:not([hidden])")].filter((row) => {
+                const isGroup = "count" in grid.itemAt(row.vgIndex);
+                const cell = row.querySelector("[aria-colindex='1']");
+                return cell.offsetWidth !== (isGroup ? 780 : 60) || getComputedStyle(cell).textAlign !== (isGroup ? "start" : "end");
+            }).map((row) => row.vgIndex)""")
+            self.assertEqual(wrong, [])
+        self.do("grid.groupBy = []; grid.setColumnWidth('id', 70);")
+        self.assertEqual(self.widths()[:2], [70, 70])
+
+    def test_a_title_that_is_pinned_covers_the_columns_that_scroll_if_all_are_empty(self):
+        self.do("grid.setColumn('id', { pinned: 'start' });")
+        self.assertEqual(self.widths(), [780, 60, False])
+        self.do("grid.setColumn('note', { aggregate: 'count' });")
+        self.assertEqual(self.widths(), [60, 60, True])
+
+
 class TreeTests(OutlineTest):
     def setUp(self):
         super().setUp()
