@@ -97,7 +97,7 @@ export interface Texts {
   /** Shown beside items of which some near the visible ones could not be loaded. */
   failed: string | (() => string);
 
-  /** Shown in place of an item that could not be loaded; in a table, in each cell. */
+  /** Shown in place of an item that could not be loaded; in a table, once in its row. */
   notLoaded: string | (() => string);
   /** The button that loads the items again. */
   retry: string | (() => string);

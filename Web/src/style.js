@@ -168,10 +168,10 @@ export const outside = sheet(`
   }
   :where(.vg-fill)::after { content: ""; position: absolute; inset: -8px; }
   :where(.vg-group) { font-weight: 600; }
-  /* The title runs over other cells. One line is below all of them, and none crosses the text. */
-  :where(.vg-group)::after { position: absolute; inset: auto 0 0; z-index: 1; }
-  :where(.vg-group) > * > :where(.vg-cell) { border-color: transparent; }
-  :where(.vg-group) > :where(.vg-start) { box-shadow: none; }
+  /* The text runs over other cells. One line is below all of them, and none crosses the text. */
+  :where(.vg-group, .vg-failed)::after { position: absolute; inset: auto 0 0; z-index: 1; }
+  :where(.vg-group, .vg-failed) > * > :where(.vg-cell) { border-color: transparent; }
+  :where(.vg-group, .vg-failed) > :where(.vg-start) { box-shadow: none; }
   :where(.vg-mark) {
     position: absolute; top: 0; width: 24px; height: 100%; display: grid; place-items: center; cursor: pointer;
   }

@@ -29,6 +29,9 @@ export class Table {
   /** The columns between the pinned ones that have cells: the first and the end; empty until they are known. */
   #centerRange = [];
 
+  /** The column in which a row says that it could not be loaded. */
+  #failedColumn;
+
   /** The column in each slot of a row: the same in all rows. */
   #slots = [];
   #slotOf = new Map();
@@ -94,6 +97,9 @@ export class Table {
       this.#slots[slot] = column;
       this.#slotOf.set(column, slot);
     }
+    const { outline, center } = this.columns;
+    const isOutlineVisible = this.#slotOf.has(outline) && (outline.pane !== "center" || outline.left + 40 > left);
+    this.#failedColumn = isOutlineVisible ? outline : center[(range[0] + range[1]) >> 1];
     this.#version += 1;
     return true;
   }
@@ -134,7 +140,7 @@ export class Table {
     if (row.vgVersion !== this.#version) this.#arrange(row);
     const isGroup = item instanceof Group;
     if (node || row.vgMark) (row.vgMark ??= new OutlineMark(row)).show(node, this, isGroup);
-    this.#showTitle(row, isGroup);
+    this.#showTitle(row, isGroup || row.vgMissingClass === "vg-failed");
     const cells = row.vgCells;
     for (let slot = 0; slot < this.#slots.length; slot += 1) {
       if (this.#slots[slot]) this.#fillCell(cells[slot], this.#slots[slot], item, row.vgIndex);
@@ -142,11 +148,11 @@ export class Table {
     if (this.#parts.rules.hasMerged) this.#hideCovered(row);
   }
 
-  /** Lets the title of a group run over the empty cells after it. Other rows have a cell as wide as its column. */
-  #showTitle(row, isGroup) {
+  /** Lets a title, of a group or of an item that could not be loaded, run over the empty cells after it. */
+  #showTitle(row, isTitle) {
     const { outline, titleWidth } = this.columns;
     const cell = this.cell(row, outline);
-    if (cell) setWidth(cell, isGroup ? titleWidth : outline.shownWidth, isGroup ? "start" : outline.align);
+    if (cell) setWidth(cell, isTitle ? titleWidth : outline.shownWidth, isTitle ? "start" : outline.align);
   }
 
   /** Hides the cells of a row that are in merged cells. */
@@ -241,7 +247,8 @@ export class Table {
       column.cell(cell, item, index);
       return;
     }
-    const text = item === undefined ? this.#parts.status.placeholder(index) : this.text(column, item);
+    const isFailedColumn = item === undefined && column === this.#failedColumn;
+    const text = isFailedColumn ? this.#parts.status.placeholder(index) : this.text(column, item);
     if (cell.vgText === text) return;
     cell.vgText = text;
     if (cell.vgNode) {

@@ -103,18 +103,55 @@ class LoadingTests(GridTest):
             grid.load = async ({ start, end }) => (isBroken && start >= 1_000 ? {} : { rows: rows(start, end), total });""")
         for columns, place in (("", ""), ("grid.columns = [{ key: 'id', width: 90 }, { key: 'text' }];", " .vg-cell")):
             with self.subTest(columns=columns):
+                # A row of a table says so in one of its cells.
+                texts = lambda text: [text, ""] if columns else [text]
                 self.do("isBroken = true; grid.reload();" + columns)
                 self.scroll(2_000 * 40)
                 failed = f"[...new Set([...grid.querySelectorAll('.vg-failed:not([hidden]){place}')].map((each) => each.textContent))]"
-                self.assertEqual(self.ask(failed), ["Not loaded"])
+                self.assertEqual(self.ask(failed), texts("Not loaded"))
                 self.assertEqual(self.ask("grid.querySelectorAll('.vg-waiting:not([hidden])').length"), 0)
                 self.do("grid.texts = { notLoaded: 'Fehlt' };")
-                self.assertEqual(self.ask(failed), ["Fehlt"])
+                self.assertEqual(self.ask(failed), texts("Fehlt"))
                 self.do("grid.texts = {}; isBroken = false; grid.retry();")
                 self.rest(200)
                 self.assertEqual(self.ask("grid.querySelectorAll('.vg-failed:not([hidden])').length"), 0)
                 self.assertIn("Row 2000", self.ask("grid.elementOf(2000).textContent"))
                 self.scroll(0)
+
+    def test_a_row_says_once_and_where_it_is_visible_that_it_was_not_loaded(self):
+        self.do(HANDLED + """globalThis.total = 100_000;
+            grid.columns = Array.from({ length: 30 }, (_, key) => ({ key: `${key}`, width: 60 + (key * 37) % 120, align: "end", value: () => key }));
+            grid.load = async ({ start, end }) => (start >= 1_000 ? {} : { rows: rows(start, end), total });""")
+        self.scroll(2_000 * 40)
+        visible = """(left) => {
+            const scroller = grid.shadowRoot.querySelector(".scroller");
+            scroller.scrollLeft = left;
+            const pause = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+            return pause().then(() => {
+              const cells = [...grid.querySelectorAll(".vg-failed:not([hidden])")].map((row) =>
+                [...row.querySelectorAll(".vg-cell:not([hidden])")].filter((each) => each.textContent === "Not loaded"));
+              const range = document.createRange();
+              const box = scroller.getBoundingClientRect();
+              return [...new Set(cells.map(([cell, ...others]) => {
+                range.selectNodeContents(cell);
+                const { left, right, width } = range.getBoundingClientRect();
+                return others.length === 0 && width > 50 && left >= box.left && right <= box.left + scroller.clientWidth;
+              }))];
+            });
+        }"""
+        for left in (0, 400, 1_000, 1_777, 3_000, 2_500, 900, 0):
+            self.assertEqual(self.ask(visible, left), [True], left)
+        # The text is wider than a narrow pinned column.
+        self.do("grid.columns = [{ key: 'id', width: 40, pinned: 'start' }, ...grid.columns];")
+        for left in (0, 2_000):
+            self.assertEqual(self.ask(visible, left), [True], left)
+        row = self.page.locator("virtual-grid .vg-failed").first.aria_snapshot()
+        self.assertEqual(row.count("Not loaded"), 2, "The row, which has the name of its cells, and one cell.")
+        # The cells have the width of their columns when the rows are loaded.
+        self.do("grid.load = async ({ start, end }) => ({ rows: rows(start, end), total });")
+        self.rest(200)
+        self.assertEqual(self.ask("[...grid.querySelectorAll('.vg-row:not([hidden]) .vg-start > .vg-cell')]"
+                                  ".every((each) => each.offsetWidth === 40)"), True)
 
     def test_an_unknown_total_grows_with_the_loaded_pages(self):
         self.do("globalThis.total = 250; grid.load = async ({ start, end }) => ({ rows: rows(start, end) });")
