@@ -3,6 +3,9 @@ import { EditHistory } from "./edit-history.js";
 /** Whether only the page can tell which value a text stands for, as for a date. */
 const isOpaque = (value) => typeof value === "object" && value !== null;
 
+/** What texts of numbers consist of, in any language. */
+const numeric = /[\p{Nd}.,٫+-]|^e$/iu;
+
 /** Edits cells of a table: in an input element, or in the element that a column makes. */
 export class Editing {
   #grid;
@@ -31,29 +34,31 @@ export class Editing {
   }
 
   /**
-   * Begins to edit a cell. A typed text replaces its value. Returns false for a text that an editor of the page has refused, such as
-   * one of dates: the browser types it into the editor.
+   * Begins to edit a cell. A typed text replaces its value. Returns false for a text that is no value of the editor, such as the minus of
+   * a number: the browser types it into the editor.
    */
   begin(cell, column, index, text, { next }) {
-    if (!this.#end(true)) return true;
+    this.finish();
     const item = this.#grid.itemAt(index);
     const value = this.#table.value(column, item);
     if (isOpaque(value) && !column.parse) return true;
     const editor = column.editor ? column.editor(value, item) : this.#makeInput(column, item);
     const textBefore = editor.value;
     if (text !== undefined) editor.value = text;
-    // An input of numbers refuses letters.
-    const isRefused = text !== undefined && text !== "" && editor.value === "";
+    const isRefused = text && editor.value === "";
     if (isRefused) editor.value = textBefore;
+    if (editor.type === "number") {
+      // Browsers ignore other letters, but remove the selected digits.
+      editor.addEventListener("beforeinput", (event) => event.data && !numeric.test(event.data) && event.preventDefault());
+    }
     editor.classList.add("vg-editor");
     cell.vgEditor = editor;
     cell.append(editor);
     this.#session = { cell, column, index, item, textBefore, editor, next };
     editor.addEventListener("blur", () => this.finish());
     editor.focus();
-    // Another letter would delete selected digits.
-    if (text === undefined) editor.select?.();
-    return !isRefused || !column.editor;
+    if (text === undefined || isRefused) editor.select?.();
+    return !isRefused;
   }
 
   #makeInput(column, item) {
@@ -80,39 +85,26 @@ export class Editing {
     const { key } = event;
     // Input methods use Enter and Escape themselves.
     if (event.isComposing) return true;
-    if (key === "Escape") {
-      this.#end(false);
-    } else if (key === "Enter") {
-      if (!this.#end(true)) return true;
-      session.next(event.shiftKey ? -1 : 1, 0);
-    } else if (key === "Tab") {
-      if (!this.#end(true)) return true;
-      session.next(0, event.shiftKey ? -1 : 1);
-    } else {
-      return true;
-    }
+    const step = event.shiftKey ? -1 : 1;
+    if (key === "Escape") this.#end(false);
+    else if (key !== "Enter" && key !== "Tab") return true;
+    else if (!this.#end(true)) session.editor.reportValidity();
+    else session.next(...(key === "Tab" ? [0, step] : [step, 0]));
     event.preventDefault();
     return true;
   }
 
-  /** Ends editing, and keeps the value. The editor of an invalid text stays. */
-  finish() {
-    this.#end(true);
-  }
-
   /** Ends editing. A valid text is kept, and an invalid one is dropped. */
-  leave() {
+  finish() {
     if (!this.#end(true)) this.#end(false);
   }
 
+  /** Ends editing. Returns false for an invalid text that should be kept; its editor stays. */
   #end(isKept) {
     const session = this.#session;
     if (!session) return true;
     const { cell, column, index, item, textBefore, editor } = session;
-    if (isKept && editor.checkValidity && !editor.checkValidity()) {
-      editor.reportValidity();
-      return false;
-    }
+    if (isKept && editor.checkValidity?.() === false) return false;
     this.#session = undefined;
     cell.vgEditor = undefined;
     const hadFocus = editor.matches(":focus");

@@ -71,7 +71,7 @@ export class Input {
 
   /** Ends editing before the cells get other items or are removed. An invalid text is dropped. */
   leaveCell() {
-    this.#editing.leave();
+    this.#editing.finish();
   }
 
   /** Ends editing, and forgets the selected cells, before rows get other indices. */

@@ -57,6 +57,17 @@ class FirefoxTests(GridTest):
         self.assertEqual(self.shown()[0], "500000")
         self.assertEqual(self.ask("grid.counters.made"), made)
 
+    def test_a_text_that_is_no_number_does_not_change_one(self):
+        self.do(PEOPLE + "people[1].age = 12; grid.refresh(); grid.focusItem(1, 'age'); grid.focus();")
+        self.press("F2", *"abc", "Enter")
+        self.assertEqual(self.ask("[people[1].age, grid.focusedItem]"), [12, 2])
+        self.press("ArrowUp", *"1e", "Tab")
+        self.assertEqual(self.ask("[people[1].age, document.activeElement.matches('.vg-editor')]"), [12, True])
+        self.click(self.cell(4, "name"))
+        self.assertEqual(self.ask("[people[1].age, grid.querySelectorAll('.vg-editor').length]"), [12, 0])
+        self.press("ArrowUp", "ArrowUp", "ArrowUp", "ArrowRight", "ArrowRight", *"-5", "Enter")
+        self.assertEqual(self.ask("people[1].age"), -5)
+
     def test_ten_billion_items_are_reached_at_both_ends(self):
         self.do("grid.setAttribute('item-height', 40); grid.count = 10_000_000_000;")
         self.scroll(1e9)

@@ -346,6 +346,49 @@ class DateEditorTests(TableTest):
         self.assertEqual(self.value(), "1980-12-05")
 
 
+class NumberEditorTests(TableTest):
+    """Editing numbers. The columns of the page make their editors in one of the cases."""
+
+    OWN = """grid.setColumn("age", { editor: (value) => { const input = document.createElement("input"); input.type = "number";
+        input.step = "any"; input.value = value; return input; } });"""
+
+    def edit(self, *keys):
+        """Edits the number 12. Returns its value, and the number of editors afterwards."""
+        self.do("people[1].age = 12; grid.refresh(); grid.focusItem(1, 'age'); grid.focus();")
+        for key in keys:
+            self.page.keyboard.press(key)
+        self.rest()
+        return self.ask("[people[1].age, grid.querySelectorAll('.vg-editor').length]")
+
+    def test_letters_do_not_clear_a_number(self):
+        for own in ("", self.OWN):
+            self.do(own)
+            for keys in (["F2", *"abc"], [*"abc"], ["F2", "%"], [" "]):
+                with self.subTest(own=own, keys=keys):
+                    self.assertEqual(self.edit(*keys, "Enter"), [12, 0])
+        self.ask("navigator.clipboard.writeText('none')")
+        self.assertEqual(self.edit("F2", "Control+v", "Enter"), [12, 0])
+        self.assertEqual(self.edit("F2", "Delete", "Enter"), [None, 0])
+
+    def test_a_sign_or_a_point_begins_a_number(self):
+        for own in ("", self.OWN):
+            self.do(own)
+            for text, number in (("-5", -5), (".5", 0.5), ("7", 7), ("1e3", 1000), ("4x2", 42)):
+                with self.subTest(own=own, text=text):
+                    self.assertEqual(self.edit(*text, "Enter"), [number, 0])
+
+    def test_an_invalid_text_is_kept_by_no_key_and_dropped_by_a_press_elsewhere(self):
+        for key in ("Enter", "Tab"):
+            self.assertEqual(self.edit("F2", "1", "e", key), [12, 1])
+            self.assertTrue(self.ask("document.activeElement.matches('.vg-editor')"))
+            self.press("Escape")
+            self.assertEqual(self.edit(), [12, 0])
+        self.edit("F2", "1", "e")
+        self.cell(4, "name").click()
+        self.assertEqual(self.ask("[people[1].age, grid.querySelectorAll('.vg-editor').length, grid.focusedItem, document.activeElement === grid]"),
+                         [12, 0, 4, True])
+
+
 class FilterInputTests(TableTest):
     def test_escape_empties_the_input_and_the_filter(self):
         self.do("grid.setColumn('name', { filter: true });")
