@@ -3,19 +3,6 @@ import { columnElement, paneRow } from "./pane-row.js";
 import { followPointer } from "./pointer.js";
 import { textOf } from "./texts.js";
 
-/** The element of a drawing, which inherits the color of the text. */
-function drawing(path) {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("viewBox", "0 0 12 12");
-  svg.setAttribute("class", "mark");
-  svg.setAttribute("aria-hidden", "true");
-  const shape = document.createElementNS("http://www.w3.org/2000/svg", "path");
-  shape.setAttribute("d", path);
-  shape.setAttribute("fill", "currentColor");
-  svg.append(shape);
-  return svg;
-}
-
 /** The header of a table: titles that sort, and that the user resizes and moves. */
 export class Headings {
   #grid;
@@ -126,10 +113,7 @@ export class Headings {
     title.textContent = column.title;
     heading.append(title);
     if (column.header) column.header(title, column);
-    if (column.sortable) {
-      heading.dataset.sortable = "";
-      heading.append(drawing("M6 2 L10 9 L2 9 Z"));
-    }
+    if (column.sortable) heading.dataset.sortable = "";
     if (column.resizable) {
       const handle = document.createElement("div");
       handle.className = "handle";

@@ -54,31 +54,25 @@ export const inside = sheet(`
   .start, .end { position: sticky; flex: none; z-index: 1; background: inherit; }
   .start { inset-inline-start: 0; box-shadow: var(--vg-forward) 0 var(--vg-line); }
   .end { inset-inline-end: 0; margin-inline-start: auto; box-shadow: calc(-1 * var(--vg-forward)) 0 var(--vg-line); }
-  .heading {
-    position: absolute; top: 0; height: 100%; box-sizing: border-box; display: flex; align-items: center;
-    gap: 4px; padding: 0 8px; font-weight: 600; user-select: none;
-  }
-  .total {
-    position: absolute; top: 0; height: 100%; box-sizing: border-box; padding: 0 8px; overflow: hidden;
-    text-overflow: ellipsis; white-space: nowrap; font-weight: 600; line-height: 32px;
-  }
-  .total[data-align=end] { text-align: end; font-variant-numeric: tabular-nums; }
-  .total[data-align=center] { text-align: center; }
+  .heading, .total { position: absolute; top: 0; height: 100%; box-sizing: border-box; padding: 0 8px; font-weight: 600; }
+  .heading { display: flex; align-items: center; gap: 4px; user-select: none; }
+  .total { line-height: 32px; }
   .totals > .row { height: 32px; }
-  .heading .title { flex: 1; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  .heading[data-align=end] .title { text-align: end; }
-  .heading[data-align=center] .title { text-align: center; }
+  .total, .title { flex: 1; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  [data-align=end] { text-align: end; font-variant-numeric: tabular-nums; }
+  [data-align=center] { text-align: center; }
   .heading[data-sortable] { cursor: pointer; }
   .heading[data-sortable]:hover { background: color-mix(in srgb, currentColor 7%, transparent); }
   .heading[data-focused] { outline: 2px solid var(--vg-accent); outline-offset: -2px; }
-  .mark { width: 12px; flex: none; display: none; }
-  [aria-sort] .mark { display: block; }
-  .heading[data-align=end] .mark { order: -1; }
+  [aria-sort]::after {
+    content: ""; flex: none; width: 12px; height: 12px; background: currentColor; clip-path: polygon(50% 17%, 83% 75%, 17% 75%);
+  }
+  [aria-sort=descending]::after { transform: scaleY(-1); }
+  [data-align=end]::after { order: -1; }
   .titles input {
     width: 100%; height: 28px; font: inherit; font-weight: 400; padding: 0 6px; color: inherit;
     background: var(--vg-background, Canvas); border: 1px solid var(--vg-line); border-radius: 4px;
   }
-  [aria-sort=descending] .mark { transform: scaleY(-1); }
   .handle {
     position: absolute; inset-inline-end: -4px; top: 0; bottom: 0; width: 9px; cursor: col-resize;
     z-index: 1; touch-action: none;
@@ -102,7 +96,7 @@ export const inside = sheet(`
     background: var(--vg-background, Canvas); box-shadow: 0 2px 10px rgb(0 0 0 / 0.3);
   }
   @media (pointer: coarse) { .titles .row { min-height: 44px; } .handle { width: 24px; inset-inline-end: -12px; } .handle::after { inset: 25% 11px; } }
-  @media (forced-colors: active) { .heading[data-focused] { outline-color: Highlight; } }
+  @media (forced-colors: active) { .heading[data-focused] { outline-color: Highlight; } [aria-sort]::after { background: CanvasText; } }
 `);
 
 /** The cells, which are elements of the page. */

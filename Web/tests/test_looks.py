@@ -223,6 +223,19 @@ class ShortChatTests(GridTest):
         self.assertAlmostEqual(self.ask("grid.elementOf(1).getBoundingClientRect().right"), 600, delta=0.1)
 
 
+class SortMarkTests(TableTest):
+    def test_a_title_has_a_mark_of_the_order_in_all_colors(self):
+        for colors in ("none", "active"):
+            self.page.emulate_media(forced_colors=colors)
+            marks = []
+            for sort in ("[]", "[{ key: 'age' }]", "[{ key: 'age', descending: true }]"):
+                self.do(f"grid.sort = {sort};")
+                # The mark of a column whose texts end at its edge is before the title.
+                box = self.heading("Age").bounding_box()
+                marks.append(self.page.screenshot(clip={"x": box["x"] + 8, "y": box["y"] + 10, "width": 14, "height": 14}))
+            self.assertEqual(len(set(marks)), 3, colors)
+
+
 class WidePinnedTests(TableTest):
     """Pinned columns that leave no room for the others."""
 
