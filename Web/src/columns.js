@@ -47,9 +47,6 @@ export class Columns {
   /** The width of the title of a group: it runs over the cells after it, up to the first one with an aggregate. */
   titleWidth;
 
-  /** The lengths at the start edge of the columns of each pane, and the end of the last one. */
-  #edges = { start: [0], center: [0], end: [0] };
-
   /** Whether descriptions are those that the page has set before. */
   isSame(columns) {
     const isEqual = (one, other) =>
@@ -126,13 +123,12 @@ export class Columns {
     }
     Object.assign(this, { start, center, end });
     for (const pane of panes) {
-      this.#edges[pane] = [0];
+      let left = 0;
       for (const column of this[pane]) {
-        column.pane = pane;
-        column.left = this.#edges[pane].at(-1);
-        this.#edges[pane].push(column.left + column.shownWidth);
+        Object.assign(column, { pane, left });
+        left += column.shownWidth;
       }
-      this.widths[pane] = this.#edges[pane].at(-1);
+      this.widths[pane] = left;
     }
     this.shown.forEach((column, index) => { column.index = index; });
     this.outline = this.shown.find((column) => column.outline) ?? this.shown[0];
@@ -149,17 +145,17 @@ export class Columns {
 
   /** Returns the first and the end of the columns of the center that an interval shows. */
   visible(from, to) {
-    const edges = this.#edges.center;
+    const { center } = this;
     let first = 0;
-    let end = edges.length - 1;
+    let end = center.length;
     // The last column that starts at or before `from`.
     while (end - first > 1) {
       const middle = (first + end) >> 1;
-      if (edges[middle] <= from) first = middle;
+      if (center[middle].left <= from) first = middle;
       else end = middle;
     }
     end = first;
-    while (end < this.center.length && edges[end] < to) end += 1;
+    while (end < center.length && center[end].left < to) end += 1;
     return [first, end];
   }
 

@@ -23,14 +23,14 @@ export class Keys extends Handler {
 
   #itemKey(event) {
     const { key, shiftKey } = event;
-    const isCommand = (event.ctrlKey || event.metaKey) && !event.getModifierState("AltGraph");
+    // Some keyboards have letters on a key with Ctrl and Alt.
+    const isLetter = event.getModifierState("AltGraph");
+    const isCommand = (event.ctrlKey || event.metaKey) && !isLetter;
     const { grid, data, rules } = this.parts;
     const letter = key.toLowerCase();
     if (isCommand && !event.altKey && "zy".includes(letter)) return this.actions.undo(letter === "y" || shiftKey);
     if (data.count === 0) return rules.isTable && key === "ArrowUp" && this.focus.enterHeadings();
     const index = grid.focusedItem;
-    // Some keyboards have letters on a key with Ctrl and Alt.
-    const isLetter = event.getModifierState("AltGraph");
     const isMove = event.altKey && stepOfKey[key] && this.actions.moving.isAllowed;
     if (isMove && index >= 0) return this.#moveItem(index, key);
     // Alt and an arrow go back in the history.
@@ -191,7 +191,6 @@ export class Keys extends Handler {
     const siblings = table.columns.siblings(column);
     const index = siblings.indexOf(column);
     const target = siblings[step > 0 ? index + 2 : index - 1];
-    if (step < 0 && index === 0 || step > 0 && index === siblings.length - 1) return;
-    grid.moveColumn(column.key, target?.key);
+    if (siblings[index + step]) grid.moveColumn(column.key, target?.key);
   }
 }

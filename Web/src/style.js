@@ -166,6 +166,8 @@ export const outside = sheet(`
   :where(.vg-group, .vg-failed)::after { position: absolute; inset: auto 0 0; z-index: 1; }
   :where(.vg-group, .vg-failed) > * > :where(.vg-cell) { border-color: transparent; }
   :where(.vg-group, .vg-failed) > :where(.vg-start) { box-shadow: none; }
+  :where(.vg-group, .vg-failed) > :where(.vg-center) { z-index: 0; }
+  :where(.vg-group, .vg-failed) > * > :where([data-align=title], .vg-mark) { z-index: 1; }
   :where(.vg-mark) {
     position: absolute; top: 0; width: 24px; height: 100%; display: grid; place-items: center; cursor: pointer;
   }

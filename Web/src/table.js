@@ -152,7 +152,7 @@ export class Table {
   #showTitle(row, isTitle) {
     const { outline, titleWidth } = this.columns;
     const cell = this.cell(row, outline);
-    if (cell) setWidth(cell, isTitle ? titleWidth : outline.shownWidth, isTitle ? "start" : outline.align);
+    if (cell) setWidth(cell, isTitle ? titleWidth : outline.shownWidth, isTitle ? "title" : outline.align);
   }
 
   /** Hides the cells of a row that are in merged cells. */

@@ -210,6 +210,15 @@ class TitleTests(OutlineTest):
         self.do("grid.groupBy = []; grid.setColumnWidth('id', 70);")
         self.assertEqual(self.widths()[:2], [70, 70])
 
+    def test_a_press_on_a_title_is_one_of_its_cell(self):
+        self.do("grid.setColumn('note', { pinned: 'start', width: 50 }); grid.setColumn('city', { outline: true }); grid.setColumnWidth('name', 500);")
+        hit = "(x) => document.elementFromPoint(x, grid.elementOf(0).getBoundingClientRect().top + 10).vgColumn?.key"
+        self.assertEqual([self.ask(hit, x) for x in (20, 80, 130, 300, 500)], ["note", "id", "city", "city", "city"])
+        # Pinned columns cover the titles that scroll.
+        self.ask("grid.shadowRoot.querySelector('.scroller').scrollLeft = 90")
+        self.rest()
+        self.assertEqual([self.ask(hit, x) for x in (20, 70, 300)], ["note", "city", "city"])
+
     def test_a_title_that_is_pinned_covers_the_columns_that_scroll_if_all_are_empty(self):
         self.do("grid.setColumn('id', { pinned: 'start' });")
         self.assertEqual(self.widths(), [780, 60, False])
