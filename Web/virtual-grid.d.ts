@@ -21,7 +21,10 @@ export interface Column<Item = any> {
   hidden?: boolean;
   /** Whether a click on the header sorts by this column; false if omitted. */
   sortable?: boolean;
-  /** Whether the user can edit the cells; false if omitted. */
+  /**
+   * Whether the user can edit the cells; false if omitted. A boolean is then shown as a box, unless the column has `cell`, `format` or
+   * `editor`.
+   */
   editable?: boolean;
   /** Whether the user can change the width; true if omitted. */
   resizable?: boolean;

@@ -100,6 +100,11 @@ export class Focus {
     this.show();
   }
 
+  /** The box in the focused cell. False or undefined if there is none. */
+  get check() {
+    return this.#marked?.vgCheck?.isConnected && this.#marked.vgCheck;
+  }
+
   /** Marks the focused element, and tells its name to assistive technology. */
   show() {
     const { grid, table, rules } = this.#parts;
@@ -111,7 +116,7 @@ export class Focus {
     this.#marked = target;
     // A list without selection is no composite widget.
     if (heading || !target || !rules.isTable && rules.selection === "none") grid.removeAttribute("aria-activedescendant");
-    else grid.setAttribute("aria-activedescendant", target.id);
+    else grid.setAttribute("aria-activedescendant", (this.check || target).id);
     // Headings are in the shadow root, whose elements only the internals can name.
     this.#internals.ariaActiveDescendantElement = heading ? target : null;
   }

@@ -138,6 +138,13 @@ export class Input {
     });
   }
 
+  /** Changes the value of a cell whose box the user has checked or cleared. */
+  check({ vgRow: { vgIndex }, vgColumn }) {
+    this.focus(vgIndex, vgColumn);
+    this.#parts.grid.focus({ preventScroll: true });
+    this.#edit(vgIndex);
+  }
+
   #afterEdit(index, column, rows, columns) {
     const { data, table } = this.#parts;
     const row = Math.min(Math.max(index + rows, 0), data.count - 1);

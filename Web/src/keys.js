@@ -45,7 +45,7 @@ export class Keys extends Handler {
   /** Handles a key that does something with the focused item. */
   #actionKey({ key, shiftKey }, index, isCommand) {
     const { data, rules } = this.parts;
-    if (key === " " && !isCommand && rules.marksSelection) {
+    if (key === " " && !isCommand && rules.marksSelection && (shiftKey || !this.focus.check)) {
       this.selecting.choose(index, { isToggling: rules.selection === "multiple", isExtending: shiftKey });
       return true;
     }
@@ -55,9 +55,8 @@ export class Keys extends Handler {
       else data.toggle(index);
       return true;
     }
-    if (isCommand && rules.selection === "cells" && "dr".includes(key.toLowerCase())) {
-      return this.actions.fill(key.toLowerCase() === "d");
-    }
+    const letter = key.toLowerCase();
+    if (isCommand && rules.selection === "cells" && "dr".includes(letter)) return this.actions.fill(letter === "d");
     if (key === "F2") return this.actions.edit(index);
     if (key === "Escape" && this.selecting.area?.cellCount > 1) {
       this.selecting.selectCell(index, this.focus.column, false);

@@ -156,6 +156,7 @@ export const outside = sheet(`
   :where([data-drop=after]) { box-shadow: 0 2px var(--vg-accent); }
   :where([data-drop=before-across]) { box-shadow: calc(-2 * var(--vg-forward)) 0 var(--vg-accent); }
   :where([data-drop=after-across]) { box-shadow: calc(2 * var(--vg-forward)) 0 var(--vg-accent); }
+  :where(.vg-check) { width: 18px; height: 18px; margin: 0; vertical-align: middle; accent-color: var(--vg-accent); }
   :where(.vg-fill) {
     position: absolute; bottom: -2px; width: 8px; height: 8px; box-sizing: border-box; z-index: 1; cursor: crosshair;
     background: var(--vg-accent); border: 1px solid var(--vg-background, Canvas); touch-action: none;

@@ -237,15 +237,35 @@ export class Table {
     cell.vgNode = undefined;
   }
 
+  /** Shows a box to check, instead of a boolean that the user edits. */
+  #showCheck(cell, state) {
+    const check = cell.vgCheck ??= document.createElement("input");
+    if (cell.firstChild !== check) {
+      this.#empty(cell);
+      cell.append(Object.assign(check, {
+        type: "checkbox", className: "vg-check", id: `${cell.id}-check`, tabIndex: -1, onchange: () => this.#parts.input.check(cell),
+      }));
+    }
+    Object.assign(check, state);
+  }
+
   #fillCell(cell, column, item, index) {
     if (cell.vgEditor) return;
-    const isOwn = column.cell && item !== undefined && !(item instanceof Group);
+    const isItem = item !== undefined && !(item instanceof Group);
+    const isOwn = Boolean(isItem && column.cell);
     // The function of the page and this one must not find each other's nodes.
-    if (cell.vgIsOwn !== undefined && cell.vgIsOwn !== Boolean(isOwn)) this.#empty(cell);
-    cell.vgIsOwn = Boolean(isOwn);
+    if (cell.vgIsOwn !== undefined && cell.vgIsOwn !== isOwn) this.#empty(cell);
+    cell.vgIsOwn = isOwn;
     if (isOwn) {
       column.cell(cell, item, index);
       return;
+    }
+    if (isItem && column.editable && !column.format && !column.editor) {
+      const checked = this.value(column, item);
+      if (typeof checked === "boolean") {
+        this.#showCheck(cell, { checked, ariaLabel: column.title });
+        return;
+      }
     }
     const isFailedColumn = item === undefined && column === this.#failedColumn;
     const text = isFailedColumn ? this.#parts.status.placeholder(index) : this.text(column, item);

@@ -92,6 +92,11 @@ class AxeTests(GridTest):
         self.press("Escape", "Control+Home", "ArrowUp")
         self.check()
 
+    def test_boxes(self):
+        self.do("grid.columns = [{ key: 'active', title: 'Active', editable: true }]; grid.items = [{ active: true }, { active: false }];"
+                "grid.focusItem(1, 'active'); grid.focus();")
+        self.check()
+
     def test_filters(self):
         self.do(PEOPLE + "grid.setColumn('name', { filter: true }); grid.filter = { name: 'x' };")
         self.check()

@@ -68,6 +68,14 @@ class FirefoxTests(GridTest):
         self.press("ArrowUp", "ArrowUp", "ArrowUp", "ArrowRight", "ArrowRight", *"-5", "Enter")
         self.assertEqual(self.ask("people[1].age"), -5)
 
+    def test_a_box_is_checked_by_a_click_and_by_space(self):
+        self.do("grid.columns = [{ key: 'active', editable: true }]; grid.items = [{ active: false }, { active: false }];")
+        self.click("grid.elementOf(1).querySelector('.vg-check')")
+        self.press("ArrowUp", " ")
+        self.assertEqual(self.ask("[grid.items.map(({ active }) => active), document.activeElement === grid]"), [[True, True], True])
+        self.click("grid.elementOf(1).querySelector('.vg-check')")
+        self.assertEqual(self.ask("[...grid.querySelectorAll('.vg-check')].map((each) => each.checked)"), [True, False])
+
     def test_ten_billion_items_are_reached_at_both_ends(self):
         self.do("grid.setAttribute('item-height', 40); grid.count = 10_000_000_000;")
         self.scroll(1e9)

@@ -263,7 +263,7 @@ class TypeTests(TableTest):
         self.do("""grid.items = [{ age: 3, active: true, born: new Date(2000, 1, 1), name: "A" }];
             grid.columns = [
               { key: "age", editable: true, format: (age) => age.toFixed(1) },
-              { key: "active", editable: true },
+              { key: "active", editable: true, format: String },
               { key: "born", editable: true, format: (born) => born.toLocaleDateString("en") },
               { key: "name", editable: true }];""")
 
@@ -387,6 +387,121 @@ class NumberEditorTests(TableTest):
         self.cell(4, "name").click()
         self.assertEqual(self.ask("[people[1].age, grid.querySelectorAll('.vg-editor').length, grid.focusedItem, document.activeElement === grid]"),
                          [12, 0, 4, True])
+
+
+class CheckTests(TableTest):
+    """Booleans that the user edits are boxes to check."""
+
+    options = {"has_touch": True}
+
+    def setUp(self):
+        super().setUp()
+        self.do("""people.forEach((each, index) => { each.active = index % 3 === 0; });
+            globalThis.edits = [];
+            grid.columns = [{ key: "id", width: 60 }, { key: "active", title: "Active", editable: true }, { key: "name", editable: true }];
+            grid.addEventListener("celledit", ({ detail: { index, key, value, oldValue } }) => edits.push([index, key, value, oldValue]));""")
+
+    def box(self, row):
+        return self.cell(row, "active").query_selector("input")
+
+    def state(self, row):
+        """Returns the value of an item, and whether its box is checked."""
+        return [self.ask("(row) => grid.itemAt(row).active", row), self.box(row).is_checked()]
+
+    def test_a_click_on_the_box_focuses_its_cell_and_changes_the_value(self):
+        self.box(2).click()
+        self.rest()
+        self.assertEqual([self.state(2), self.ask("edits")], [[True, True], [[2, "active", True, False]]])
+        self.assertEqual(self.ask("[grid.focusedItem, document.activeElement === grid]"), [2, True])
+        self.assertEqual(self.ask("grid.querySelector('[data-focused]').vgColumn.key"), "active")
+        self.press("ArrowDown", "Space")
+        self.assertEqual(self.state(3), [False, False])
+        self.cell(4, "active").click(position={"x": 60, "y": 10})
+        self.assertEqual(self.state(4), [False, False], "Beside the box, a click moves the focus only.")
+
+    def test_a_tap_on_the_box_changes_the_value(self):
+        box = self.box(2).bounding_box()
+        self.page.touchscreen.tap(box["x"] + 5, box["y"] + 5)
+        self.rest()
+        self.assertEqual([self.state(2), self.ask("grid.focusedItem")], [[True, True], 2])
+
+    def test_keys_change_the_value(self):
+        for mode in ("none", "multiple", "cells"):
+            self.do("grid.setAttribute('selection-mode', argument);", mode)
+            self.do("grid.focusItem(1, 'active'); grid.focus(); grid.selection = [];")
+            for key, value in (("Space", True), ("Enter", False), ("F2", True), ("x", True), ("Delete", True), ("Space", False)):
+                self.press(key)
+                self.assertEqual([self.state(1), self.ask("grid.focusedItem")], [[value] * 2, 1], (mode, key))
+            self.assertEqual(self.ask("grid.querySelectorAll('.vg-editor').length"), 0)
+            self.assertEqual(self.ask("grid.selection"), [])
+        self.do("grid.setAttribute('selection-mode', 'multiple'); grid.focusItem(1, 'active');")
+        self.press("Shift+Space")
+        self.assertEqual([self.ask("grid.selection"), self.state(1)], [[[1, 2]], [False, False]])
+
+    def test_a_page_can_refuse_the_change_and_a_change_is_undone(self):
+        self.box(1).click()
+        self.press("Control+z")
+        self.assertEqual(self.state(1), [False, False])
+        self.press("Control+y")
+        self.assertEqual(self.state(1), [True, True])
+        self.do("grid.addEventListener('celledit', (event) => event.preventDefault());")
+        self.box(1).click()
+        self.rest()
+        self.assertEqual(self.state(1), [True, True])
+
+    def test_assistive_technology_reads_the_box(self):
+        self.do("grid.focusItem(3, 'active'); grid.focus();")
+        self.assertIn('checkbox "Active" [checked]', self.page.locator("virtual-grid .vg-row").nth(3).aria_snapshot())
+        focused = "document.getElementById(grid.getAttribute('aria-activedescendant'))"
+        self.assertEqual(self.ask(f"[{focused}.checked, {focused}.ariaLabel, {focused}.closest('.vg-cell').vgColumn.key]"), [True, "Active", "active"])
+        self.press("ArrowRight")
+        self.assertEqual(self.ask(f"{focused}.vgColumn.key"), "name")
+        # Tab leaves the grid.
+        self.do("grid.after(document.createElement('button'));")
+        self.press("Tab")
+        self.assertEqual(self.ask("document.activeElement.tagName"), "BUTTON")
+
+    def test_elements_that_are_used_again_show_the_value_of_their_row(self):
+        self.do("""people.forEach((each, index) => { if (index % 7 === 0) each.active = index % 2 ? null : "unknown"; });
+            const rows = people; grid.load = ({ start, end }) => new Promise((done) => setTimeout(
+              () => done({ rows: rows.slice(start, end), total: 1000 }), 50));""")
+        for position in (300, 9_000, 9_400, 20_000, 100):
+            self.scroll(position)
+            wrong = self.ask("""[...grid.querySelectorAll(".vg-row:not([hidden])")].filter((row) => {
+                const cell = row.querySelector("[aria-colindex='2']");
+                const { active } = grid.itemAt(row.vgIndex);
+                const box = cell.querySelector("input");
+                return typeof active === "boolean" ? cell.textContent !== "" || box?.checked !== active
+                  : box || cell.textContent !== (active ?? "");
+            }).map((row) => row.vgIndex)""")
+            self.assertEqual(wrong, [])
+
+    def test_a_box_of_a_grid_in_a_grid_is_the_inner_one_s(self):
+        self.do("""grid.setAttribute("selection-mode", "multiple");
+            grid.detail = (element) => {
+              globalThis.inner = document.createElement("virtual-grid");
+              inner.style.height = "100px";
+              inner.columns = [{ key: "id" }, { key: "active", editable: true }];
+              inner.items = [{ id: 0, active: false }, { id: 1, active: false }];
+              element.replaceChildren(inner);
+            };
+            grid.expand(0); await new Promise((done) => setTimeout(done, 100)); await inner.ready;""")
+        self.page.locator("virtual-grid virtual-grid .vg-check").nth(1).click()
+        self.rest()
+        self.assertEqual(self.ask("[inner.items.map(({ active }) => active), inner.focusedItem, document.activeElement === inner, edits]"),
+                         [[False, True], 1, True, []])
+        self.do("grid.focusItem(3, 'name'); grid.focus();")
+        self.press("Space")
+        self.assertEqual(self.ask("grid.selection"), [[3, 4]])
+
+    def test_the_page_can_show_a_boolean_as_a_text(self):
+        self.do("grid.setColumn('active', { format: (active) => (active ? 'yes' : 'no') });")
+        self.assertEqual(self.rows("active")[:2], ["yes", "no"])
+        self.do("grid.setColumn('active', { format: undefined, editable: false });")
+        self.assertEqual(self.rows("active")[:2], ["true", "false"])
+        self.do("grid.setColumn('active', { editable: true }); grid.groupBy = ['active'];")
+        self.assertEqual(self.rows("id"), ["false (666)", "true (334)"])
+        self.assertEqual(self.ask("grid.querySelectorAll('.vg-row:not([hidden]) input').length"), 0)
 
 
 class FilterInputTests(TableTest):
