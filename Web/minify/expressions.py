@@ -6,11 +6,11 @@ from .reader import Reader
 from .styles import small_style
 from .tokens import INFIXES, PREFIXES
 
-# The reserved words that are complete expressions.
-VALUES = {"false", "import", "null", "super", "this", "true"}
+# The words that are complete expressions, and no variables.
+VALUES = {"false", "import", "null", "super", "this", "true", "undefined"}
 
 # What stands for a value, and is shorter.
-BOOLEANS = {"true": "!0", "false": "!1"}
+SHORT_VALUES = {"true": "!0", "false": "!1", "undefined": "void 0"}
 
 # The words before the name of a member.
 MODIFIERS = ("async", "get", "set", "static")
@@ -108,9 +108,9 @@ class Expressions(Reader):
         elif token.kind == "private":
             self.private_name()
         elif token.kind != "name" or token.text in VALUES:
-            if token.kind == "name" and token.text in BOOLEANS:
-                # A number needs the same space before a word.
-                token.kind, token.text = "number", BOOLEANS[token.text]
+            if token.kind == "name" and token.text in SHORT_VALUES:
+                # A number needs the same space before the next word.
+                token.kind, token.text = "number", SHORT_VALUES[token.text]
             self.position += 1
         else:
             self.scope.used.append(self.name())

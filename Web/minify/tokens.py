@@ -115,10 +115,12 @@ def joined(tokens):
     for token in tokens:
         if not token.text:
             continue
-        are_words = token.kind in ("name", "number") and last in ("name", "private", "number", "regex")
+        # A number may begin with a sign: see `SHORT_VALUES`.
+        are_words = token.kind in ("name", "number") and last in ("name", "private", "number", "regex") and token.text[0] != "!"
         are_signs = text[-1:] == token.text[0] and token.text[0] in "+-/"
         # A point after digits would belong to the number.
         is_member = last == "number" and token.text[0] == "."
-        text += f" {token.text}" if are_words or are_signs or is_member else token.text
+        short = token.text.replace("_", "") if token.kind == "number" else token.text
+        text += f" {short}" if are_words or are_signs or is_member else short
         last = token.kind
     return text

@@ -44,8 +44,11 @@ class TokenTests(SmallTest):
         self.check("f(/x/g in f, 1 / /x/);", "f(/x/g in f,1/ /x/);")
         self.check("f(1 .toFixed(), f .toFixed());", "f(1 .toFixed(),f.toFixed());")
 
-    def test_true_and_false_are_shorter(self):
+    def test_some_values_are_shorter(self):
+        self.check("f(1_000, 0xff_ff, x_1);", "f(1000,0xffff,x_1);")
         self.check("f({ true: true, false: false }, f.true, true in f, \"true\");", "f({true:!0,false:!1},f.true,!0 in f,\"true\");")
+        self.check("f(() => { return true; }, (x = undefined) => { return undefined; }, f.undefined, undefined in f);",
+                   "f(()=>{return!0},(a=void 0)=>{return void 0},f.undefined,void 0 in f);")
 
     def test_texts_stay_as_they_are(self):
         self.check("const text = f('a  \"text\" // ', \"{ 'text'  \\\" \");",
