@@ -29,12 +29,6 @@ const idleLimits = { items: 60, sections: 8 };
 /** Does nothing. Browsers let a script stop a touch from scrolling only if there is such a listener when it starts. */
 const keepCancelable = () => {};
 
-/** The properties that a page may set before this element is defined, those first on which others depend. */
-const upgraded = [
-  "layout", "texts", "itemKey", "columns", "kind", "cell", "header", "detail", "groupBy", "childrenOf", "sort", "filter",
-  "mergedCells", "summary", "sections", "count", "items", "load", "selection", "offset", "state",
-];
-
 /** Runs an action, and reports an error of it: the browser would not go on after it. */
 function attempt(action) {
   try {
@@ -100,7 +94,9 @@ export class VirtualGrid extends HTMLElement {
   // Life
 
   connectedCallback() {
-    for (const name of upgraded) this.#upgrade(name);
+    // The items are taken last: an order, columns or a key that is set after them would arrange or load them again.
+    const isLate = (name) => name === "items" || name === "load";
+    for (const name of Object.keys(this).sort((one, other) => isLate(one) - isLate(other))) this.#upgrade(name);
     const { viewport, input, renderer, status } = this.#parts;
     this.#readRules();
     adoptStyles(this);
@@ -129,7 +125,7 @@ export class VirtualGrid extends HTMLElement {
 
   /** Takes over a property that the page has set before this element was defined. */
   #upgrade(name) {
-    if (!Object.hasOwn(this, name)) return;
+    if (!(name in VirtualGrid.prototype)) return;
     const value = this[name];
     delete this[name];
     attempt(() => { this[name] = value; });
