@@ -375,14 +375,14 @@ export class Data {
     const { items } = this;
     // Changes have the indices of the array, and its rows have another order, or no row is shown yet.
     if (items && (this.#next || source.order || source.outline || !this.#parts.engine)) return this.useItems(items);
-    if (this.#sections) throw new TypeError("Changes do not apply to items in sections. Set the sections again.");
+    if (this.#sections) throw new TypeError("Changes do not apply to sections. Set these again.");
     const { engine, input, renderer } = this.#parts;
     const isCounted = source instanceof CountSource;
     const before = isCounted ? source.count : engine?.count ?? source.count;
     const count = countAfter(ranges, before);
     if (!isCounted && count !== source.count) {
       throw new RangeError(`The changes lead from ${before} to ${count} items, but there are ${source.count}. `
-        + "Change the array before you apply them; for loaded items, call reload().");
+        + "Change the array first; for loaded items, call reload().");
     }
     if (engine) {
       input.forget();

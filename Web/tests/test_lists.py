@@ -129,7 +129,7 @@ class ListTests(GridTest):
 
     def test_changes_that_do_not_lead_to_the_length_of_the_array_are_refused(self):
         self.do("grid.setAttribute('item-height', 40); globalThis.list = ['a', 'b', 'c']; grid.items = list;")
-        way = "Change the array before you apply them; for loaded items, call reload()."
+        way = "Change the array first; for loaded items, call reload()."
         self.assertEqual(self.refusal("grid.applyChanges([{ type: 'insert', start: 3 }])"),
                          f"RangeError: The changes lead from 3 to 4 items, but there are 3. {way}")
         self.assertEqual(self.refusal("list.push('d', 'e'); grid.applyChanges([{ type: 'insert', start: 3 }])"),
@@ -144,7 +144,7 @@ class ListTests(GridTest):
     def test_changes_of_items_in_sections_are_refused(self):
         self.do("grid.setAttribute('item-height', 40); grid.count = 3; grid.sections = [{ count: 1 }, { count: 2 }];")
         self.assertEqual(self.refusal("grid.applyChanges([{ type: 'remove', start: 1 }])"),
-                         "TypeError: Changes do not apply to items in sections. Set the sections again.")
+                         "TypeError: Changes do not apply to sections. Set these again.")
         self.assertEqual(self.ask("grid.count"), 3)
 
     def test_changes_are_checked_before_the_module_is_loaded(self):
