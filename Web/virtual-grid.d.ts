@@ -236,8 +236,8 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   retry(): void;
   /**
    * Applies changes that the page has made to its data: all of them, or none if it throws an error. It throws one for unknown properties
-   * and types, and, unless the items are sorted, filtered or grouped, for indices out of range, for changes that have an item in common,
-   * and if an array does not have the number of items that the changes lead to.
+   * and types. Unless the items are sorted, filtered or grouped, or have children or details, it also throws one for indices out of
+   * range, for changes that have an item in common, and if an array does not have the number of items that the changes lead to.
    */
   applyChanges(changes: Change[]): void;
   /** Fills the cells of items again, from `start` to the one before `end`; by default, those of all items. */

@@ -1,6 +1,6 @@
 import { Expansion, Outline } from "./outline.js";
 import { finished } from "./slices.js";
-import { compareValues, filtered, filterTest, sorted } from "./sorting.js";
+import { compareValues, filtered, filterTest, isNothing, sorted } from "./sorting.js";
 import { ArraySource } from "./sources.js";
 
 /** Returns the positions of an array in their order. */
@@ -59,7 +59,7 @@ export class Arranging {
   #value = (key) => {
     const { table } = this.#parts;
     const column = table.columns.column(key) ?? { key };
-    return (item) => ((item ?? undefined) === undefined ? undefined : table.value(column, item));
+    return (item) => (isNothing(item) ? undefined : table.value(column, item));
   };
 
   /** Returns the function for the texts that a column formats, or undefined. */
@@ -79,7 +79,8 @@ export class Arranging {
       this.#filter = filter;
       this.#filterExpansion = data.isFiltered ? new Expansion(true) : undefined;
     }
-    const children = typeof childrenOf === "string" ? (item) => item?.[childrenOf] : childrenOf;
+    const of = typeof childrenOf === "string" ? (item) => item[childrenOf] : childrenOf;
+    const children = of && ((item) => (isNothing(item) ? undefined : of(item)));
     const isShown = this.#testOfBranches(children);
     return {
       groups: childrenOf ? [] : groupBy.map((key) => ({

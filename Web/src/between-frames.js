@@ -54,15 +54,17 @@ export class BetweenFrames {
   }
 
   #rest() {
-    const { viewport, cells, headers } = this.#parts;
+    const { viewport, cells, headers, grid } = this.#parts;
     if (viewport.isScrolling) {
       // This requests a frame, which begins the work again.
       viewport.endScroll();
       return;
     }
     cells.settle(0);
-    // A selection of text ends when its elements move.
-    if (getSelection()?.type === "Range") {
+    // A selection of text ends when its elements move. In a shadow root, it is known by the host.
+    const { host = grid } = grid.getRootNode();
+    const selection = getSelection();
+    if (selection?.type === "Range" && selection.containsNode(host, true)) {
       this.#wait();
       return;
     }

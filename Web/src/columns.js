@@ -1,5 +1,7 @@
 /** The columns of a table: their order, widths and positions. */
 
+import { checkChoice } from "./rules.js";
+
 const defaults = { width: 120, align: "start", resizable: true, movable: true };
 
 /** Returns the least width of a column. One that takes the width that is left keeps room for some letters. */
@@ -20,7 +22,7 @@ const divide = (width, columns) => {
   if (narrow.length > 0) divide(width - totalWidth(narrow), columns.filter((column) => !isNarrow(column)));
 };
 
-/** The least width of the visible part of the columns that scroll, if they are as wide, in pixels: that of a column with `flex`. */
+/** The width that pinned columns leave for those that scroll, in pixels. */
 const leastCenter = 80;
 
 /** The panes of a row: the columns pinned at its start, those that scroll, or those pinned at its end. */
@@ -63,6 +65,7 @@ export class Columns {
         throw new TypeError(`Each column needs a key of its own. One has ${JSON.stringify(column.key)}.`);
       }
       keys.add(column.key);
+      if (column.pinned) checkChoice(column.pinned, `property pinned of column ${column.key}`, ["start", "end"]);
       return { ...defaults, title: String(column.key), ...column };
     });
     this.#given = columns.map((column) => ({ ...column }));
@@ -106,7 +109,7 @@ export class Columns {
 
   /** Returns the columns of a pane that the user can put into another order: those that are pinned like one of them. */
   siblings({ pane, pinned }) {
-    return this[pane].filter((each) => (each.pinned ?? pane) === (pinned ?? pane));
+    return this[pane].filter((each) => (each.pinned || pane) === (pinned || pane));
   }
 
   /** Computes the positions, and divides the width that is left among the columns with `flex`. */
@@ -115,7 +118,7 @@ export class Columns {
     const fixed = shown.filter(({ flex }) => !flex);
     for (const column of fixed) setShownWidth(column, column.width);
     divide(width - totalWidth(fixed), shown.filter(({ flex }) => flex));
-    const [start, center, end] = panes.map((pane) => shown.filter((column) => (column.pinned ?? "center") === pane));
+    const [start, center, end] = panes.map((pane) => shown.filter((column) => (column.pinned || "center") === pane));
     // While the pinned columns leave too little room for the others, those beside the others scroll with them.
     while (totalWidth([...start, ...end]) > Math.max(0, width - Math.min(totalWidth(center), leastCenter))) {
       if (end[0]) center.push(end.shift());

@@ -4,6 +4,7 @@ import { Group } from "./groups.js";
 import { checkKeys, checkUnique, numbersOf } from "./identifiers.js";
 import { checkArray, checkChoice, checkCount, checkThat } from "./rules.js";
 import { finished, Slices } from "./slices.js";
+import { isNothing } from "./sorting.js";
 import { union } from "./ranges.js";
 import { ArraySource, CountSource, PageSource } from "./sources.js";
 
@@ -159,6 +160,7 @@ export class Data {
   /** Shows the items of an array. With a key, items that were there before keep their selection, and move. */
   useItems(items, key = this.#key) {
     checkArray(items, "items");
+    this.#check?.cancel();
     // Without identifiers, the edits are those of other items.
     if (key === undefined && items !== this.items) this.#parts.input.forgetEdits();
     const keyBefore = this.#key;
@@ -361,7 +363,7 @@ export class Data {
   /** Returns what distinguishes an item from all others: its identifier, or the item itself. */
   identity(item) {
     const key = this.#key;
-    if (key === undefined || (item ?? undefined) === undefined) return item;
+    if (key === undefined || isNothing(item)) return item;
     return typeof key === "function" ? key(item) : item[key];
   }
 
@@ -407,7 +409,7 @@ export class Data {
 
   /** Whether the order of the items is their own, so that the user can change it. */
   get canMove() {
-    return !this.#source.order && !this.#source.outline;
+    return !this.#sections && !this.#source.order && !this.#source.outline;
   }
 
   /** Moves an item, in an array by itself. Other data are the page's own, which has moved the item when it returns. */
@@ -422,7 +424,7 @@ export class Data {
   #passCounts() {
     const { engine, status } = this.#parts;
     if (!engine) return;
-    if (this.#sections) engine.setSections(this.#sections.map((section) => section.count));
+    if (this.#sections) engine.setSections(this.#sections.map(({ count }) => Math.floor(count)));
     else engine.setCount(this.count);
     status.limitError = undefined;
   }
@@ -472,7 +474,7 @@ export class Data {
     sections?.forEach(({ count }) => checkCount(count, "count of a section"));
     let start = 0;
     this.#sections = sections;
-    this.#starts = sections?.map(({ count }) => (start += count) - count);
+    this.#starts = sections?.map(({ count }) => (start += Math.floor(count)) - Math.floor(count));
     try {
       this.#parts.grid.rearrange();
       this.#didChangeCount();

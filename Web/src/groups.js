@@ -1,7 +1,7 @@
 /** Groups of items with equal values in a column. */
 
 import { stepsPerYield } from "./slices.js";
-import { comparable, isMissing } from "./sorting.js";
+import { comparable, isMissing, isNothing } from "./sorting.js";
 
 const aggregates = {
   count: (values) => values.length,
@@ -25,6 +25,8 @@ export class Group {
 
   #items;
   #order;
+
+  /** The function of each aggregate that was shown, and its result, by key of the column. */
   #aggregates = new Map();
 
   constructor({ key, value, level, path, items, order }) {
@@ -54,14 +56,17 @@ export class Group {
    */
   aggregate(column, of) {
     if (!column.aggregate) return undefined;
-    if (!this.#aggregates.has(column.key)) {
-      const items = Array.from(this.#order, (index) => this.#items[index]);
+    const { key, aggregate } = column;
+    let known = this.#aggregates.get(key);
+    if (known?.aggregate !== aggregate) {
+      const items = Array.from(this.#order, (index) => this.#items[index]).filter((item) => !isNothing(item));
       const values = items.map(of).filter((value) => !isMissing(value));
-      const compute = aggregates[column.aggregate] ?? column.aggregate;
-      const isEmpty = values.length === 0 && typeof column.aggregate !== "function";
-      this.#aggregates.set(column.key, isEmpty ? undefined : compute(values, items));
+      const compute = aggregates[aggregate] ?? aggregate;
+      const isEmpty = values.length === 0 && typeof aggregate !== "function";
+      known = { aggregate, result: isEmpty ? undefined : compute(values, items) };
+      this.#aggregates.set(key, known);
     }
-    return this.#aggregates.get(column.key);
+    return known.result;
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { Group, grouped } from "./groups.js";
 import { finished, stepsPerYield } from "./slices.js";
+import { isNothing } from "./sorting.js";
 
 /** An item of a tree. */
 class Branch {
@@ -148,7 +149,7 @@ export class Outline {
   #canExpand(row) {
     if (row instanceof Group) return true;
     if (row instanceof Branch) return this.#rules.hasRows(row.item);
-    return typeof row === "number" && this.#rules.hasDetails;
+    return this.#rules.hasDetails && typeof row === "number" && !isNothing(this.#items[row]);
   }
 
   #isExpanded(row) {

@@ -13,8 +13,11 @@ export function compareValues(one, other) {
   return collator.compare(one, other);
 }
 
+/** Whether a value is null or undefined. */
+export const isNothing = (value) => value === undefined || value === null;
+
 /** Missing values are last, in both directions. */
-export const isMissing = (value) => value === undefined || value === null || value === "" || Number.isNaN(value);
+export const isMissing = (value) => isNothing(value) || value === "" || Number.isNaN(value);
 
 /** Returns what makes a value equal to another one. Dates are compared by their time. */
 export const comparable = (value) => (value instanceof Date ? value.getTime() : value);
@@ -87,7 +90,7 @@ export const contains = (value, text) => `${value ?? ""}`.toLocaleLowerCase().in
  * a key, and `shownOf` the one for the texts that its column shows in place of them, or undefined.
  */
 export function filterTest(filter, valueOf, shownOf) {
-  const tests = Object.entries(filter).map(([key, text]) => {
+  const tests = Object.entries(filter).filter(([, text]) => text !== "").map(([key, text]) => {
     const [value, shown] = [valueOf(key), shownOf(key)];
     const wanted = String(text).toLocaleLowerCase();
     return (item) => contains(value(item), wanted) || shown !== undefined && contains(shown(item), wanted);

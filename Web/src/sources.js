@@ -1,4 +1,5 @@
 import { checkCount } from "./rules.js";
+import { isNothing } from "./sorting.js";
 
 /**
  * The data of a grid. A source has `count`, and `item(index)`, which is undefined until the item is
@@ -62,13 +63,13 @@ export class ArraySource {
 }
 
 /** How many requests run at once, how often a failed one is repeated, and how many pages are kept. */
-const rules = { atOnce: 4, retries: 3, delay: 500, pages: 200 };
+const requestLimits = { atOnce: 4, retries: 3, delay: 500, pages: 200 };
 
 /** Throws an error if an answer of the page's function is no array of the requested rows. */
 function check(answer, start, end) {
   if (!Array.isArray(answer?.rows)) throw new TypeError("An answer needs an array `rows`.");
   const { rows, total } = answer;
-  const missing = rows.findIndex((row) => (row ?? undefined) === undefined);
+  const missing = rows.findIndex(isNothing);
   if (missing >= 0) throw new TypeError(`Row ${start + missing} of an answer is ${rows[missing]}. Each row must be an item.`);
   if (total === undefined) return;
   checkCount(total, "total of an answer");
@@ -220,7 +221,7 @@ export class PageSource {
   async #request(page) {
     if (this.#pages.has(page) || this.#requests.has(page)) return;
     if (this.#failures.get(page)?.isWaiting) return;
-    if (this.#requests.size >= rules.atOnce) return;
+    if (this.#requests.size >= requestLimits.atOnce) return;
     const controller = new AbortController();
     const { signal } = controller;
     this.#requests.set(page, controller);
@@ -290,7 +291,7 @@ export class PageSource {
     failure.count += 1;
     // After the last attempt, the page waits for `retry`.
     failure.isWaiting = true;
-    const isLast = failure.isLast = isFinal || failure.count > rules.retries;
+    const isLast = failure.isLast = isFinal || failure.count > requestLimits.retries;
     // The number of items was that of another query.
     if (isLast && page === 0 && this.#pages.size === 0 && this.count > 0) {
       this.count = 0;
@@ -302,7 +303,7 @@ export class PageSource {
     failure.timer = setTimeout(() => {
       failure.isWaiting = false;
       this.#requestPages();
-    }, rules.delay * 2 ** (failure.count - 1));
+    }, requestLimits.delay * 2 ** (failure.count - 1));
   }
 
   /** Forgets the pages that were used the longest time ago, if there are too many. */
@@ -318,7 +319,7 @@ export class PageSource {
       }
     }
     for (const page of this.#pages.keys()) {
-      if (this.#pages.size <= Math.max(rules.pages, used)) return;
+      if (this.#pages.size <= Math.max(requestLimits.pages, used)) return;
       this.#pages.delete(page);
     }
   }

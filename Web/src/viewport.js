@@ -226,7 +226,7 @@ export class Viewport {
     if (this.#rules.scrollsWindow) addEventListener("resize", () => (this.measure(), wake()), { signal });
   }
 
-  /** Takes scrolling to be over. Called at rest for browsers without the event `scrollend`, and while a finger stays where it is. */
+  /** Ends scrolling. Called at rest for browsers without the event `scrollend`, and while a finger stays where it is. */
   endScroll() {
     if (!this.isScrolling) return;
     this.isScrolling = false;

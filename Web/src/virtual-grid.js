@@ -29,7 +29,7 @@ const idleLimits = { items: 60, sections: 8 };
 /** Does nothing. Browsers let a script stop a touch from scrolling only if there is such a listener when it starts. */
 const keepCancelable = () => {};
 
-/** Runs an action, and reports an error of it: the browser would not go on after it. */
+/** Runs an action. Its error is reported, so that the next action runs. */
 function attempt(action) {
   try {
     action();
@@ -37,6 +37,11 @@ function attempt(action) {
     reportError(error);
   }
 }
+
+/** What fills cells and headers, and the kind of all items, unless the page sets other functions. */
+const showText = (element, item) => { element.textContent = `${item}`; };
+const showTitle = (element, { title }) => { element.textContent = title ?? ""; };
+const sameKind = () => "";
 
 /** Frees the memory of grids that the page has dropped. */
 const engines = new FinalizationRegistry((engine) => engine.remove());
@@ -58,9 +63,9 @@ export class VirtualGrid extends HTMLElement {
   #ready;
   #pending = [];
 
-  #cell = (element, item) => { element.textContent = `${item}`; };
-  #kind = () => "";
-  #header = (element, section) => { element.textContent = `${section.title ?? ""}`; };
+  #cell = showText;
+  #kind = sameKind;
+  #header = showTitle;
   #detail;
   #texts = defaultTexts;
 
@@ -249,7 +254,7 @@ export class VirtualGrid extends HTMLElement {
   /** The page's function that loads items, as `async ({ start, end, sort, filter, signal }) => ({ rows, total })`. */
   set load(load) {
     checkFunction(load, "load");
-    this.#parts.data.usePages(load, numberIn(this, "page-size", 100), (error, start, end, isLast) => {
+    this.#parts.data.usePages(load, Math.max(1, Math.floor(numberIn(this, "page-size", 100))), (error, start, end, isLast) => {
       // An error that the page does not handle is one of its function, as in `cell`.
       if (this.ask("loaderror", { error, start, end, isLast }) && isLast) reportError(error);
     });
@@ -306,7 +311,7 @@ export class VirtualGrid extends HTMLElement {
   }
 
   set cell(cell) {
-    checkFunction(cell, "cell");
+    checkFunction(cell ??= showText, "cell");
     if (cell === this.#cell) return;
     this.#cell = cell;
     this.#parts.renderer.refill();
@@ -318,7 +323,7 @@ export class VirtualGrid extends HTMLElement {
 
   /** The function that returns the kind of an item. Elements are used again for items of their kind. */
   set kind(kind) {
-    checkFunction(kind, "kind");
+    checkFunction(kind ??= sameKind, "kind");
     if (kind === this.#kind) return;
     this.#kind = kind;
     this.#parts.renderer.rebuild();
@@ -330,7 +335,7 @@ export class VirtualGrid extends HTMLElement {
 
   /** The function that fills the header of a section. */
   set header(header) {
-    checkFunction(header, "header");
+    checkFunction(header ??= showTitle, "header");
     this.#header = header;
     this.#parts.renderer.refill();
   }
@@ -417,7 +422,7 @@ export class VirtualGrid extends HTMLElement {
   }
 
   set columns(given) {
-    const { table, renderer, viewport } = this.#parts;
+    const { table, renderer, viewport, data } = this.#parts;
     const columns = given ?? [];
     checkArray(columns, "columns");
     if (table.columns.isSame(columns)) return;
@@ -426,6 +431,8 @@ export class VirtualGrid extends HTMLElement {
     this.rearrange();
     renderer.rebuild();
     renderer.layOutColumns();
+    // The values of columns determine the order and the groups.
+    if (data.items && (data.sort.length > 0 || data.isFiltered || data.hasOutline)) data.reload();
   }
 
   get sort() {

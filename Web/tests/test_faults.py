@@ -99,6 +99,78 @@ class DataFaultTests(TableTest):
         self.assertEqual(self.ask("grid.columns.length"), 5)
 
 
+class EmptyItemTests(TableTest):
+    def test_groups_with_empty_items_have_their_aggregates(self):
+        self.do("""grid.columns = [{ key: "city" }, { key: "count", aggregate: "sum" }]; grid.groupBy = ["city"];
+            grid.items = [{ city: "A", count: 1 }, null, { city: "A", count: 2 }, undefined];""")
+        self.assertEqual([self.rows("city"), self.rows("count")], [["A (2)", "– (2)"], ["3", ""]])
+
+    def test_trees_with_empty_items_are_shown(self):
+        self.do("""grid.columns = [{ key: "city" }]; grid.childrenOf = ({ children }) => children;
+            grid.items = [{ city: "A", children: [{ city: "B" }, null] }, null];""")
+        self.do("grid.expand(0);")
+        self.assertEqual(self.rows("city"), ["A", "B", "", ""])
+
+    def test_an_empty_item_has_no_details(self):
+        self.do("grid.detail = (element, { id }) => { element.textContent = id; }; grid.items = [{ id: 7 }, null];")
+        self.assertEqual(self.ask("[grid.isExpanded(0), grid.isExpanded(1)]"), [False, None])
+
+
+class ColumnFaultTests(TableTest):
+    def test_columns_that_are_set_later_arrange_the_items(self):
+        self.do("""grid.columns = []; grid.items = [{ date: "2025-01" }, { date: "2024-01" }, { date: "2025-02" }]; grid.groupBy = ["year"];
+            grid.columns = [{ key: "year", value: ({ date }) => date.slice(0, 4) }];""")
+        self.assertEqual(self.rows("year"), ["2024 (1)", "2025 (2)"])
+
+    def test_another_aggregate_is_computed(self):
+        self.do("""grid.columns = [{ key: "city" }, { key: "count", aggregate: "sum" }]; grid.groupBy = ["city"];
+            grid.items = [{ city: "A", count: 1 }, { city: "A", count: 3 }];""")
+        self.assertEqual(self.rows("count"), ["4"])
+        self.do("grid.setColumn('count', { aggregate: 'average' });")
+        self.assertEqual(self.rows("count"), ["2"])
+
+    def test_a_column_with_a_false_pane_is_not_pinned_and_unknown_panes_are_refused(self):
+        self.do("grid.columns = [{ key: 'id', pinned: false }, { key: 'name', pinned: '' }];")
+        self.assertEqual(self.rows("id")[:2], ["0", "1"])
+        message = self.ask("() => { try { grid.columns = [{ key: 'id', pinned: 'left' }]; } catch ({ message }) { return message; } }")
+        self.assertEqual(message, 'The property pinned of column id must be start or end, not "left".')
+
+    def test_a_filter_without_a_text_is_none(self):
+        self.do("grid.setAttribute('movable', ''); grid.filter = { name: '' }; grid.focusItem(0); grid.focus();")
+        self.press("Alt+ArrowDown")
+        self.assertEqual(self.ask("people.slice(0, 2).map(({ id }) => id)"), [1, 0])
+
+
+class MoreFaultTests(GridTest):
+    def test_items_in_sections_are_not_moved(self):
+        self.do("""grid.setAttribute("item-height", 20); grid.setAttribute("movable", ""); globalThis.letters = ["a", "b", "c"];
+            grid.items = letters; grid.sections = [{ title: "A", count: 1 }, { title: "B", count: 2 }]; grid.focusItem(1); grid.focus();""")
+        self.press("Alt+ArrowDown")
+        self.assertEqual(self.ask("letters"), ["a", "b", "c"])
+
+    def test_counts_of_sections_may_be_texts(self):
+        self.do("""grid.setAttribute("item-height", 20); grid.count = 6;
+            grid.sections = [{ title: "A", count: "2" }, { title: "B", count: "4" }];""")
+        self.page.wait_for_timeout(800)
+        self.assertEqual(self.ask("[...grid.querySelectorAll('[role=list]')].map((each) => each.getAttribute('aria-owns').split(' ').length)"), [2, 4])
+
+    def test_pages_have_a_row_at_least(self):
+        self.do("grid.setAttribute('page-size', 0); grid.load = ({ start, end }) => ({ rows: [start, end], total: 1_000 });")
+        self.assertEqual(self.ask("grid.itemAt(3)"), 3)
+
+    def test_a_function_that_is_removed_is_the_first_one_again(self):
+        self.do("grid.items = ['a']; grid.cell = (element) => { element.textContent = 'b'; }; grid.cell = undefined; grid.kind = null; grid.header = undefined;")
+        self.assertEqual(self.ask("grid.elementOf(0).textContent"), "a")
+
+    def test_a_text_that_is_selected_beside_the_grid_leaves_the_order_of_reading(self):
+        self.do("""grid.setAttribute("item-height", 20); grid.count = 1_000; const text = document.createElement("p");
+            text.textContent = "Beside"; document.body.append(text); getSelection().selectAllChildren(text);""")
+        self.do("grid.scrollToItem(500, { block: 'start' }); grid.scrollToItem(480, { block: 'start' });")
+        self.page.wait_for_timeout(800)
+        numbers = self.ask("[...grid.querySelectorAll('.vg-item:not([hidden])')].map((each) => Number(each.ariaPosInSet))")
+        self.assertEqual(numbers, sorted(numbers))
+
+
 class EditFaultTests(TableTest):
     def test_a_letter_in_a_cell_of_numbers_changes_nothing(self):
         self.do("grid.focusItem(2, 'age'); grid.focus();")
