@@ -1,6 +1,7 @@
 /** The columns of a table: their order, widths and positions. */
 
-import { checkChoice } from "./rules.js";
+import { aggregates } from "./groups.js";
+import { checkThat } from "./rules.js";
 
 const defaults = { width: 120, align: "start", resizable: true, movable: true };
 
@@ -8,6 +9,17 @@ const defaults = { width: 120, align: "start", resizable: true, movable: true };
 const leastWidth = ({ minWidth, flex }) => minWidth ?? (flex ? 80 : 40);
 
 const setShownWidth = (column, width) => { column.shownWidth = Math.max(leastWidth(column), Math.floor(width)); };
+
+/** Throws an error if a property of a column has a value that it cannot have. */
+const checkColumn = (column) => {
+  const check = (names, isValid, expected) => names.forEach((name) =>
+    checkThat((column[name] ?? false) === false || isValid(column[name]), column[name], `property ${name} of column ${column.key}`, expected));
+  check(["width", "minWidth", "flex"], Number.isFinite, "a number");
+  check(["format", "value", "cell", "header", "compare", "parse", "editor", "copy"], (each) => typeof each === "function", "a function");
+  check(["pinned"], (side) => ["", "start", "end"].includes(side), "start or end");
+  check(["align"], (side) => ["start", "center", "end"].includes(side), "start, center or end");
+  check(["aggregate"], (each) => typeof each === "function" || Object.hasOwn(aggregates, each), `${Object.keys(aggregates).join(", ")} or a function`);
+};
 
 /** Returns the width of columns side by side. */
 export const totalWidth = (columns) => columns.reduce((sum, { shownWidth }) => sum + shownWidth, 0);
@@ -65,7 +77,7 @@ export class Columns {
         throw new TypeError(`Each column needs a key of its own. One has ${JSON.stringify(column.key)}.`);
       }
       keys.add(column.key);
-      if (column.pinned) checkChoice(column.pinned, `property pinned of column ${column.key}`, ["start", "end"]);
+      checkColumn(column);
       return { ...defaults, title: String(column.key), ...column };
     });
     this.#given = columns.map((column) => ({ ...column }));

@@ -471,6 +471,7 @@ export class Data {
 
   set sections(sections) {
     const [before, startsBefore] = [this.#sections, this.#starts];
+    if (!isNothing(sections)) checkArray(sections, "sections");
     sections?.forEach(({ count }) => checkCount(count, "count of a section"));
     let start = 0;
     this.#sections = sections;

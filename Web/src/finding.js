@@ -1,4 +1,4 @@
-import { contains } from "./sorting.js";
+import { contains, hasText } from "./sorting.js";
 
 /** The greatest number of items that a search looks at. */
 const limit = 10_000_000;
@@ -11,7 +11,7 @@ export function findItem({ data, table }, text, from) {
   const wanted = text.toLocaleLowerCase();
   const { shown } = table.columns;
   const isIn = (column, item) =>
-    contains(table.rowValue(column, item), wanted) || column.format && contains(table.text(column, item), wanted);
+    hasText(table.rowValue(column, item), wanted, column.format && (() => table.text(column, item)));
   const isMatch = (index) => {
     const item = data.item(index);
     if (item === undefined || data.node(index)?.isDetail) return false;

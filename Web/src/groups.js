@@ -3,7 +3,8 @@
 import { stepsPerYield } from "./slices.js";
 import { comparable, isMissing, isNothing } from "./sorting.js";
 
-const aggregates = {
+/** The aggregates that have a name. */
+export const aggregates = {
   count: (values) => values.length,
   sum: (values) => values.reduce((sum, value) => sum + value, 0),
   min: (values) => values.reduce((least, value) => (value < least ? value : least)),

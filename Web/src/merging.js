@@ -1,4 +1,5 @@
 import { nextId } from "./making.js";
+import { checkArray } from "./rules.js";
 
 /**
  * The merged cells of a table. A merge is a range of rows and columns that shows one cell, which is in a row of its
@@ -25,6 +26,7 @@ export class Merging {
 
   /** Sets the merges: `{ row, rows, column, columns }`, with the key of the first column. They must not overlap. */
   set merges(merges) {
+    checkArray(merges, "merged cells");
     this.#merges = merges.map(({ row, rows = 1, column, columns = 1 }) => ({ row, rows, column, columns }))
       .sort((one, other) => one.row - other.row);
     this.#highest = this.#merges.reduce((most, { rows }) => Math.max(most, rows), 0);

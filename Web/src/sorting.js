@@ -85,6 +85,10 @@ function* ranked(items, of, compare) {
 /** Returns whether a value contains a text in lower case. */
 export const contains = (value, text) => `${value ?? ""}`.toLocaleLowerCase().includes(text);
 
+/** Returns whether a value contains a text in lower case, or the text that is shown for it. A date is known by the latter only, if there is one. */
+export const hasText = (value, text, shown) =>
+  !(shown && value instanceof Date) && contains(value, text) || shown !== undefined && contains(shown(), text);
+
 /**
  * Returns a test for items that contain the texts of a filter, or null for all. `valueOf` returns the function for the values of
  * a key, and `shownOf` the one for the texts that its column shows in place of them, or undefined.
@@ -93,7 +97,7 @@ export function filterTest(filter, valueOf, shownOf) {
   const tests = Object.entries(filter).filter(([, text]) => text !== "").map(([key, text]) => {
     const [value, shown] = [valueOf(key), shownOf(key)];
     const wanted = String(text).toLocaleLowerCase();
-    return (item) => contains(value(item), wanted) || shown !== undefined && contains(shown(item), wanted);
+    return (item) => hasText(value(item), wanted, shown && (() => shown(item)));
   });
   return tests.length === 0 ? null : (item) => tests.every((test) => test(item));
 }

@@ -133,6 +133,10 @@ export const outside = sheet(`
   :where(.vg-item[aria-selected=true]) {
     background: color-mix(in srgb, var(--vg-accent) 16%, var(--vg-background, Canvas));
   }
+  /* A photo covers the background. */
+  :where(virtual-grid:is([layout=grid], [layout=waterfall])) > :where(.vg-item[aria-selected=true]) {
+    outline: 3px solid var(--vg-accent); outline-offset: -3px;
+  }
   :where(.vg-cell[data-selected]) { background: color-mix(in srgb, var(--vg-accent) 16%, transparent); }
   :where(virtual-grid:focus-within) :where([data-focused]) {
     outline: 2px solid var(--vg-accent); outline-offset: -2px;

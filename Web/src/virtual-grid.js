@@ -391,6 +391,7 @@ export class VirtualGrid extends HTMLElement {
 
   /** The ranges of selected items, as `[start, end]`. */
   set selection(ranges) {
+    checkArray(ranges, "selection");
     this.#whenReady(() => {
       this.#parts.engine.selection = ranges;
       this.#parts.renderer.wake();

@@ -135,6 +135,26 @@ class ColumnFaultTests(TableTest):
         message = self.ask("() => { try { grid.columns = [{ key: 'id', pinned: 'left' }]; } catch ({ message }) { return message; } }")
         self.assertEqual(message, 'The property pinned of column id must be start or end, not "left".')
 
+    def test_properties_of_columns_are_checked(self):
+        for property, message in [
+            ("width: '100px'", 'The property width of column id must be a number, not "100px".'),
+            ("align: 'right'", 'The property align of column id must be start, center or end, not "right".'),
+            ("format: 'x'", 'The property format of column id must be a function, not "x".'),
+            ("aggregate: 'median'",
+             'The property aggregate of column id must be count, sum, min, max, average or a function, not "median".'),
+        ]:
+            with self.subTest(property=property):
+                found = self.ask(f"() => {{ try {{ grid.columns = [{{ key: 'id', {property} }}]; }} catch ({{ message }}) {{ return message; }} }}")
+                self.assertEqual(found, message)
+        self.do("grid.columns = [{ key: 'id', width: undefined, format: null, aggregate: false }];")
+
+    def test_dates_are_found_by_the_text_that_is_shown(self):
+        self.do("""grid.columns = [{ key: "date", filter: true, format: (date) => date.toJSON().slice(0, 10) }];
+            grid.items = ["2025-03-04", "2026-05-06"].map((date) => ({ date: new Date(date) })); grid.filter = { date: "gmt" };""")
+        self.assertEqual([self.ask("grid.count"), self.ask("grid.find('00:00')")], [0, -1])
+        self.do("grid.filter = { date: '05-06' };")
+        self.assertEqual([self.ask("grid.count"), self.ask("grid.find('2026')")], [1, 0])
+
     def test_a_filter_without_a_text_is_none(self):
         self.do("grid.setAttribute('movable', ''); grid.filter = { name: '' }; grid.focusItem(0); grid.focus();")
         self.press("Alt+ArrowDown")

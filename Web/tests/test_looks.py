@@ -300,3 +300,11 @@ class WidePinnedTests(TableTest):
     def test_an_area_of_merged_cells_has_no_columns_that_are_pinned_otherwise(self):
         self.do("grid.mergedCells = [{ row: 1, column: 'city', columns: 5 }]; grid.style.width = '390px';")
         self.assertEqual(self.ask("grid.querySelector('.vg-merged:not([hidden]) .vg-cell').offsetWidth"), 150)
+
+
+class SelectedPhotoTests(GridTest):
+    def test_a_selected_item_has_an_outline_over_its_photo(self):
+        self.do("""grid.setAttribute("layout", "grid"); grid.setAttribute("item-height", 100); grid.setAttribute("selection-mode", "multiple");
+            grid.cell = (element) => element.replaceChildren(new Image(160, 100)); grid.count = 10; grid.selection = [[1, 3]];""")
+        widths = self.ask("[0, 1, 2, 3].map((index) => getComputedStyle(grid.elementOf(index)).outlineStyle)")
+        self.assertEqual(widths, ["none", "solid", "solid", "none"])
