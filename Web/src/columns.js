@@ -181,6 +181,12 @@ export class Columns {
     column.width = Math.max(leastWidth(column), Math.round(width));
   }
 
+  /** Sets properties of columns, and puts these first. The descriptions of the page stay those that it has set. */
+  restore(kept) {
+    const known = kept.filter(({ key }) => this.column(key)).map((each) => Object.assign(this.column(each.key), each));
+    this.#all = [...new Set([...known, ...this.#all])];
+  }
+
   /** Moves a column before another one, or to the end of its pane. */
   move(key, before) {
     const column = this.existing(key);

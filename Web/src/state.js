@@ -12,8 +12,11 @@ export function readState({ data, engine, renderer, table }) {
 }
 
 /** Shows a state again. Columns that it does not know follow those that it knows. */
-export function restoreState({ grid, engine, renderer, data }, { item = 0, distance = 0, columns, ...kept }) {
-  if (columns?.length > 0) grid.columns = restored(grid.columns, columns);
+export function restoreState({ grid, engine, renderer, data, table }, { item = 0, distance = 0, columns, ...kept }) {
+  if (columns) {
+    table.columns.restore(columns);
+    renderer.layOutColumns();
+  }
   const order = {
     sort: kept.sort ?? data.sort, filter: kept.filter ?? data.filter, groupBy: kept.groupBy ?? data.groupBy,
   };
@@ -25,13 +28,4 @@ export function restoreState({ grid, engine, renderer, data }, { item = 0, dista
     if (frame) engine.scrollToOffset(frame.y - distance);
     renderer.show();
   });
-}
-
-function restored(columns, kept) {
-  const find = (list, key) => list.find((each) => each.key === key);
-  const known = kept.filter(({ key }) => find(columns, key));
-  return [
-    ...known.map((each) => ({ ...find(columns, each.key), ...each })),
-    ...columns.filter(({ key }) => !find(known, key)),
-  ];
 }

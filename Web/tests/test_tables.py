@@ -134,6 +134,27 @@ class ColumnTests(TableTest):
         self.assertIsNone(self.cell(0, "city"))
         self.assertEqual(self.cell(0, "name").bounding_box()["width"], 77)
 
+    def test_a_restored_state_stays_when_the_page_sets_its_columns_again(self):
+        """As the components of frameworks do, after each change."""
+        self.do("globalThis.own = ['id', 'name', 'age', 'city'].map((key) => ({ key, width: 90 })); grid.columns = own;")
+        self.do("grid.setColumn('city', { hidden: true }); grid.moveColumn('age', 'name'); grid.setColumnWidth('name', 77);")
+        state = self.ask("grid.state")
+        self.do("grid.columns = []; grid.columns = own; grid.state = argument;", state)
+        for setup in ("", "grid.columns = own.map((each) => ({ ...each }));"):
+            self.do(setup)
+            self.assertEqual(self.ask("grid.state.columns.map(({ key, width, hidden }) => [key, width, hidden])"),
+                             [["id", 90, False], ["age", 90, False], ["name", 77, False], ["city", 90, True]])
+            self.assertIsNone(self.cell(0, "city"))
+            self.assertEqual(self.cell(0, "name").bounding_box()["width"], 77)
+        self.do("grid.columns = own.slice(1);")
+        self.assertEqual(self.ask("grid.state.columns.map(({ key, width, hidden }) => [key, width, hidden])"),
+                         [["name", 90, False], ["age", 90, False], ["city", 90, False]])
+
+    def test_a_state_has_no_effect_on_columns_that_it_does_not_know(self):
+        self.do("grid.state = { columns: [{ key: 'other', width: 50 }, { key: 'age', width: 70 }, { key: 'age', width: 71 }] };")
+        self.assertEqual(self.ask("grid.columns.map(({ key, width }) => [key, width])")[:2], [["age", 71], ["id", 60]])
+        self.assertEqual(self.cell(0, "age").bounding_box()["width"], 71)
+
     def test_two_columns_of_one_key_are_refused(self):
         message = self.ask("(() => { try { grid.columns = [{ key: 'a' }, { key: 'a' }]; } "
                            "catch (error) { return error.message; } })()")
