@@ -37,8 +37,9 @@ export class Data {
   #key;
   #arranging;
 
-  /** The source whose items are being put into order, and the work. */
+  /** The source whose items are being put into order, the function that shows them, and the work. */
   #next;
+  #showNext;
   #work;
 
   /** The check of the keys of a long array. */
@@ -222,10 +223,11 @@ export class Data {
   reload() {
     const { items } = this;
     if (items) {
+      // Items that are not shown yet are compared with the shown ones.
+      if (this.#next) return this.#arrange(this.#next, this.#showNext);
       const source = new ArraySource(items);
-      source.snapshot = (this.#next ?? this.#source).snapshot;
-      this.#arrange(source, () => this.#rearrange(source));
-      return;
+      source.snapshot = this.#source.snapshot;
+      return this.#arrange(source, () => this.#rearrange(source));
     }
     if (this.#source instanceof PageSource) {
       this.#source.query = this.query;
@@ -300,6 +302,7 @@ export class Data {
   #arrange(source, whenDone) {
     this.#work?.cancel();
     this.#next = source;
+    this.#showNext = whenDone;
     this.#work = new Slices(this.#arranging.arrange(source), source.count > itemsAtOnce, () => {
       this.#next = undefined;
       whenDone();

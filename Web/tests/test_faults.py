@@ -35,6 +35,27 @@ class DataFaultTests(TableTest):
             many.push({ id: -1, name: "a" }); grid.applyChanges([{ type: "insert", start: 300_000 }]); await grid.ready;""")
         self.assertEqual(self.ask("[grid.count, grid.itemAt(0).id, grid.ariaBusy]"), [300_001, -1, None])
 
+    def test_an_order_that_is_set_while_new_items_are_put_into_order_keeps_the_selected_items(self):
+        self.do("""grid.setAttribute("selection-mode", "multiple"); grid.itemKey = "id";
+            globalThis.make = (first) => Array.from({ length: 100_000 }, (_, step) => ({ id: first + step, name: `n${((first + step) * 7919) % 300_000}` }));
+            grid.items = make(0); grid.sort = [{ key: "name" }]; await grid.ready;
+            const index = Array.from({ length: grid.count }, (_, each) => each).find((each) => grid.itemAt(each).id === 777);
+            grid.selection = [[index, index + 1]]; grid.focusItem(index);""")
+        selected = "[...grid.selection.map(([start, end]) => [end - start, grid.itemAt(start).id]), grid.itemAt(grid.focusedItem)?.id]"
+        self.assertEqual(self.ask(selected), [[1, 777], 777])
+        for change in ("grid.filter = { name: 'n' };", "grid.sort = [{ key: 'id', descending: true }];", "grid.reload(); grid.reload();"):
+            with self.subTest(change):
+                self.do("grid.items = make(500);" + change + "globalThis.isArranging = grid.ariaBusy; await grid.ready;")
+                self.assertEqual(self.ask("isArranging"), "true")
+                self.assertEqual(self.ask(selected), [[1, 777], 777])
+
+    def test_the_keys_of_items_are_checked_if_another_order_is_set_meanwhile(self):
+        self.do("""globalThis.many = Array.from({ length: 100_000 }, (_, id) => ({ id, name: `n${(id * 7919) % 300_000}` }));
+            grid.itemKey = "id"; grid.sort = [{ key: "name" }]; many[99_999].id = 7; grid.items = many; grid.filter = { name: "n" }; await grid.ready;""")
+        self.rest(600)
+        self.assertEqual(self.complaints, ['Item "7" appears twice, at 7 and at 99999. The keys of items must be unique.'])
+        self.complaints.clear()
+
     def test_a_function_that_fails_leaves_a_grid_that_works(self):
         self.do("grid.columns = [{ key: 'id', value() { throw new Error('no value'); } }]; grid.sort = [{ key: 'id' }]; await grid.ready;")
         self.assertIn("no value", self.complaints[0])
