@@ -29,8 +29,9 @@ export class Table {
   /** The columns between the pinned ones that have cells: the first and the end; empty until they are known. */
   #centerRange = [];
 
-  /** The column in which a row says that it could not be loaded. */
+  /** The column in which a row says that it could not be loaded, and whether it is that of the outline. */
   #failedColumn;
+  #isOutlineVisible;
 
   /** The column in each slot of a row: the same in all rows. */
   #slots = [];
@@ -76,13 +77,16 @@ export class Table {
 
   /** Shows the columns at a scroll position. Returns whether rows need other cells. */
   scroll(left, width) {
-    const { start, end } = this.columns.widths;
+    const { outline, center, widths: { start, end } } = this.columns;
     const edited = this.#parts.input.editedColumn;
     const range = this.columns.visible(left - margin, left + width - start - end + margin);
-    if (range[0] === this.#centerRange[0] && range[1] === this.#centerRange[1]) return false;
+    const isOutlineVisible = outline?.pane !== "center" || outline.left + 40 > left && outline.left < left + width;
+    const isSame = range[0] === this.#centerRange[0] && range[1] === this.#centerRange[1];
+    if (isSame && isOutlineVisible === this.#isOutlineVisible) return false;
     this.#centerRange = range;
+    this.#isOutlineVisible = isOutlineVisible;
     const wanted = new Set([
-      ...this.columns.start, ...this.columns.center.slice(...range), ...this.columns.end,
+      ...this.columns.start, ...center.slice(...range), ...this.columns.end,
     ]);
     if (edited) wanted.add(edited);
     for (const [column, slot] of this.#slotOf) {
@@ -97,8 +101,6 @@ export class Table {
       this.#slots[slot] = column;
       this.#slotOf.set(column, slot);
     }
-    const { outline, center } = this.columns;
-    const isOutlineVisible = this.#slotOf.has(outline) && (outline.pane !== "center" || outline.left + 40 > left);
     this.#failedColumn = isOutlineVisible ? outline : center[(range[0] + range[1]) >> 1];
     this.#version += 1;
     return true;

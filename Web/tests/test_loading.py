@@ -141,6 +141,12 @@ class LoadingTests(GridTest):
         }"""
         for left in (0, 400, 1_000, 1_777, 3_000, 2_500, 900, 0):
             self.assertEqual(self.ask(visible, left), [True], left)
+        # The columns that have cells are the same at all positions.
+        self.do("globalThis.own = grid.columns;")
+        self.do("grid.style.width = '515px'; grid.columns = [{ key: 'a', width: 500 }, { key: 'b', width: 100 }];")
+        for left in (0, 100, 0, 100):
+            self.assertEqual(self.ask(visible, left), [True], left)
+        self.do("grid.style.width = ''; grid.columns = own;")
         # The text is wider than a narrow pinned column.
         self.do("grid.columns = [{ key: 'id', width: 40, pinned: 'start' }, ...grid.columns];")
         for left in (0, 2_000):
