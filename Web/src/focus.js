@@ -9,8 +9,9 @@ export class Focus {
   /** Whether the heading of the column has the focus instead of an item. */
   #heading = false;
 
-  /** The element that is marked as focused. */
+  /** The element that is marked as focused, and the one that assistive technology was told: it or the box in it. */
   #marked;
+  #told;
 
   /** Names the focused heading to assistive technology. */
   #internals;
@@ -110,13 +111,16 @@ export class Focus {
     const { grid, table, rules } = this.#parts;
     const { heading } = this;
     const target = heading ? table.headings.element(heading) : this.#focusedElement();
-    if (this.#marked === target) return;
-    if (this.#marked) delete this.#marked.dataset.focused;
-    if (target) target.dataset.focused = "";
+    const marked = this.#marked;
     this.#marked = target;
     // A list without selection is no composite widget.
-    if (heading || !target || !rules.isTable && rules.selection === "none") grid.removeAttribute("aria-activedescendant");
-    else grid.setAttribute("aria-activedescendant", (this.check || target).id);
+    const told = heading || !rules.isTable && rules.selection === "none" ? undefined : this.check || target;
+    if (marked === target && this.#told === told) return;
+    this.#told = told;
+    if (marked) delete marked.dataset.focused;
+    if (target) target.dataset.focused = "";
+    if (told) grid.setAttribute("aria-activedescendant", told.id);
+    else grid.removeAttribute("aria-activedescendant");
     // Headings are in the shadow root, whose elements only the internals can name.
     this.#internals.ariaActiveDescendantElement = heading ? target : null;
   }

@@ -94,7 +94,8 @@ export class Renderer {
     this.#parts.cells.forEach((element) => {
       if (element.vgIndex >= start && element.vgIndex < end) this.#fill(element);
     });
-    const { rules } = this.#parts;
+    const { rules, input } = this.#parts;
+    input.showFocus();
     if (rules.hasMerged) this.refill();
     else if (rules.arrangement.isEstimated) this.wake();
   }

@@ -461,6 +461,25 @@ class CheckTests(TableTest):
         self.press("Tab")
         self.assertEqual(self.ask("document.activeElement.tagName"), "BUTTON")
 
+    def test_assistive_technology_reads_a_box_that_comes_or_goes(self):
+        focused = """(({ className, id }) => [className, grid.elementOf(grid.focusedItem)?.querySelector(".vg-check")?.id === id])(
+            document.getElementById(grid.getAttribute("aria-activedescendant")))"""
+        self.do("grid.focusItem(3, 'active'); grid.focus();")
+        self.assertEqual(self.ask(focused), ["vg-check", True])
+        for value, expected in (("null", ["vg-cell", False]), ("true", ["vg-check", True])):
+            self.do(f"people[3].active = {value}; grid.refresh(); globalThis.atOnce = {focused};")
+            self.assertEqual(self.ask("atOnce"), expected)
+        # Rows that are still loading have no box.
+        self.do("""const rows = people; globalThis.requests = []; grid.load = ({ start, end }) => new Promise((done) => requests.push(
+              () => done({ rows: rows.slice(start, end), total: 1000 })));""")
+        self.do("requests.splice(0).forEach((each) => each());")
+        self.do("grid.focusItem(0, 'active');")
+        self.press("Control+End")
+        self.assertEqual(self.ask(focused), ["vg-cell", False])
+        self.do("requests.splice(0).forEach((each) => each());")
+        self.assertEqual([self.ask(focused), self.ask("grid.focusedItem")], [["vg-check", True], 999])
+        self.assertEqual(self.ask("grid.querySelectorAll('[data-focused]').length"), 1)
+
     def test_elements_that_are_used_again_show_the_value_of_their_row(self):
         self.do("""people.forEach((each, index) => { if (index % 7 === 0) each.active = index % 2 ? null : "unknown"; });
             const rows = people; grid.load = ({ start, end }) => new Promise((done) => setTimeout(
