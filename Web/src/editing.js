@@ -35,13 +35,15 @@ export class Editing {
 
   /**
    * Begins to edit a cell. A typed text replaces its value. A box is checked or cleared at once, also by a space. Returns false for a
-   * text that is no value of the editor, such as the minus of a number: the browser types it into the editor.
+   * value that cannot be edited, and for a text that is no value of the editor, such as the minus of a number: the browser types it
+   * into the editor.
    */
   begin(cell, column, index, text, { next }) {
     this.finish();
     const item = this.#grid.itemAt(index);
     const value = this.#table.value(column, item);
-    if (isOpaque(value) && !column.parse) return true;
+    // A typed text is ignored.
+    if (isOpaque(value) && !column.parse) return text !== undefined;
     if (cell.vgCheck?.isConnected) {
       // Other texts mean nothing.
       if (!text?.trim()) this.apply([{ index, column, item, value: !value }]);

@@ -96,6 +96,7 @@ export class Presses extends Handler {
   doubleClick(event) {
     const hit = this.#hit(event);
     if (!hit || event.target.className === "vg-mark" || this.#isOwn(hit, event)) return;
-    if (!hit.cell || !this.actions.edit(hit.index)) this.actions.activate(hit.index);
+    // Beside a box, a double click does not change the value, as a click.
+    if (!hit.cell || this.focus.check || !this.actions.edit(hit.index)) this.actions.activate(hit.index);
   }
 }

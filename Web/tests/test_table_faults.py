@@ -295,6 +295,17 @@ class TypeTests(TableTest):
         self.do("""grid.setColumn("born", { parse: (text) => text === "" ? null : new Date(text) });""")
         self.assertEqual(self.edit("born", "2/3/2001") and self.rows("born"), ["2/3/2001"])
 
+    def test_an_object_that_cannot_be_edited_is_activated(self):
+        self.do("globalThis.active = []; grid.addEventListener('activate', ({ detail }) => active.push(detail.key));"
+                "grid.focusItem(0, 'born'); grid.focus();")
+        self.press("Enter")
+        self.assertEqual(self.ask("active"), ["born"])
+        self.cell(0, "born").dblclick()
+        self.assertEqual(self.ask("active"), ["born", "born"])
+        self.press("F2", "x", " ")
+        self.cell(0, "name").dblclick()
+        self.assertEqual(self.ask("[active.length, grid.querySelector('.vg-editor').value]"), [2, "A"])
+
     def test_a_text_may_be_empty(self):
         self.assertEqual(self.edit("name", ""), "")
 
@@ -418,6 +429,15 @@ class CheckTests(TableTest):
         self.assertEqual(self.state(3), [False, False])
         self.cell(4, "active").click(position={"x": 60, "y": 10})
         self.assertEqual(self.state(4), [False, False], "Beside the box, a click moves the focus only.")
+
+    def test_a_double_click_beside_the_box_activates_the_item(self):
+        self.do("globalThis.active = []; grid.addEventListener('activate', ({ detail: { index, key } }) => active.push([index, key]));")
+        self.cell(4, "active").dblclick(position={"x": 60, "y": 10})
+        self.rest()
+        self.assertEqual([self.state(4), self.ask("active")], [[False, False], [[4, "active"]]])
+        self.box(4).dblclick()
+        self.rest()
+        self.assertEqual([self.state(4), self.ask("active.length"), self.ask("edits.length")], [[False, False], 1, 2])
 
     def test_a_tap_on_the_box_changes_the_value(self):
         box = self.box(2).bounding_box()
