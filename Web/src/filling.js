@@ -1,5 +1,6 @@
 import { Area } from "./area.js";
 import { dragCells } from "./edges.js";
+import { setLength } from "./placing.js";
 import { followPointer } from "./pointer.js";
 
 /**
@@ -46,8 +47,7 @@ export class Filling {
       this.#handle.remove();
       return;
     }
-    const end = Number.parseFloat(cell.style.insetInlineStart) + Number.parseFloat(cell.style.width);
-    this.#handle.style.insetInlineStart = `${end - 6}px`;
+    setLength(this.#handle, "insetInlineStart", "vgX", cell.vgLeft + cell.vgWidth - 6);
     if (this.#handle.parentElement !== cell.parentElement) cell.after(this.#handle);
   }
 

@@ -1,4 +1,6 @@
 import { nextId } from "./making.js";
+import { nextId } from "./making.js";
+import { setLength } from "./placing.js";
 import { checkArray } from "./rules.js";
 
 /**
@@ -116,8 +118,8 @@ export class Merging {
     if (!last || top === undefined) return;
     const isNew = !this.#shown.has(merge);
     const element = this.#shown.get(merge) ?? this.#take(merge);
-    element.style.top = `${top}px`;
-    element.style.height = `${last.y + last.height - first.y}px`;
+    setLength(element, "top", "vgY", top);
+    setLength(element, "height", "vgExtent", last.y + last.height - first.y);
     if (!isNew && !isStale) return;
     element.hidden = false;
     element.vgIndex = merge.row;

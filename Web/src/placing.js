@@ -44,7 +44,8 @@ function translate(element, x, y) {
   element.style.transform = `translate(${x}px, ${y}px)`;
 }
 
-function setLength(element, name, property, length) {
+/** Sets a length of a style, which is also a property of the element. */
+export function setLength(element, name, property, length) {
   if (element[property] === length) return;
   element[property] = length;
   element.style[name] = `${length}px`;

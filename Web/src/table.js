@@ -231,6 +231,7 @@ export class Table {
     cell.ariaColIndex = column.index + 1;
     cell.role = column.isRowHeader ? "rowheader" : "gridcell";
     cell.ariaReadOnly = this.columns.isEditable ? String(!column.editable) : null;
+    if (cell.vgCheck) cell.vgCheck.ariaLabel = column.title;
   }
 
   #empty(cell) {
@@ -240,15 +241,16 @@ export class Table {
   }
 
   /** Shows a box to check, instead of a boolean that the user edits. */
-  #showCheck(cell, state) {
+  #showCheck(cell, isChecked) {
     const check = cell.vgCheck ??= document.createElement("input");
     if (cell.firstChild !== check) {
       this.#empty(cell);
       cell.append(Object.assign(check, {
-        type: "checkbox", className: "vg-check", id: `${cell.id}-check`, tabIndex: -1, onchange: () => this.#parts.input.check(cell),
+        type: "checkbox", className: "vg-check", id: `${cell.id}-check`, tabIndex: -1, ariaLabel: cell.vgColumn.title,
+        onchange: () => this.#parts.input.check(cell),
       }));
     }
-    Object.assign(check, state);
+    check.checked = isChecked;
   }
 
   #fillCell(cell, column, item, index) {
@@ -262,15 +264,13 @@ export class Table {
       column.cell(cell, item, index);
       return;
     }
-    if (isItem && column.editable && !column.format && !column.editor) {
-      const checked = this.value(column, item);
-      if (typeof checked === "boolean") {
-        this.#showCheck(cell, { checked, ariaLabel: column.title });
-        return;
-      }
+    const value = isItem ? this.value(column, item) : undefined;
+    if (typeof value === "boolean" && column.editable && !column.format && !column.editor) {
+      this.#showCheck(cell, value);
+      return;
     }
     const isFailedColumn = item === undefined && column === this.#failedColumn;
-    const text = isFailedColumn ? this.#parts.status.placeholder(index) : this.text(column, item);
+    const text = isFailedColumn ? this.#parts.status.placeholder(index) : this.text(column, item, value);
     if (cell.vgText === text) return;
     cell.vgText = text;
     if (cell.vgNode) {
@@ -292,11 +292,11 @@ export class Table {
     return text && column.format && !(item instanceof Group) ? this.text(column, item) : text ?? "";
   }
 
-  /** Returns the text of an item or a group in a column. */
-  text(column, item) {
+  /** Returns the text of an item or a group in a column, whose value may be known. */
+  text(column, item, known) {
     if (item === undefined) return "";
     if (item instanceof Group && column === this.columns.outline) return this.#title(item);
-    const value = this.rowValue(column, item);
+    const value = known === undefined ? this.rowValue(column, item) : known;
     if (value === undefined || value === null) return "";
     return `${column.format ? column.format(value, item) : value}`;
   }

@@ -543,6 +543,60 @@ class CheckTests(TableTest):
         self.assertEqual(self.ask("grid.querySelectorAll('.vg-row:not([hidden]) input').length"), 0)
 
 
+class WorkTests(TableTest):
+    """What is not done again while nothing changes."""
+
+    def test_a_fill_asks_for_each_value_once(self):
+        self.do("""globalThis.asked = 0;
+            const value = (key) => (item) => { asked += 1; return item[key]; };
+            people.forEach((each, index) => { each.active = index % 2 === 0; });
+            grid.columns = ["name", "active"].map((key) => ({ key, editable: true, value: value(key) }));""")
+        filled = "grid.querySelectorAll('.vg-row:not([hidden])').length"
+        self.do(f"asked = 0; grid.refresh(); globalThis.expected = 2 * {filled};")
+        self.assertEqual(self.ask("asked"), self.ask("expected"))
+        self.assertEqual(self.rows("name")[1], "Name 919")
+
+    def written(self, selector, action):
+        """Returns how many attributes of elements are written during an action."""
+        return self.do("""const elements = [...grid.querySelectorAll(argument)];
+            if (elements.length === 0) throw new Error("There are no elements.");
+            let written = 0;
+            const observer = new MutationObserver((records) => { written += records.length; });
+            for (const each of elements) observer.observe(each, { attributes: true });
+            await ACTION;
+            await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+            observer.disconnect();
+            return written;""".replace("ACTION", action), selector)
+
+    def test_a_fill_names_no_box_again(self):
+        self.do("people.forEach((each, index) => { each.active = index % 2 === 0; });"
+                "grid.columns = [{ key: 'active', title: 'Active', editable: true }, { key: 'done', title: 'Done', value: ({ active }) => active, editable: true }];")
+        self.assertEqual(self.written(".vg-check", "grid.refresh()"), 0)
+        labels = "[...new Set([...grid.querySelectorAll('.vg-row:not([hidden]) .vg-check')].map((each) => [each.closest('.vg-cell').vgColumn.key, each.ariaLabel].join()))].sort()"
+        self.assertEqual(self.ask(labels), ["active,Active", "done,Done"])
+        self.do("grid.setColumn('active', { title: 'On' }); grid.moveColumn('done', 'active');")
+        self.assertEqual(self.ask(labels), ["active,On", "done,Done"])
+        self.do("grid.columns = [{ key: 'done', title: 'Ready', value: ({ active }) => active, editable: true }, { key: 'active', title: 'Active', editable: true }];")
+        self.scroll(20_000)
+        self.assertEqual(self.ask(labels), ["active,Active", "done,Ready"])
+
+    def test_frames_write_no_style_of_the_handle_and_of_merged_cells_again(self):
+        self.do("grid.setAttribute('selection-mode', 'cells'); grid.mergedCells = [{ row: 2, rows: 2, column: 'city' }]; grid.focusItem(1, 'name'); grid.focus();")
+        frames = """(async () => { for (let frame = 0; frame < 5; frame += 1) {
+            grid.offset += 1; await new Promise((done) => requestAnimationFrame(done)); } })()"""
+        used = self.do("""globalThis.used = [0, 0];
+            [".vg-fill", ".vg-merged"].forEach((selector, index) => {
+              const element = grid.querySelector(selector);
+              const { style } = element;
+              Object.defineProperty(element, "style", { get: () => { used[index] += 1; return style; } });
+            });
+            await FRAMES; return used;""".replace("FRAMES", frames))
+        self.assertEqual(used, [0, 0])
+        self.do("grid.setColumnWidth('name', 250);")
+        handle = "(({ right }, cell) => Math.round(right - cell.getBoundingClientRect().right))(grid.querySelector('.vg-fill').getBoundingClientRect(), argument)"
+        self.assertLess(abs(self.ask(f"(argument) => {handle}", self.cell(1, "name"))), 10)
+
+
 class FilterInputTests(TableTest):
     def test_escape_empties_the_input_and_the_filter(self):
         self.do("grid.setColumn('name', { filter: true });")
