@@ -1,4 +1,5 @@
 import { EditHistory } from "./edit-history.js";
+import { isMissing } from "./sorting.js";
 
 /** Whether only the page can tell which value a text stands for, as for a date. */
 const isOpaque = (value) => typeof value === "object" && value !== null;
@@ -15,22 +16,26 @@ export class Editing {
   #locate;
   #history = new EditHistory();
 
-  /** The keys of columns that have numbers. */
-  #numeric = new Set();
+  /** Returns a value of a column, which tells the type of those that are missing. */
+  #find;
+
+  /** Such values, by key of the column. */
+  #examples = new Map();
 
   /** The cell, its column, and the element in which the user edits; undefined at other times. */
   #session;
 
   /**
-   * @param actions `end()`, after a cell was edited; `change()`, after values have changed; and `locate(edits)`, which returns
-   *   edits with the current indices of their items
+   * @param actions `end()`, after a cell was edited; `change()`, after values have changed; `locate(edits)`, which returns edits
+   *   with the current indices of their items; and `find(column)`, which returns a value of a column
    */
-  constructor(grid, table, { end, change, locate }) {
+  constructor(grid, table, { end, change, locate, find }) {
     this.#grid = grid;
     this.#table = table;
     this.#onEnd = end;
     this.#onChange = change;
     this.#locate = locate;
+    this.#find = find;
   }
 
   /**
@@ -43,7 +48,7 @@ export class Editing {
     const item = this.#grid.itemAt(index);
     const value = this.#table.value(column, item);
     // A typed text is ignored.
-    if (isOpaque(value) && !column.parse) return text !== undefined;
+    if (isOpaque(this.#example(column, item)) && !column.parse) return text !== undefined;
     if (cell.vgCheck?.isConnected) {
       // Other texts mean nothing.
       if (!text?.trim()) this.apply([{ index, column, item, value: !value }]);
@@ -69,9 +74,8 @@ export class Editing {
   }
 
   #makeInput(column, item) {
-    const value = this.#table.value(column, item);
     const input = document.createElement("input");
-    const isNumeric = this.#isNumeric(column, value);
+    const isNumeric = typeof this.#example(column, item) === "number";
     input.type = isNumeric ? "number" : "text";
     input.classList.toggle("vg-number", isNumeric);
     input.step = "any";
@@ -130,25 +134,34 @@ export class Editing {
    */
   applyTexts(changes) {
     this.apply(changes.flatMap(({ text, ...change }) => {
-      const value = this.#parsed(text, change);
-      return Number.isNaN(value) ? [] : [{ ...change, value }];
+      let value = NaN;
+      try {
+        value = this.#parsed(text, change);
+      } catch (error) {
+        // The function of the page refuses this text only.
+        reportError(error);
+      }
+      const isNone = Number.isNaN(value instanceof Date ? value.getTime() : value);
+      return isNone ? [] : [{ ...change, value }];
     }));
   }
 
-  /** Returns the value that a text stands for, or NaN for none. */
+  /** Returns the value that a text stands for, or NaN or an invalid date for none. */
   #parsed(text, { column, item }) {
     if (column.parse) return column.parse(text, item);
-    const value = this.#table.value(column, item);
+    const example = this.#example(column, item);
     const word = text.trim();
-    if (this.#isNumeric(column, value)) return word === "" ? null : Number(word);
-    if (typeof value === "boolean") return { true: true, false: false }[word.toLowerCase()] ?? NaN;
-    return isOpaque(value) ? NaN : text;
+    if (typeof example === "number") return word === "" ? null : Number(word);
+    if (typeof example === "boolean") return { true: true, false: false }[word.toLowerCase()] ?? NaN;
+    return isOpaque(example) ? NaN : text;
   }
 
-  /** Whether a value is a number, or was one before it was cleared. */
-  #isNumeric(column, value) {
-    if (typeof value === "number") this.#numeric.add(column.key);
-    return typeof value === "number" || (value ?? "") === "" && this.#numeric.has(column.key);
+  /** Returns the value of an item in a column, or if it is missing, another one of the column, which has its type. */
+  #example(column, item) {
+    const value = this.#table.value(column, item);
+    if (!isMissing(value)) this.#examples.set(column.key, value);
+    else if (!this.#examples.has(column.key)) this.#examples.set(column.key, this.#find(column));
+    return this.#examples.get(column.key);
   }
 
   /** Sets values, unless the page cancels the event of a change. The user can undo this. */
@@ -165,7 +178,7 @@ export class Editing {
   /** Forgets what the user has edited. An edit that is under way is added to the old history. */
   forgetEdits() {
     this.#history = new EditHistory();
-    this.#numeric.clear();
+    this.#examples.clear();
   }
 
   /** Sets values, and returns the changes that the page has not refused, with the old values. */

@@ -30,6 +30,7 @@ export class Input {
       end: () => this.showFocus(),
       change: () => parts.data.showAggregates(),
       locate: (edits) => located(parts.data, parts.table.columns, edits),
+      find: (column) => parts.table.example(column),
     });
     const filling = new Filling(parts, this.#selecting, {
       isSmall: (area) => this.#isSmall(area),

@@ -1,5 +1,4 @@
 import { nextId } from "./making.js";
-import { nextId } from "./making.js";
 import { setLength } from "./placing.js";
 import { checkArray } from "./rules.js";
 

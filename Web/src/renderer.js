@@ -165,7 +165,8 @@ export class Renderer {
     try {
       this.#fillWith(item, element);
     } catch (error) {
-      // A function of the page has failed. Other cells are filled.
+      // A function of the page has failed. Its element must not show another item, and others are filled.
+      if (!this.#parts.rules.isTable) element.replaceChildren();
       reportError(error);
     }
   }

@@ -4,7 +4,11 @@ import { Group } from "./groups.js";
 import { Headings } from "./headings.js";
 import { OutlineMark } from "./outline-mark.js";
 import { contentWidth, widthInside } from "./placing.js";
+import { isMissing } from "./sorting.js";
 import { textOf } from "./texts.js";
+
+/** How many items are looked at for the type of a column. */
+const exampleLimit = 100;
 
 /** Columns beyond the viewport that have cells, at each side, in pixels. */
 const margin = 120;
@@ -253,8 +257,18 @@ export class Table {
     check.checked = isChecked;
   }
 
+  /** Fills a cell. If a function of the page fails, the cell is empty, and others are filled. */
   #fillCell(cell, column, item, index) {
     if (cell.vgEditor) return;
+    try {
+      this.#fill(cell, column, item, index);
+    } catch (error) {
+      this.#empty(cell);
+      reportError(error);
+    }
+  }
+
+  #fill(cell, column, item, index) {
     const isItem = item !== undefined && !(item instanceof Group);
     const isOwn = Boolean(isItem && column.cell);
     // The function of the page and this one must not find each other's nodes.
@@ -298,7 +312,9 @@ export class Table {
     if (item instanceof Group && column === this.columns.outline) return this.#title(item);
     const value = known === undefined ? this.rowValue(column, item) : known;
     if (value === undefined || value === null) return "";
-    return `${column.format ? column.format(value, item) : value}`;
+    // A count is none of the values that the column formats.
+    const isCount = item instanceof Group && column.aggregate === "count";
+    return `${column.format && !isCount ? column.format(value, item) : value}`;
   }
 
   /** The value of a group as its column shows it, and the number of items. */
@@ -311,6 +327,16 @@ export class Table {
   /** Returns the value of an item in a column. */
   value(column, item) {
     return column.value ? column.value(item) : item[column.key];
+  }
+
+  /** Returns the value of the first of some items that has one in a column, or undefined. */
+  example(column) {
+    const { data } = this.#parts;
+    for (let index = 0; index < Math.min(exampleLimit, data.count); index += 1) {
+      const value = data.isItem(index) ? this.value(column, data.item(index)) : undefined;
+      if (!isMissing(value)) return value;
+    }
+    return undefined;
   }
 
   /** Returns the value of an item in a column, or the aggregate of a group. */

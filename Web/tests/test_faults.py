@@ -69,6 +69,22 @@ class DataFaultTests(TableTest):
         self.complaints.clear()
         self.assertEqual(self.ask("grid.elementOf(4).innerText"), "4")
 
+    def test_a_cell_that_fails_shows_no_other_item(self):
+        self.do("""people[300].age = "n/a"; grid.columns = [{ key: "id" }, { key: "age", format: (age) => age.toFixed(1) }, { key: "name" }];
+            grid.scrollToItem(300);""")
+        self.assertEqual(self.ask("[...grid.elementOf(300).querySelectorAll('.vg-cell')].map((each) => each.textContent)"),
+                         ["300", "", self.ask("people[300].name")])
+        self.assertIn("toFixed", self.complaints[0])
+        self.do("""grid.setAttribute("item-height", 20); grid.columns = []; grid.cell = (element, { id }) => { if (id === 600) throw new Error("600"); element.textContent = id; };
+            grid.scrollToItem(500); grid.scrollToItem(600, { block: "end" });""")
+        self.assertEqual(self.ask("[600, 599].map((index) => grid.elementOf(index).textContent)"), ["", "599"])
+        self.complaints.clear()
+
+    def test_counts_of_groups_have_no_format(self):
+        self.do("""grid.columns = [{ key: "city" }, { key: "date", aggregate: "count", format: (date) => date.toJSON() }];
+            grid.items = [{ city: "A", date: new Date(0) }, { city: "A", date: new Date(0) }]; grid.groupBy = ["city"];""")
+        self.assertEqual(self.rows("date"), ["2"])
+
     def test_unused_rows_are_not_visible(self):
         self.do("grid.filter = { name: 'Name 7' };")
         self.do("grid.filter = { name: 'Name 77' };")
