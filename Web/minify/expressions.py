@@ -9,7 +9,7 @@ from .tokens import INFIXES, PREFIXES
 # The words that are complete expressions, and no variables.
 VALUES = {"false", "import", "null", "super", "this", "true", "undefined"}
 
-# What stands for a value, and is shorter.
+# Shorter expressions for values.
 SHORT_VALUES = {"true": "!0", "false": "!1", "undefined": "void 0"}
 
 # The words before the name of a member.

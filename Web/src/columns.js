@@ -18,7 +18,8 @@ const checkColumn = (column) => {
   check(["format", "value", "cell", "header", "compare", "parse", "editor", "copy"], (each) => typeof each === "function", "a function");
   check(["pinned"], (side) => ["", "start", "end"].includes(side), "start or end");
   check(["align"], (side) => ["start", "center", "end"].includes(side), "start, center or end");
-  check(["aggregate"], (each) => typeof each === "function" || Object.hasOwn(aggregates, each), `${Object.keys(aggregates).join(", ")} or a function`);
+  const isAggregate = (each) => typeof each === "function" || Object.hasOwn(aggregates, each);
+  check(["aggregate"], isAggregate, `${Object.keys(aggregates).join(", ")} or a function`);
 };
 
 /** Returns the width of columns side by side. */

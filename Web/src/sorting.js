@@ -85,7 +85,10 @@ function* ranked(items, of, compare) {
 /** Returns whether a value contains a text in lower case. */
 export const contains = (value, text) => `${value ?? ""}`.toLocaleLowerCase().includes(text);
 
-/** Returns whether a value contains a text in lower case, or the text that is shown for it. A date is known by the latter only, if there is one. */
+/**
+ * Returns whether a value contains a text in lower case, or the text that is shown for it does. A date is found by the shown text
+ * only, if there is one.
+ */
 export const hasText = (value, text, shown) =>
   !(shown && value instanceof Date) && contains(value, text) || shown !== undefined && contains(shown(), text);
 
