@@ -251,7 +251,10 @@ export class VirtualGrid<Item = any> extends HTMLElement {
 
   /** Fills an element with an item. By default, the item is shown as a text. */
   cell: (element: HTMLElement, item: Item, index: number) => void;
-  /** Returns the kind of an item. Elements are used again for items of the same kind. By default, all items have the same one. */
+  /**
+   * Returns the kind of an item that is loaded. Elements are used again for items of the same kind. An item whose kind has changed
+   * gets another element when it is filled again. By default, all items have the same kind.
+   */
   kind: (item: Item, index: number) => unknown;
   /** Fills the header of a section. By default, its title is shown. */
   header: (element: HTMLElement, section: { title?: string; count: number }, index: number) => void;

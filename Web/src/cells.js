@@ -39,7 +39,7 @@ export class Cells {
     this.#slots.forEach((element) => element && body(element));
   }
 
-  /** Puts an element of a kind into a slot, and returns it. */
+  /** Puts an element of a kind into a slot, to be filled, and returns it. */
   show(slot, kind) {
     let element = this.#idle.get(kind)?.pop();
     if (!element) {
@@ -49,6 +49,9 @@ export class Cells {
       this.made += 1;
     }
     this.#slots[slot] = element;
+    element.vgSlot = slot;
+    element.vgIsStale = true;
+    setHidden(element, false);
     return element;
   }
 

@@ -131,7 +131,7 @@ export class Merging {
     const { cells, engine } = this.#parts;
     let top;
     cells.forEach((element) => {
-      if (top !== undefined || element.vgFrozen) return;
+      if (top !== undefined || element.vgFlags > 1) return;
       const frame = engine.frameOf(element.vgIndex);
       if (frame) top = element.vgY + offset - frame.y;
     });

@@ -4,19 +4,14 @@
  */
 
 /** Places the element of an item, given commands and the position of its x in them. */
-export function placeItem(element, commands, start, { isTable, isHorizontal, isMirrored, hasMerged }) {
-  const x = commands[start];
+export function placeItem(element, commands, start, rules) {
   const y = commands[start + 1];
-  const width = commands[start + 2];
-  const height = commands[start + 3];
+  const { isTable, isHorizontal, hasMerged } = rules;
   // A transformed element is a stacking context, in which no cell can be above another row.
-  if (hasMerged) {
-    element.vgX = 0;
-    setLength(element, "top", "vgY", y);
-  } else if (isHorizontal) translate(element, isMirrored ? -y : y, x);
-  else translate(element, isMirrored ? -x : x, y);
-  if (!isTable) setLength(element, isHorizontal ? "height" : "width", "vgBreadth", width);
-  if (!element.vgIsMeasured) setLength(element, isHorizontal ? "width" : "height", "vgExtent", height);
+  if (hasMerged) setLength(element, "top", "vgY", y);
+  else translate(element, commands[start], y, rules);
+  if (!isTable) setLength(element, isHorizontal ? "height" : "width", "vgBreadth", commands[start + 2]);
+  if (!element.vgIsMeasured) setLength(element, isHorizontal ? "width" : "height", "vgExtent", commands[start + 3]);
 }
 
 /** Hides an element, or shows it again. */
@@ -28,7 +23,7 @@ export function setHidden(element, isHidden) {
 
 /** Moves an element that shows no item above the content, which has at most 8,000,000 pixels in the page. */
 export function park(element) {
-  translate(element, 0, -16_000_000);
+  translate(element, 0, -16_000_000, {});
 }
 
 /** Places the element of a section. Sticky positions ignore transforms, so it is placed by its edge. */
@@ -37,11 +32,13 @@ export function placeSection(element, commands, start) {
   setLength(element, "height", "vgExtent", commands[start + 3]);
 }
 
-function translate(element, x, y) {
+/** Moves an element to a position across and along the axis. */
+function translate(element, x, y, { isHorizontal, isMirrored }) {
   if (element.vgX === x && element.vgY === y) return;
   element.vgX = x;
   element.vgY = y;
-  element.style.transform = `translate(${x}px, ${y}px)`;
+  const left = isHorizontal ? y : x;
+  element.style.transform = `translate(${isMirrored ? -left : left}px, ${isHorizontal ? x : y}px)`;
 }
 
 /** Sets a length of a style, which is also a property of the element. */

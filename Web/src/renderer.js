@@ -2,7 +2,7 @@ import { BetweenFrames } from "./between-frames.js";
 import { Command, stride } from "./engine.js";
 import { detailKind, makeItem, makeSection } from "./making.js";
 import { Motion } from "./motion.js";
-import { placeItem, placeSection, setHidden } from "./placing.js";
+import { placeItem, placeSection } from "./placing.js";
 
 /** Sizes are observed with padding and border. */
 const border = { box: "border-box" };
@@ -91,8 +91,12 @@ export class Renderer {
 
   /** Fills the cells of items again, after their contents changed. */
   refresh(start = 0, end = Infinity) {
+    // The next frame fills all. Until then, elements may have old indices.
+    if (this.#isStale) return;
     this.#parts.cells.forEach((element) => {
-      if (element.vgIndex >= start && element.vgIndex < end) this.#fill(element);
+      const isIn = element.vgIndex >= start && element.vgIndex < end;
+      // Another element is filled in the next frame, which measures it.
+      if (isIn && !this.#ofKind(element).vgIsStale) this.#fill(element);
     });
     const { rules, input } = this.#parts;
     input.showFocus();
@@ -171,6 +175,22 @@ export class Renderer {
     }
   }
 
+  /** Returns an element, or another one in its slot, to be filled, if the kind of its item has changed. */
+  #ofKind(element) {
+    const { grid, cells } = this.#parts;
+    const { vgIndex, vgSlot } = element;
+    if (this.#kind(vgIndex) === element.vgKind) return element;
+    // This also ends the edit of a cell.
+    if (element.matches(":focus-within")) grid.focus({ preventScroll: true });
+    cells.hide(vgSlot);
+    // As by a command, without the operation and the slot.
+    this.#showItem(vgSlot, -2, [
+      vgIndex, element.vgX, element.vgY, element.vgBreadth, element.vgExtent, element.vgFlags,
+    ]);
+    this.wake();
+    return cells.at(vgSlot);
+  }
+
   #fillWith(item, element) {
     const { data, table, rules, grid, status } = this.#parts;
     const index = element.vgIndex;
@@ -203,8 +223,10 @@ export class Renderer {
   #kind(index) {
     const { data, grid } = this.#parts;
     if (data.node(index)?.isDetail) return detailKind;
+    const item = data.item(index);
+    if (item === undefined) return "";
     try {
-      return grid.kind(data.item(index), index) ?? "";
+      return grid.kind(item, index) ?? "";
     } catch (error) {
       // A function of the page has failed. The frame goes on.
       reportError(error);
@@ -215,7 +237,7 @@ export class Renderer {
   // Sizes
 
   #didResize(entries) {
-    const { viewport, cells, headers, engine } = this.#parts;
+    const { viewport, cells, headers, engine, rules } = this.#parts;
     // The first frame reads the size.
     if (!engine) return;
     const isResized = this.#readSize();
@@ -225,7 +247,7 @@ export class Renderer {
         const slot = target.parentElement.vgSlot;
         if (headers.at(slot) === target.parentElement) measured.push(1, slot, borderBoxSize[0].blockSize);
       } else if (cells.at(target.vgSlot) === target && target.vgIsFilled && target.vgIsMeasured) {
-        measured.push(0, target.vgSlot, this.#extent(borderBoxSize[0]));
+        measured.push(0, target.vgSlot, borderBoxSize[0][rules.isHorizontal ? "inlineSize" : "blockSize"]);
       }
     }
     // In a part of the page that is hidden, all sizes are 0.
@@ -233,10 +255,6 @@ export class Renderer {
     const isMeasured = measured.length > 0 && engine.measure(measured);
     // Before the browser paints, so the user sees no correction.
     if (isResized || isMeasured) this.show();
-  }
-
-  #extent({ inlineSize, blockSize }) {
-    return this.#parts.rules.isHorizontal ? inlineSize : blockSize;
   }
 
   /** Reads the sizes of the viewport, and lays out the columns for another width. Returns whether any size changed. */
@@ -321,8 +339,9 @@ export class Renderer {
   /** Fills the cells that show other items now, or all of them, and returns them. */
   #fillStale(isStale) {
     const filled = [];
-    this.#parts.cells.forEach((element) => {
-      if (!isStale && !element.vgIsStale) return;
+    this.#parts.cells.forEach((each) => {
+      if (!isStale && !each.vgIsStale) return;
+      const element = isStale ? this.#ofKind(each) : each;
       this.#fill(element);
       filled.push(element);
     });
@@ -354,48 +373,37 @@ export class Renderer {
       const slot = commands[start + 1];
       switch (commands[start]) {
         case Command.removeItem: cells.hide(slot); break;
-        case Command.showItem: this.#showItem(slot, start); break;
-        case Command.moveItem: this.#place(cells.at(slot), start); break;
+        case Command.showItem: this.#showItem(slot, start, commands); break;
+        case Command.moveItem: this.#place(cells.at(slot), start, commands); break;
         case Command.removeSection: headers.hide(slot); break;
-        case Command.showSection: this.#showSection(slot, start); break;
-        case Command.moveSection: this.#placeSection(headers.at(slot), start); break;
+        case Command.showSection: this.#showSection(slot, start, commands); break;
+        case Command.moveSection: this.#placeSection(headers.at(slot), start, commands); break;
       }
     }
   }
 
-  #showItem(slot, start) {
-    const element = this.#parts.cells.show(slot, this.#kind(this.#parts.engine.commands[start + 2]));
-    element.vgSlot = slot;
-    setHidden(element, false);
+  #showItem(slot, start, commands) {
+    const element = this.#parts.cells.show(slot, this.#kind(commands[start + 2]));
     this.#motion?.forget(element);
-    element.vgIsStale = true;
-    this.#place(element, start);
+    this.#place(element, start, commands);
   }
 
-  #showSection(slot, start) {
+  #showSection(slot, start, commands) {
     const element = this.#parts.headers.show(slot, "");
-    element.vgSlot = slot;
-    setHidden(element, false);
-    this.#placeSection(element, start);
+    this.#placeSection(element, start, commands);
     this.#fillSection(element);
   }
 
-  #place(element, start) {
-    const { engine: { commands }, rules } = this.#parts;
+  #place(element, start, commands) {
+    const { rules } = this.#parts;
     const index = commands[start + 2];
     if (element.vgIndex !== index) this.#setIndex(element, index);
     placeItem(element, commands, start + 3, rules);
     const flags = commands[start + 7];
-    const frozen = frozenSlots[flags >> 1];
-    if ((element.vgFrozen ?? "") !== frozen) {
-      element.vgFrozen = frozen;
-      element.slot = frozen;
-    }
-    const isSelected = (flags & 1) !== 0;
-    if (rules.marksSelection && element.vgIsSelected !== isSelected) {
-      element.vgIsSelected = isSelected;
-      element.ariaSelected = String(isSelected);
-    }
+    if (element.vgFlags === flags) return;
+    element.vgFlags = flags;
+    element.slot = frozenSlots[flags >> 1];
+    if (rules.marksSelection) element.ariaSelected = String((flags & 1) !== 0);
   }
 
   #setIndex(element, index) {
@@ -410,8 +418,8 @@ export class Renderer {
     }
   }
 
-  #placeSection(element, start) {
-    const { engine: { commands }, data } = this.#parts;
+  #placeSection(element, start, commands) {
+    const { data } = this.#parts;
     element.vgIndex = commands[start + 2];
     // Before its first item.
     element.vgOrder = data.startOf(element.vgIndex) - 0.5;

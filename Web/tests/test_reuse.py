@@ -1,6 +1,7 @@
 """Elements that are used again, and frames while the user scrolls."""
 
 from gestures import GestureTest, LIST, TABLE
+from grid import GridTest
 
 # Counts the elements that are added to the grid and were not there before.
 COUNT = """
@@ -202,3 +203,126 @@ class FrameTests(GestureTest):
             await new Promise((done) => setTimeout(done, 600));
         """)
         self.assertEqual(self.ask("grid.range.start"), 900)
+
+
+class KindTests(GridTest):
+    """Elements of items whose kind the page determines."""
+
+    # The elements of a kind have a class, which no item of another kind must have.
+    SETUP = """
+      grid.setAttribute("selection-mode", "multiple");
+      grid.kind = (item) => item.type;
+      grid.cell = (element, item) => {
+        element.classList.add(item.type);
+        element.textContent = item.text;
+        if (!grid.hasAttribute("item-height")) element.style.paddingBottom = item.type === "tall" ? "60px" : "20px";
+      };
+      globalThis.make = (start, end) => Array.from({ length: end - start }, (_, step) => {
+        const id = start + step;
+        return { id, type: id % 3 ? "low" : "tall", text: `Row ${id}` };
+      });
+      globalThis.wrong = () => [...grid.querySelectorAll(".vg-item:not([hidden])")]
+        .filter((each) => grid.elementOf(each.vgIndex) === each)
+        .filter((each) => { const item = grid.itemAt(each.vgIndex);
+          return item && (each.classList.contains("low") !== (item.type === "low") || each.classList.contains("tall") !== (item.type === "tall")
+            || each.textContent !== item.text); })
+        .map((each) => each.vgIndex);
+    """
+
+    LOAD = """
+      globalThis.requests = [];
+      grid.load = ({ start, end }) => new Promise((resolve) => requests.push(
+        () => resolve({ rows: make(start, end), total: 10_000 })));
+      globalThis.answer = async () => { requests.splice(0).forEach((each) => each()); };
+    """
+
+    def setUp(self):
+        super().setUp()
+        self.do(self.SETUP)
+
+    def test_loaded_items_get_elements_of_their_kind(self):
+        """No element of another kind, and no call of `kind` without an item."""
+        for height in (30, None):
+            with self.subTest(height=height):
+                self.do("if (argument) grid.setAttribute('item-height', argument); else grid.removeAttribute('item-height');", height)
+                self.do(self.LOAD)
+                self.do("answer();")
+                for position in (6_000, 60_000, 61_000, 90_000, 0, 120_000):
+                    self.scroll(position)
+                    self.do("answer();")
+                    self.assertEqual(self.ask("wrong()"), [])
+                    places = self.places()
+                    first = int(places[0][0].split()[1])
+                    self.assertEqual([text for text, _ in places], [f"Row {first + step}" for step in range(len(places))])
+                    tops = [round(top) for _, top in places]
+                    if height:
+                        self.assertEqual({b - a for a, b in zip(tops, tops[1:])}, {30})
+                    else:
+                        boxes = self.ask("""[...grid.children].filter((each) => grid.elementOf(each.vgIndex) === each)
+                            .map((each) => each.getBoundingClientRect()).sort((one, other) => one.top - other.top)
+                            .map(({ top, bottom }) => [Math.round(top), Math.round(bottom)])""")
+                        self.assertEqual([bottom for _, bottom in boxes[:-1]], [top for top, _ in boxes[1:]])
+                self.assertLess(self.ask("grid.children.length"), 250)
+
+    def test_an_element_of_another_kind_keeps_the_focus_and_the_selection(self):
+        self.do("grid.setAttribute('item-height', 30);" + self.LOAD)
+        self.do("answer();")
+        self.do("grid.scrollToItem(500, { block: 'start' });")
+        self.do("grid.focusItem(502); grid.selection = [[502, 504]]; grid.focus();")
+        self.do("globalThis.waiting = grid.elementOf(502); answer();")
+        self.assertEqual(self.ask("""[grid.elementOf(502) !== waiting, grid.getAttribute("aria-activedescendant") === grid.elementOf(502).id,
+            [...grid.querySelectorAll("[data-focused]")].map((each) => each.vgIndex)]"""), [True, True, [502]])
+        self.assertEqual(self.ask("""[501, 502, 503, 504].map((index) => { const { ariaSelected, ariaPosInSet } = grid.elementOf(index);
+            return [ariaSelected, ariaPosInSet]; })"""), [["false", "502"], ["true", "503"], ["true", "504"], ["false", "505"]])
+
+    def test_an_item_whose_kind_has_changed_gets_another_element(self):
+        for setup in ("", "grid.setAttribute('item-height', 30);"):
+            with self.subTest(setup):
+                self.do(setup + "grid.setItems(make(0, 1_000), 'id');")
+                self.do("const item = grid.itemAt(1); item.type = 'tall'; item.text = 'New'; grid.refresh(1, 2);"
+                        "grid.refresh();")
+                self.assertEqual([self.ask("grid.elementOf(1).textContent"), self.ask("wrong()")], ["New", []])
+                self.do("const item = grid.itemAt(3); item.type = 'low'; grid.refresh(); item.type = 'tall'; grid.refresh();")
+                self.assertEqual([self.ask("grid.elementOf(3).textContent"), self.ask("wrong()")], ["Row 3", []])
+                self.do("grid.items = make(0, 1_000).map((each) => ({ ...each, type: each.type === 'low' ? 'tall' : 'low' }));")
+                self.rest(300)
+                self.assertEqual(self.ask("wrong()"), [])
+                self.assertEqual(self.shown()[:3], ["Row 0", "Row 1", "Row 2"])
+
+    def test_items_are_filled_again_after_changes(self):
+        """At once, when elements have old indices still."""
+        self.do("grid.setAttribute('item-height', 30); globalThis.items = make(0, 1_000); grid.items = items;")
+        for change in ("items.splice(0, 1); grid.applyChanges([{ type: 'remove', start: 0 }]); grid.refresh();",
+                       "items.unshift({ type: 'low', text: 'New' }); grid.applyChanges([{ type: 'insert', start: 0 }]); grid.refresh();"):
+            self.do(change + "globalThis.before = [...grid.children];")
+            self.assertEqual(self.ask("wrong()"), [])
+        self.assertTrue(self.ask("[...grid.children].every((each) => before.includes(each))"))
+        self.do("grid.columns = [{ key: 'text' }]; grid.detail = (element, item) => { element.textContent = `About ${item.text}`; };")
+        self.do("grid.expand(1); grid.refresh();")
+        self.assertEqual(self.shown()[:4], ["New", "Row 1", "About Row 1", "Row 2"])
+        self.assertEqual(self.ask("[...new Set([...grid.querySelectorAll('.vg-row:not([hidden])')].map((each) => each.offsetHeight))]"), [30])
+
+    def test_a_focused_element_of_another_kind_leaves_the_focus_to_the_grid(self):
+        self.do("""grid.setAttribute("item-height", 30);
+            grid.cell = (element, item) => { element.replaceChildren(document.createElement("button")); };
+            grid.items = make(0, 100);""")
+        self.do("grid.elementOf(1).firstChild.focus(); grid.itemAt(1).type = 'tall'; grid.refresh();")
+        self.assertTrue(self.ask("document.activeElement === grid && grid.focusedItem === 1"))
+
+    def test_elements_stay_where_the_page_determines_no_kind(self):
+        self.do("grid.setAttribute('item-height', 30); grid.kind = () => undefined;" + self.LOAD)
+        self.do("answer();")
+        self.scroll(20_000)
+        self.do("globalThis.before = [...grid.children]; answer();")
+        self.assertTrue(self.ask("[...grid.children].every((each) => before.includes(each))"))
+        self.assertEqual(self.shown()[1], self.ask("grid.itemAt(grid.range.start + 1).text"))
+
+    def test_an_edit_is_kept_when_the_kind_of_its_row_changes(self):
+        self.do("grid.columns = [{ key: 'text', editable: true }, { key: 'type' }]; grid.items = make(0, 100);"
+                "grid.focusItem(1, 'text'); grid.focus();")
+        self.press("F2")
+        self.page.keyboard.type("New")
+        self.do("grid.itemAt(1).type = 'tall'; grid.refresh();")
+        self.assertEqual(self.ask("""[grid.itemAt(1).text, grid.elementOf(1).vgKind, [...grid.elementOf(1).querySelectorAll(".vg-cell")].map((each) => each.textContent),
+            grid.querySelectorAll(".vg-editor").length, document.activeElement === grid]"""), ["New", "tall", ["New", "tall"], 0, True])
+        self.assertEqual(self.ask("[...grid.querySelectorAll('[data-focused]')].map((each) => grid.elementOf(1).contains(each))"), [True])
