@@ -345,7 +345,6 @@ class InputFaultTests(GridTest):
     def test_properties_and_options_of_another_type_or_value_are_refused(self):
         for statement, message in (
                 ("grid.cell = 'text'", 'The property cell must be a function, not "text".'),
-                ("grid.cell = undefined", "The property cell must be a function, not undefined."),
                 ("grid.kind = 3", "The property kind must be a function, not 3."),
                 ("grid.header = {}", "The property header must be a function, not [object Object]."),
                 ("grid.detail = true", "The property detail must be a function, not true."),
