@@ -1,6 +1,7 @@
 /** Finds items again by their identifiers. */
 
 import { finished, stepsPerYield } from "./slices.js";
+import { isNothing } from "./sorting.js";
 
 /**
  * Returns the identifiers of a source's rows as numbers, which are even, and odd for details. Equal identifiers have
@@ -26,7 +27,7 @@ export function* checkKeys(data, items) {
   for (let index = 0; index < items.length; index += 1) {
     const { size } = seen;
     const key = data.identity(items[index]);
-    if ((items[index] ?? undefined) !== undefined && seen.add(key).size === size) {
+    if (!isNothing(items[index]) && seen.add(key).size === size) {
       const first = items.findIndex((each) => data.identity(each) === key);
       throw new TypeError(`Item "${String(key)}" appears twice, at ${first} and at ${index}. The keys of items must be unique.`);
     }

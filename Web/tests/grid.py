@@ -92,6 +92,10 @@ class GridTest(unittest.TestCase):
         """Evaluates an expression, or calls a function with an argument."""
         return self.page.evaluate(expression, argument)
 
+    def refusal(self, statement):
+        """Returns the name and the message of the error that a statement throws."""
+        return self.ask(f"() => {{ try {{ {statement}; }} catch (error) {{ return `${{error.name}}: ${{error.message}}`; }} }}")
+
     def do(self, body, argument=None):
         """Runs statements, and waits until the grid has shown the result."""
         result = self.ask("async (argument) => {" + body + "}", argument)

@@ -169,8 +169,7 @@ class ColumnFaultTests(TableTest):
     def test_a_column_with_a_false_pane_is_not_pinned_and_unknown_panes_are_refused(self):
         self.do("grid.columns = [{ key: 'id', pinned: false }, { key: 'name', pinned: '' }];")
         self.assertEqual(self.rows("id")[:2], ["0", "1"])
-        message = self.ask("() => { try { grid.columns = [{ key: 'id', pinned: 'left' }]; } catch ({ message }) { return message; } }")
-        self.assertEqual(message, 'The property pinned of column id must be start or end, not "left".')
+        self.assertEqual(self.refusal("grid.columns = [{ key: 'id', pinned: 'left' }]"), 'TypeError: The property pinned of column id must be start or end, not "left".')
 
     def test_properties_of_columns_are_checked(self):
         for property, message in [
@@ -181,8 +180,7 @@ class ColumnFaultTests(TableTest):
              'The property aggregate of column id must be count, sum, min, max, average or a function, not "median".'),
         ]:
             with self.subTest(property=property):
-                found = self.ask(f"() => {{ try {{ grid.columns = [{{ key: 'id', {property} }}]; }} catch ({{ message }}) {{ return message; }} }}")
-                self.assertEqual(found, message)
+                self.assertEqual(self.refusal(f"grid.columns = [{{ key: 'id', {property} }}]"), f"TypeError: {message}")
         self.do("grid.columns = [{ key: 'id', width: undefined, format: null, aggregate: false }];")
 
     def test_dates_are_found_by_the_text_that_is_shown(self):
@@ -352,8 +350,7 @@ class InputFaultTests(GridTest):
                 ("grid.layout = 'lists'", 'The layout must be list or table or grid or waterfall, not "lists".'),
                 ("grid.scrollToItem(3, { block: 'middle' })", 'The block must be start or center or end or nearest, not "middle".')):
             with self.subTest(statement):
-                error = self.ask(f"() => {{ try {{ {statement}; }} catch (error) {{ return `${{error}}`; }} }}")
-                self.assertEqual(error, f"TypeError: {message}")
+                self.assertEqual(self.refusal(statement), f"TypeError: {message}")
         self.do("grid.setAttribute('item-height', 20); grid.detail = undefined; grid.count = 3; grid.scrollToItem(2, {});")
         self.assertEqual([self.shown(), self.ask("[grid.layout, grid.getAttribute('layout')]")], [["0", "1", "2"], ["list", None]])
 
@@ -413,8 +410,7 @@ class InputFaultTests(GridTest):
                 ("grid.sections = [{ count: 2 }, { count: -3 }]", "The count of a section must be a number from 0, not -3."),
                 ("grid.sections = [{ title: 'A' }]", "The count of a section must be a number from 0, not undefined.")):
             with self.subTest(statement):
-                error = self.ask(f"() => {{ try {{ {statement}; }} catch (error) {{ return `${{error}}`; }} }}")
-                self.assertEqual(error, f"RangeError: {message}")
+                self.assertEqual(self.refusal(statement), f"RangeError: {message}")
         self.do("")
         self.assertEqual(self.ask("[grid.count, grid.sections]"), [3, None])
 

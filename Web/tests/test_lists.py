@@ -99,10 +99,6 @@ class ListTests(GridTest):
         self.rest(300)
         self.assertEqual(self.shown(), ["e", "a", "c", "d"])
 
-    def refusal(self, statement):
-        """Returns the name and the message of the error that a statement throws."""
-        return self.ask(f"() => {{ try {{ {statement}; }} catch (error) {{ return `${{error.name}}: ${{error.message}}`; }} }}")
-
     def test_a_wrong_change_is_refused_and_changes_nothing(self):
         self.do("grid.setAttribute('item-height', 40); globalThis.list = ['a', 'b', 'c', 'd', 'e'];")
         shared = "RangeError: Two changes have an item in common."

@@ -206,7 +206,8 @@ class LimitTests(StatusTest):
         self.assertEqual([self.announced(), self.ask("grid.role")], [self.message().removesuffix(" Try again"), "list"])
         self.assertEqual(self.message().endswith(" Try again"), has_button)
 
-    def test_a_count_that_is_set_before_the_module_is_loaded_is_refused(self):
+    def start_with_too_many(self):
+        """Sets a count that is refused, before the module is loaded."""
         self.page.reload()
         self.ask("""async () => {
             globalThis.grid = document.createElement("virtual-grid");
@@ -214,6 +215,9 @@ class LimitTests(StatusTest):
             document.querySelector("virtual-grid").replaceWith(grid);
             await grid.ready;
         }""")
+
+    def test_a_count_that_is_set_before_the_module_is_loaded_is_refused(self):
+        self.start_with_too_many()
         self.assertEqual(len(self.complaints), 1)
         self.assertIn("There are too many items", self.complaints.pop())
         self.check(has_button=False)
@@ -254,13 +258,7 @@ class LimitTests(StatusTest):
         self.complaints.clear()
 
     def test_a_count_that_is_refused_at_first_is_shown_when_an_attribute_allows_it(self):
-        self.page.reload()
-        self.ask("""async () => {
-            globalThis.grid = document.createElement("virtual-grid");
-            grid.count = 2e9;
-            document.querySelector("virtual-grid").replaceWith(grid);
-            await grid.ready;
-        }""")
+        self.start_with_too_many()
         self.complaints.clear()
         self.do("grid.setAttribute('item-height', 40);")
         self.assertEqual([self.message(), self.shown()[:2]], ["", ["0", "1"]])
