@@ -1,6 +1,6 @@
 /// The light of a photograph: the colors of its sky, its sun and its land.
 struct Light {
-  /// A color whose components are not clamped, for arithmetic on many pixels.
+  /// A color whose components are not clamped, for arithmetic.
   struct Color {
     var red: Double
     var green: Double
@@ -22,8 +22,8 @@ struct Light {
       return color
     }
 
-    @inline(__always)
-    var gridColor: GridColor { GridColor(red: red, green: green, blue: blue) }
+    /// The color as a pixel `0xRRGGBBAA`.
+    var pixel: UInt32 { GridColor(red: red, green: green, blue: blue).rgb << 8 | 0xFF }
   }
 
   /// The sky at the top, in the middle and at the horizon.

@@ -24,91 +24,109 @@ struct Photograph {
   }
 
   /// Draws the photograph.
-  /// - Complexity: O(*n*) for *n* pixels, some ten operations each.
+  /// - Complexity: O(*n*) for *n* pixels, some five operations each.
   func bitmap(width: Int, height: Int) -> Bitmap {
     let ratio = Double(height) / Double(max(width, 1))
-    let view = View(
-      width: width, height: height,
-      tops: (0..<Self.ridgeCount * width).map { place in
-        top(ofRidge: place / width, at: Double(place % width) / Double(width), ratio)
-      },
-      skies: (0..<height).map { light.sky(at: Double($0) / Double(height)) },
-      lands: (0..<Self.ridgeCount * Self.hazeSteps).map { place in
-        land(
-          place / Self.hazeSteps, below: Double(place % Self.hazeSteps) / Self.hazeStepsPerHeight)
-      })
-    let shoreRow = shore.map { Int($0 * Double(height)) } ?? height
-    let ripples = (0..<height - shoreRow).map { depth in
-      Int((Self.wave(number + depth, Double(depth * depth % 97)) - 0.5) * 6)
-    }
-    return Bitmap(width: width, height: height) { column, row in
-      // A lake shows what is as far above its shore, in a ripple.
-      let depth = row - shoreRow
-      guard depth >= 0, !isFir(column, row, in: view) else {
-        return color(column, row, in: view).gridColor
+    let tops = (0..<width).map { column in
+      (0..<Self.ridgeCount).map { ridge in
+        let top = top(ofRidge: ridge, at: Double(column) / Double(width), ratio)
+        return Float(top * Double(height))
       }
-      let seen = max(0, shoreRow - 1 - depth * 5 / 4)
-      let place = min(max(column + ripples[depth], 0), width - 1)
-      let mirrored = color(place, seen, in: view)
-      let nearness = Double(depth) / Double(max(1, height - shoreRow))
-      return mirrored.mixed(with: light.water, 0.16 + 0.3 * nearness).gridColor
     }
+    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
+      let canvas = Canvas(width: width, height: height, pixels: pixels)
+      drawSky(down: tops, on: canvas)
+      drawRidges(tops, on: canvas)
+      if let shore { drawLake(from: Int(shore * Double(height)), behind: tops, on: canvas) }
+      count = width * height
+    }
+    return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// What the pixels of a picture have in common.
-  private struct View {
+  /// The pixels of a picture that is being drawn.
+  private struct Canvas {
     let width: Int
     let height: Int
-
-    /// The tops of the ridges in each column, from the farthest to the nearest ridge.
-    let tops: [Double]
-
-    /// The sky in each row.
-    let skies: [Light.Color]
-
-    /// The colors of each ridge by the distance below its top, in steps.
-    let lands: [Light.Color]
-
-    /// Returns the y-coordinate of the middle of a row, as a fraction of the height.
-    func y(_ row: Int) -> Double { (Double(row) + 0.5) / Double(height) }
+    let pixels: UnsafeMutableBufferPointer<UInt32>
   }
 
-  /// Whether a pixel over a lake belongs to the firs in front of it.
-  private func isFir(_ column: Int, _ row: Int, in view: View) -> Bool {
-    hasFirs && view.y(row) > view.tops[(Self.ridgeCount - 1) * view.width + column]
+  /// Draws the sky on the rows of a canvas that show it, with a soft disc for the sun and a glow around it that falls
+  /// with the square of the distance.
+  private func drawSky(down tops: [[Float]], on canvas: Canvas) {
+    let lowest = tops.lazy.map { $0.min() ?? 0 }.max() ?? 0
+    let unit = 1 / Float(canvas.width)
+    let perArea = 1 / Float(sun.radius * sun.radius)
+    let (sunX, sunY) = (Float(sun.x), Float(sun.y))
+    let (color, strength) = (light.sun.pixel, Float(0.75 * light.glow))
+    var place = 0
+    for row in 0..<min(Self.firstRow(below: lowest) + 1, canvas.height) {
+      let sky = light.sky(at: Double(row) / Double(canvas.height)).pixel
+      let y = Float(row) * unit - sunY
+      var x = -sunX
+      for _ in 0..<canvas.width {
+        let distance = (x * x + y * y) * perArea
+        let share = max(min(2.5 - 2 * distance, 1), strength / (1 + 0.035 * distance))
+        canvas.pixels[place] = sky.mixed(with: color, share)
+        place += 1
+        x += unit
+      }
+    }
   }
 
-  /// Returns the color of a pixel above the shore.
-  private func color(_ column: Int, _ row: Int, in view: View) -> Light.Color {
-    let y = view.y(row)
-    var ridge = Self.ridgeCount - 1
-    while ridge >= 0, y < view.tops[ridge * view.width + column] { ridge -= 1 }
-    guard ridge >= 0 else { return sky(column, row, view.skies[row], width: view.width) }
-    let below = y - view.tops[ridge * view.width + column]
-    let step = min(Int(below * Self.hazeStepsPerHeight), Self.hazeSteps - 1)
-    let land = view.lands[ridge * Self.hazeSteps + step]
-    // The edge covers a part of its pixel.
-    let cover = min(1, below * Double(view.height))
-    guard cover < 1 else { return land }
-    let behind =
-      ridge > 0 ? view.lands[(ridge - 1) * Self.hazeSteps + Self.hazeSteps / 2] : view.skies[row]
-    return behind.mixed(with: land, cover)
+  /// Draws the ridges, each column from the bottom up.
+  private func drawRidges(_ tops: [[Float]], on canvas: Canvas) {
+    let lands = (0..<Self.ridgeCount * Self.hazeSteps).map { place in
+      let below = Double(place % Self.hazeSteps) / Self.hazeStepsPerHeight
+      return land(place / Self.hazeSteps, below: below).pixel
+    }
+    let stepsPerRow = Float(Self.hazeStepsPerHeight) / Float(canvas.height)
+    for (column, tops) in tops.enumerated() {
+      var end = canvas.height
+      for (ridge, top) in tops.enumerated().reversed() {
+        let start = Self.firstRow(below: top)
+        guard start < end else { continue }
+        let shades = ridge * Self.hazeSteps
+        var place = start * canvas.width + column
+        let below = Float(start) + 0.5 - top
+        var step = below * stepsPerRow
+        let behind = ridge > 0 ? lands[shades - Self.hazeSteps / 2] : canvas.pixels[place]
+        for row in start..<end {
+          let land = lands[shades + min(Int(step), Self.hazeSteps - 1)]
+          // The edge covers a part of its pixel.
+          canvas.pixels[place] = row > start ? land : behind.mixed(with: land, min(below, 1))
+          place += canvas.width
+          step += stepsPerRow
+        }
+        end = start
+      }
+    }
   }
+
+  /// Draws a lake from a row on, which shows what is as far above its shore, in ripples. Firs are in front of it.
+  private func drawLake(from shore: Int, behind tops: [[Float]], on canvas: Canvas) {
+    let (width, height) = (canvas.width, canvas.height)
+    let water = light.water.pixel
+    let ends = tops.map { hasFirs ? Self.firstRow(below: $0[Self.ridgeCount - 1]) : height }
+    for row in shore..<max(shore, height) {
+      let depth = row - shore
+      let ripple = Int((Self.wave(number + depth, Double(depth * depth % 97)) - 0.5) * 6)
+      let seen = max(0, shore - 1 - depth * 5 / 4) * width
+      let share = Float(0.16 + 0.3 * Double(depth) / Double(height - shore))
+      for column in 0..<width where row < ends[column] {
+        let mirrored = canvas.pixels[seen + min(max(column + ripple, 0), width - 1)]
+        canvas.pixels[row * width + column] = mirrored.mixed(with: water, share)
+      }
+    }
+  }
+
+  /// Returns the first row whose middle is below a top.
+  private static func firstRow(below top: Float) -> Int { max(Int(top + 0.5), 0) }
 
   /// The color of a ridge at a distance below its top: haze lies in the valley in front of it.
   private func land(_ ridge: Int, below: Double) -> Light.Color {
     let nearness = Double(ridge) / Double(Self.ridgeCount - 1)
     let haze = (1 - nearness) * (0.55 + min(0.35, 1.6 * below)) + nearness * 0.06
     return light.land.mixed(with: light.haze, haze)
-  }
-
-  private func sky(_ column: Int, _ row: Int, _ sky: Light.Color, width: Int) -> Light.Color {
-    let (x, y) = (Double(column) / Double(width) - sun.x, Double(row) / Double(width) - sun.y)
-    let distance = (x * x + y * y) / (sun.radius * sun.radius)
-    // A soft disc, and a glow that falls with the square of the distance.
-    let disc = min(max((1.25 - distance) * 2, 0), 1)
-    let glow = 0.75 / (1 + 0.035 * distance)
-    return sky.mixed(with: light.sun, max(disc, glow * light.glow))
   }
 }
 
@@ -153,4 +171,20 @@ extension Photograph {
     let start = Dice.share(salt, 300 + left)
     return start + (Dice.share(salt, 301 + left) - start) * eased
   }
+}
+
+// MARK: - Pixels
+extension UInt32 {
+  /// Returns a pixel mixed with a share of another one, from 0 to 1. Mixes two of the four components at once, each in a
+  /// half of a number.
+  @inline(__always)
+  fileprivate func mixed(with other: UInt32, _ share: Float) -> UInt32 {
+    let share = UInt32(share * 256)
+    let odd = (self & Self.half) * (256 - share) + (other & Self.half) * share
+    let even = (self >> 8 & Self.half) * (256 - share) + (other >> 8 & Self.half) * share
+    return odd >> 8 & Self.half | even & ~Self.half
+  }
+
+  /// The bits of two of the components.
+  private static var half: UInt32 { 0xFF00FF }
 }

@@ -27,11 +27,11 @@ public final class ScenePictures: PictureSource {
     bitmap(Key(name: picture.name, detail: nil))
   }
 
-  /// Returns the picture in its usual size, or twice or four times as wide, which is as wide as it is drawn
-  /// or wider, up to four times the usual width.
+  /// Returns the picture with one to four times its usual width: the smallest of these bitmaps that is as wide as the
+  /// picture is drawn, or else the largest one.
   public func bitmap(of picture: Picture, drawnAt width: Double) -> Bitmap? {
     let usual = picture.name.hasPrefix("icon") ? 72.0 : 96
-    let detail = width <= usual ? 1 : width <= 2 * usual ? 2 : 4
+    let detail = Int(min(max((width / usual).rounded(.up), 1), 4))
     return bitmap(Key(name: picture.name, detail: detail))
   }
 

@@ -39,6 +39,23 @@ public struct Bitmap: Hashable, Sendable {
     }
   }
 
+  /// Creates a picture from its pixels, for example of a decoded file.
+  ///
+  /// The picture is empty if the number of pixels is not *width* x *height*, or is above ``limit``.
+  /// - Parameters:
+  ///   - width: The number of pixels in a row.
+  ///   - height: The number of rows.
+  ///   - pixels: The pixels as `0xRRGGBBAA`, row by row from the top left.
+  /// - Complexity: O(1); the picture shares the array.
+  public init(width: Int, height: Int, pixels: [UInt32]) {
+    let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
+    guard width > 0, height > 0, !isTooLarge, count == pixels.count, count <= Self.limit else {
+      (self.width, self.height, self.pixels) = (0, 0, [])
+      return
+    }
+    (self.width, self.height, self.pixels) = (width, height, pixels)
+  }
+
   /// The maximum number of pixels: 2^26, which take 256 MiB.
   public static var limit: Int { 1 << 26 }
 

@@ -20,6 +20,16 @@ import Testing
     }
   }
 
+  @Test func `a bitmap of pixels is that of their colors`() {
+    #expect(Bitmap(width: 2, height: 2, pixels: corners.pixels) == corners)
+  }
+
+  @Test func `a bitmap of pixels that do not fill its rows is empty`() {
+    for (width, height) in [(2, 3), (3, 1), (0, 4), (4, 0), (-2, -2), (Int.max, Int.max)] {
+      #expect(Bitmap(width: width, height: height, pixels: corners.pixels).pixels.isEmpty)
+    }
+  }
+
   @Test func `the color of a part is the mean of its pixels`() {
     #expect(
       corners.color(in: GridRect(x: 0, y: 0, width: 1, height: 1))
