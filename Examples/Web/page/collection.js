@@ -69,9 +69,13 @@ export class Collection {
     this.#reading.change();
   }
 
-  /** Updates the elements after changes. */
-  settle() {
+  /** Updates the rows after changes. */
+  settleRows() {
     this.#rows.settle();
+  }
+
+  /** Updates the roles, names and lists after changes. */
+  settle() {
     if (this.#hasChanged) this.#apply();
     this.#hasChanged = false;
     this.#reading.settle();

@@ -10,19 +10,19 @@ export class Rows {
 
   #maker;
 
-  /** The rows that have cells, by number: an element, and the columns of its cells. */
-  #rows = new Map();
-
-  /** The row of each cell, by element. */
-  #rowsOfCells = new Map();
+  /** The row and the column of each cell, by element. */
+  #cells = new Map();
 
   /** The cells that are hidden at the moment. */
   #hidden = new Set();
 
+  /** The elements of the rows that have visible cells, by number. */
+  #rows = new Map();
+
   /** Unused row elements. */
   #spare = [];
 
-  #changed = new Set();
+  #hasChanged = false;
 
   constructor(holder, maker) {
     this.#maker = maker;
@@ -38,55 +38,64 @@ export class Rows {
 
   /** Puts a cell into a row, and removes it from its previous one. */
   put(cell, row, column) {
-    this.take(cell);
-    if (!this.#rows.has(row)) this.#begin(row);
-    this.#rows.get(row).cells.set(cell, column);
-    this.#rowsOfCells.set(cell, row);
-    this.#changed.add(row);
+    this.#cells.set(cell, { row, column });
+    this.#hasChanged = true;
   }
 
   /** Removes a cell from its row. */
   take(cell) {
-    const row = this.#rowsOfCells.get(cell);
-    if (row === undefined) return;
-    this.#rowsOfCells.delete(cell);
-    this.#rows.get(row).cells.delete(cell);
-    this.#changed.add(row);
+    if (this.#cells.delete(cell)) this.#hasChanged = true;
   }
 
-  /**
-   * Records whether a cell is visible. A hidden cell stays in its row until it shows another item.
-   */
+  /** Records whether a cell is visible. Rows own visible cells only. */
   show(cell, isSeen) {
     if (isSeen) this.#hidden.delete(cell);
     else this.#hidden.add(cell);
-    const row = this.#rowsOfCells.get(cell);
-    if (row !== undefined) this.#changed.add(row);
+    if (this.#cells.has(cell)) this.#hasChanged = true;
   }
 
-  /** Updates the row elements after changes. */
+  /** Updates the row elements after changes. Called between frames, because it takes linear time, and to set `aria-owns` is slow. */
   settle() {
-    for (const row of this.#changed) {
-      const { element, cells } = this.#rows.get(row);
-      const seen = [...cells].filter(([cell]) => !this.#hidden.has(cell));
-      seen.sort((one, other) => one[1] - other[1]);
-      element.setAttribute("aria-owns", seen.map(([cell]) => cell.id).join(" "));
-      element.hidden = seen.length === 0;
-      if (cells.size > 0) continue;
+    if (!this.#hasChanged) return;
+    this.#hasChanged = false;
+    const owned = this.#visibleRows();
+    for (const [row, element] of this.#rows) {
+      if (owned.has(row)) continue;
+      element.hidden = true;
       this.#rows.delete(row);
       this.#spare.push(element);
     }
-    this.#changed.clear();
+    // Rows are read in the order of their elements.
+    let next = this.element.firstElementChild;
+    for (const row of [...owned.keys()].sort((one, other) => one - other)) {
+      const element = this.#rowElement(row);
+      if (element === next) next = next.nextElementSibling;
+      else this.element.insertBefore(element, next);
+      const cells = owned.get(row).sort((one, other) => one.column - other.column);
+      const owns = cells.map(({ id }) => id).join(" ");
+      if (element.getAttribute("aria-owns") !== owns) element.setAttribute("aria-owns", owns);
+    }
   }
 
-  /** Adds a row, in the order of the rows: they are read in the order of their elements. */
-  #begin(row) {
-    let next = Infinity;
-    for (const other of this.#rows.keys()) if (other > row && other < next) next = other;
-    const element = this.#spare.pop() ?? this.#make();
+  /** Returns the visible cells of each row, by number: the ids of their elements, and their columns. */
+  #visibleRows() {
+    const rows = new Map();
+    for (const [cell, { row, column }] of this.#cells) {
+      if (this.#hidden.has(cell)) continue;
+      if (!rows.has(row)) rows.set(row, []);
+      rows.get(row).push({ id: cell.id, column });
+    }
+    return rows;
+  }
+
+  #rowElement(row) {
+    let element = this.#rows.get(row);
+    if (element) return element;
+    element = this.#spare.pop() ?? this.#make();
+    element.hidden = false;
     element.setAttribute("aria-rowindex", row);
-    this.element.insertBefore(element, this.#rows.get(next)?.element ?? null);
-    this.#rows.set(row, { element, cells: new Map() });
+    this.#rows.set(row, element);
+    return element;
   }
 
   #make() {

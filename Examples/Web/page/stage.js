@@ -14,6 +14,9 @@ const cellAttributes = [
   ["aria-rowindex", 1], ["aria-colindex", 1], ["aria-rowspan", 2], ["aria-colspan", 2],
 ];
 
+/** How long after a frame the rows for screen readers are updated, in milliseconds. */
+const rowsDelay = 150;
+
 /** The kinds of elements that `make` tells apart from others. */
 const [scroller, bar] = [1, 2];
 
@@ -87,6 +90,9 @@ export class Stage {
   /** Actions that need the final layout of the frame. */
   #last = [];
 
+  /** The timer of the next update of the rows for screen readers. */
+  #timer = 0;
+
   constructor(element, maker, isMirrored) {
     this.#maker = maker;
     this.#isMirrored = isMirrored;
@@ -114,6 +120,11 @@ export class Stage {
       for (const collection of this.#collections.values()) collection.settle();
       for (const action of this.#last.splice(0)) action();
     });
+    // Not within the frame: it takes long, and readers need it only when the user pauses.
+    this.#timer ||= setTimeout(() => {
+      this.#timer = 0;
+      for (const collection of this.#collections.values()) collection.settleRows();
+    }, rowsDelay);
   }
 
   /** Runs an action whose events are not caused by the user. */

@@ -28,9 +28,14 @@ class Look {
   }
 }
 
-/** Sets the text of a node. An unchanged text is left alone, which keeps the user's selection. */
+/**
+ * Sets the text of a node. An unchanged text is left alone, which keeps the user's selection. The last text is a property of
+ * the node, because to read `data` is slow.
+ */
 function say(text, node) {
-  if (node.data !== text) node.data = text;
+  if (node.lastText === text) return;
+  node.lastText = text;
+  node.data = text;
 }
 
 /** A pool of unused parts. When it is empty, new ones are made. */

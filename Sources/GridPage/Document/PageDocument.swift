@@ -226,7 +226,7 @@ extension PageDocument {
   private func setBoxes(_ boxes: [Box], in node: PageNode, _ change: ShownChange) {
     let entering = boxes[change.entering]
     let chosen = entering.map { box in
-      nodes.child(of: node, for: box).flatMap { $0.kind == box.kind ? $0 : nil }
+      nodes.child(of: node, for: box).flatMap { $0.kind == box.kind && $0.stays ? $0 : nil }
     }
     for child in chosen { child?.isInUse = true }
     // A focused element is not reused directly, which would move the focus to other content.
@@ -381,6 +381,12 @@ extension PageNode {
   /// An element of a pane fits all panes, so it would collect the cells of each box that it has shown. In
   /// a pane, elements are reused nevertheless, because cells with panes scroll in and out.
   fileprivate func removes(_ child: PageNode) -> Bool { !isInPane && child.hasPane }
+
+  /// Whether the box that the element showed last gets this element again.
+  ///
+  /// A hidden element with a text alone is like any other. To fill one that another box leaves in the same frame
+  /// takes less time than to show this one and hide the other.
+  fileprivate var stays: Bool { isShown || kind == .pane || hasPicture || !elements.isEmpty }
 
   /// Whether the element already has everything it needs to show a box. Elements are reused only
   /// for boxes that they fit, so that no more are made once each kind of box has been shown.

@@ -89,6 +89,17 @@ import Testing
     #expect(list.fake.madeCount == made)
   }
 
+  /// The boxes that enter the viewport have their own hidden elements, from when they were visible before.
+  @Test func `a scroll that changes as many rows at both ends hides and shows no element`() {
+    let list = List(1_000)
+    for row in 1...20 { list.scroll(to: Double(row) * 20) }
+    for row in 21...30 {
+      list.scroll(to: Double(row) * 20)
+      #expect(list.rows.keys.sorted() == (row..<row + 5).map { "\($0)" })
+      #expect(!list.fake.operations.contains { $0.operation == .show }, "at row \(row)")
+    }
+  }
+
   @Test func `a list of two billion rows can be scrolled to its last row`() {
     let list = List(2_000_000_000)
     let track = list.fake.elements[1]?.track ?? .zero
