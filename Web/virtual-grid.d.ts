@@ -318,7 +318,7 @@ export class VirtualGrid<Item = any> extends HTMLElement {
    * grid scrolls to its start.
    */
   get state(): GridState;
-  set state(state: Partial<GridState>);
+  set state(state: Partial<GridState> | null);
   /**
    * Returns the index of the next loaded item that contains a text in a shown column, as its value or as it is formatted, or -1. The search
    * begins at `from`, by default after the focused item, and goes on at the start.

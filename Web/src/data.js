@@ -2,7 +2,7 @@ import { Arranging } from "./arranging.js";
 import { operations } from "./engine.js";
 import { Group } from "./groups.js";
 import { checkKeys, checkUnique, numbersOf } from "./identifiers.js";
-import { checkArray, checkChoice, checkCount, checkThat } from "./rules.js";
+import { checkAccess, checkArray, checkChoice, checkCount, checkThat } from "./rules.js";
 import { finished, Slices } from "./slices.js";
 import { isNothing } from "./sorting.js";
 import { union } from "./ranges.js";
@@ -161,6 +161,7 @@ export class Data {
   /** Shows the items of an array. With a key, items that were there before keep their selection, and move. */
   useItems(items, key = this.#key) {
     checkArray(items, "items");
+    checkAccess(key, "key of items");
     this.#check?.cancel();
     // Without identifiers, the edits are those of other items.
     if (key === undefined && items !== this.items) this.#parts.input.forgetEdits();
@@ -343,6 +344,7 @@ export class Data {
   set key(key) {
     const before = this.#key;
     if (key === before) return;
+    checkAccess(key, "key of items");
     this.#key = key;
     const source = this.#next ?? this.#source;
     source.snapshot = source.items?.slice();

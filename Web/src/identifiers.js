@@ -29,7 +29,10 @@ export function* checkKeys(data, items) {
     const key = data.identity(items[index]);
     if (!isNothing(items[index]) && seen.add(key).size === size) {
       const first = items.findIndex((each) => data.identity(each) === key);
-      throw new TypeError(`Item "${String(key)}" appears twice, at ${first} and at ${index}. The keys of items must be unique.`);
+      const name = typeof data.key === "string" ? ` "${data.key}"` : "";
+      const fault = isNothing(key) ? `Items ${first} and ${index} have no key${name}.`
+        : `Item "${String(key)}" appears twice, at ${first} and at ${index}.`;
+      throw new TypeError(`${fault} The keys of items must be unique.`);
     }
     if (index % stepsPerYield === 0) yield;
   }

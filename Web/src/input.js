@@ -43,6 +43,7 @@ export class Input {
       edit: (index, text) => this.#edit(index, text),
       clear: (index) => this.#clear(index),
       undo: (isRedo) => this.undo(isRedo),
+      open: (index) => this.#open(index),
       activate: (index) => this.#activate(index),
       finishEditing: () => this.#editing.finish(),
     };
@@ -119,6 +120,14 @@ export class Input {
       return;
     }
     if (this.#keys.handle(event)) event.preventDefault();
+  }
+
+  /** Edits the focused cell; if this is not possible, expands or collapses its row; if that is not possible, dispatches `activate`. */
+  #open(index) {
+    const { data } = this.#parts;
+    if (this.#edit(index)) return;
+    if (data.node(index)?.isExpanded === undefined) this.#activate(index);
+    else data.toggle(index);
   }
 
   #activate(index) {

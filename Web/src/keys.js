@@ -44,15 +44,13 @@ export class Keys extends Handler {
 
   /** Handles a key that does something with the focused item. */
   #actionKey({ key, shiftKey }, index, isCommand) {
-    const { data, rules } = this.parts;
+    const { rules } = this.parts;
     if (key === " " && !isCommand && rules.marksSelection && (shiftKey || !this.focus.check)) {
       this.selecting.choose(index, { isToggling: rules.selection === "multiple", isExtending: shiftKey });
       return true;
     }
     if (key === "Enter" && !isCommand) {
-      if (this.actions.edit(index)) return true;
-      if (data.node(index)?.isExpanded === undefined) this.actions.activate(index);
-      else data.toggle(index);
+      this.actions.open(index);
       return true;
     }
     const letter = key.toLowerCase();

@@ -96,7 +96,8 @@ export class Presses extends Handler {
   doubleClick(event) {
     const hit = this.#hit(event);
     if (!hit || event.target.className === "vg-mark" || this.#isOwn(hit, event)) return;
-    // Beside a box, a double click does not change the value, as a click.
-    if (!hit.cell || this.focus.check || !this.actions.edit(hit.index)) this.actions.activate(hit.index);
+    // Beside the columns, or beside a box to check, a double click does not change the value, as a click.
+    if (hit.cell && !this.focus.check) this.actions.open(hit.index);
+    else this.actions.activate(hit.index);
   }
 }

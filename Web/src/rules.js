@@ -1,5 +1,7 @@
 /** What a page has set: the attributes of a grid, and checks of values. */
 
+import { isNothing } from "./sorting.js";
+
 const shapes = { list: 0, table: 0, grid: 1, waterfall: 2 };
 
 /** The height of a row that the page does not set, in pixels. */
@@ -17,11 +19,13 @@ export const choices = {
   "selection-mode": ["none", "single", "multiple", "cells"],
 };
 
-/** The attributes that change the rules. */
-export const attributes = [
-  ...Object.keys(choices), "item-width", "item-height", "estimated-height", "header-height", "gap", "lanes", "overscan",
-  "frozen-start", "frozen-end", "dir", "movable",
+/** The attributes that have a number. */
+const numbers = [
+  "item-width", "item-height", "estimated-height", "header-height", "gap", "lanes", "overscan", "frozen-start", "frozen-end",
 ];
+
+/** The attributes that change the rules. */
+export const attributes = [...Object.keys(choices), ...numbers, "dir", "movable"];
 
 /** Throws an error if a value of the page is not what is expected. The name is that of a property, an option or an attribute. */
 export function checkThat(isValid, value, name, expected, Kind = TypeError) {
@@ -47,11 +51,27 @@ export function checkChoice(value, name, values) {
   checkThat(values.includes(value), value, name, values.join(" or "));
 }
 
-/** Returns the number in an attribute, or another one if it has no number from 0. */
-export function numberIn(element, name, fallback) {
-  const value = Number.parseFloat(element.getAttribute(name));
-  return value >= 0 && value < Infinity ? value : fallback;
+/** Throws an error if a value is no way to read a property of an item. */
+export function checkAccess(value, name) {
+  const isValid = isNothing(value) || ["string", "function"].includes(typeof value);
+  checkThat(isValid, value, name, "the name of a property or a function");
 }
+
+/** Throws an error if an attribute has a value that the grid does not know. */
+export function checkAttribute(name, value) {
+  if (choices[name]) checkChoice(value, `attribute ${name}`, choices[name]);
+  const isNumber = !numbers.includes(name) || numberOf(value) !== undefined || name === "item-height" && value === "auto";
+  checkThat(isNumber, value, `attribute ${name}`, "a number from 0", RangeError);
+}
+
+/** Returns the number from 0 with which a text begins, or undefined. */
+function numberOf(text) {
+  const value = Number.parseFloat(text);
+  return value >= 0 && value < Infinity ? value : undefined;
+}
+
+/** Returns the number in an attribute, or another one if it has no number from 0. */
+export const numberIn = (element, name, fallback) => numberOf(element.getAttribute(name)) ?? fallback;
 
 /** Returns the value of an attribute, or undefined if it is none of those that the attribute can have. */
 function choiceIn(grid, name) {

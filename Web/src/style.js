@@ -71,7 +71,8 @@ export const inside = sheet(`
   [data-align=end]::after { order: -1; }
   .titles input {
     width: 100%; height: 28px; font: inherit; font-weight: 400; padding: 0 6px; color: inherit;
-    background: var(--vg-background, Canvas); border: 1px solid var(--vg-line); border-radius: 4px;
+    background: var(--vg-background, Canvas); border-radius: 4px;
+    border: 1px solid color-mix(in srgb, currentColor 55%, transparent);
   }
   .handle {
     position: absolute; inset-inline-end: -4px; top: 0; bottom: 0; width: 9px; cursor: col-resize;

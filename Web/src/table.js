@@ -4,11 +4,14 @@ import { Group } from "./groups.js";
 import { Headings } from "./headings.js";
 import { OutlineMark } from "./outline-mark.js";
 import { contentWidth, widthInside } from "./placing.js";
-import { isMissing } from "./sorting.js";
+import { isMissing, isNothing } from "./sorting.js";
 import { textOf } from "./texts.js";
 
 /** How many items are looked at for the type of a column. */
 const exampleLimit = 100;
+
+/** How many decimals an aggregate has if its column has no format. */
+const groupDigits = 3;
 
 /** Columns beyond the viewport that have cells, at each side, in pixels. */
 const margin = 120;
@@ -284,7 +287,8 @@ export class Table {
       return;
     }
     const isFailedColumn = item === undefined && column === this.#failedColumn;
-    const text = isFailedColumn ? this.#parts.status.placeholder(index) : this.text(column, item, value);
+    const text = isFailedColumn ? this.#parts.status.placeholder(index)
+      : isItem ? this.#formatted(column, item, value) : this.text(column, item);
     if (cell.vgText === text) return;
     cell.vgText = text;
     if (cell.vgNode) {
@@ -306,15 +310,20 @@ export class Table {
     return text && column.format && !(item instanceof Group) ? this.text(column, item) : text ?? "";
   }
 
-  /** Returns the text of an item or a group in a column, whose value may be known. */
-  text(column, item, known) {
+  /** Returns the text of an item or a group in a column. */
+  text(column, item) {
     if (item === undefined) return "";
-    if (item instanceof Group && column === this.columns.outline) return this.#title(item);
-    const value = known === undefined ? this.rowValue(column, item) : known;
-    if (value === undefined || value === null) return "";
+    if (!(item instanceof Group)) return this.#formatted(column, item, this.value(column, item));
+    if (column === this.columns.outline) return this.#title(item);
+    const value = this.rowValue(column, item);
     // A count is none of the values that the column formats.
-    const isCount = item instanceof Group && column.aggregate === "count";
-    return `${column.format && !isCount ? column.format(value, item) : value}`;
+    if (column.format && column.aggregate !== "count") return this.#formatted(column, item, value);
+    return typeof value === "number" ? `${Number(value.toFixed(groupDigits))}` : `${value ?? ""}`;
+  }
+
+  #formatted(column, item, value) {
+    if (isNothing(value)) return "";
+    return `${column.format ? column.format(value, item) : value}`;
   }
 
   /** The value of a group as its column shows it, and the number of items. */

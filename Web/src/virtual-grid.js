@@ -6,7 +6,7 @@ import { Input } from "./input.js";
 import { Merging } from "./merging.js";
 import { Renderer } from "./renderer.js";
 import {
-  attributes, checkArray, checkChoice, checkFunction, choices, layoutOf, numberIn, readRules,
+  attributes, checkAccess, checkArray, checkAttribute, checkChoice, checkFunction, choices, layoutOf, numberIn, readRules,
 } from "./rules.js";
 import { readState, restoreState } from "./state.js";
 import { liveRegion, Status } from "./status.js";
@@ -170,8 +170,7 @@ export class VirtualGrid extends HTMLElement {
   // Rules
 
   attributeChangedCallback(name, before, value) {
-    const values = choices[name];
-    if (values && value !== null && value !== before) attempt(() => checkChoice(value, `attribute ${name}`, values));
+    if (value !== null && value !== before) attempt(() => checkAttribute(name, value));
     if (name === "scroller" && this.#listening && this.isConnected) {
       // Another element scrolls.
       this.disconnectedCallback();
@@ -374,13 +373,13 @@ export class VirtualGrid extends HTMLElement {
     return { start: first, end };
   }
 
-  /** What a page keeps to show the same part of the content again, in `history.state` for example. */
+  /** What a page keeps to show the same part of the content again, in `history.state` for example. Null changes nothing. */
   get state() {
     return readState(this.#parts);
   }
 
   set state(state) {
-    this.#whenReady(() => restoreState(this.#parts, state));
+    if (state) this.#whenReady(() => restoreState(this.#parts, state));
   }
 
   // Selection and focus
@@ -471,6 +470,7 @@ export class VirtualGrid extends HTMLElement {
 
   /** The name of the property, or the function, with the children of an item: an array, or undefined for none. */
   set childrenOf(childrenOf) {
+    checkAccess(childrenOf, "property childrenOf");
     this.#parts.data.childrenOf = childrenOf;
     this.arrangeRows({});
   }

@@ -166,6 +166,13 @@ class ColumnFaultTests(TableTest):
         self.do("grid.setColumn('count', { aggregate: 'average' });")
         self.assertEqual(self.rows("count"), ["2"])
 
+    def test_an_aggregate_without_a_format_has_up_to_three_decimals(self):
+        self.do("""grid.columns = [{ key: "city" }, { key: "count", aggregate: "average" }]; grid.groupBy = ["city"];
+            grid.items = [{ city: "A", count: 1 }, { city: "A", count: 1 }, { city: "A", count: 2 }];""")
+        self.assertEqual(self.rows("count"), ["1.333"])
+        self.do("grid.setColumn('count', { format: (value) => value.toFixed(5) });")
+        self.assertEqual(self.rows("count"), ["1.33333"])
+
     def test_a_column_with_a_false_pane_is_not_pinned_and_unknown_panes_are_refused(self):
         self.do("grid.columns = [{ key: 'id', pinned: false }, { key: 'name', pinned: '' }];")
         self.assertEqual(self.rows("id")[:2], ["0", "1"])
@@ -347,19 +354,24 @@ class InputFaultTests(GridTest):
                 ("grid.header = {}", "The property header must be a function, not [object Object]."),
                 ("grid.detail = true", "The property detail must be a function, not true."),
                 ("grid.load = Promise.resolve()", "The property load must be a function, not [object Promise]."),
+                ("grid.itemKey = 5", "The key of items must be the name of a property or a function, not 5."),
+                ("grid.setItems([], 5)", "The key of items must be the name of a property or a function, not 5."),
+                ("grid.childrenOf = 5", "The property childrenOf must be the name of a property or a function, not 5."),
                 ("grid.layout = 'lists'", 'The layout must be list or table or grid or waterfall, not "lists".'),
                 ("grid.scrollToItem(3, { block: 'middle' })", 'The block must be start or center or end or nearest, not "middle".')):
             with self.subTest(statement):
                 self.assertEqual(self.refusal(statement), f"TypeError: {message}")
         self.do("grid.setAttribute('item-height', 20); grid.detail = undefined; grid.count = 3; grid.scrollToItem(2, {});")
         self.assertEqual([self.shown(), self.ask("[grid.layout, grid.getAttribute('layout')]")], [["0", "1", "2"], ["list", None]])
+        self.do("grid.setAttribute('item-height', 'auto'); grid.setAttribute('gap', '8px');")
 
     def test_an_attribute_with_an_unknown_value_is_reported_once_and_has_its_default(self):
         self.do("grid.setAttribute('item-height', 20); grid.count = 300;")
         for name, value, values in (
                 ("layout", "lists", "list or table or grid or waterfall"), ("direction", "down", "vertical or horizontal"),
                 ("anchor", "bottom", "start or end"), ("scroller", "page", "window"),
-                ("selection-mode", "cell", "none or single or multiple or cells")):
+                ("selection-mode", "cell", "none or single or multiple or cells"), ("gap", "wide", "a number from 0"),
+                ("item-height", "-20", "a number from 0")):
             with self.subTest(name):
                 self.do("for (let time = 0; time < 2; time += 1) grid.setAttribute(...argument);", [name, value])
                 self.assertEqual(self.complaints, [f'The attribute {name} must be {values}, not "{value}".'])

@@ -187,6 +187,7 @@ class ListTests(GridTest):
         self.do("grid.setAttribute('item-height', 40); grid.items = [{ id: 'a', name: 'b' }, { id: 'a', name: 'c' }];")
         self.assertEqual(self.refusal("grid.itemKey = 'id'"), 'TypeError: Item "a" appears twice, at 0 and at 1. The keys of items must be unique.')
         self.assertEqual(self.ask("[grid.itemKey, grid.count]"), [None, 2])
+        self.assertEqual(self.refusal("grid.itemKey = 'nmae'"), 'TypeError: Items 0 and 1 have no key "nmae". The keys of items must be unique.')
         self.do("grid.itemKey = 'name';")
         self.assertEqual(self.refusal("grid.itemKey = ({ id }) => id")[:20], "TypeError: Item \"a\" ")
         self.assertEqual(self.ask("grid.itemKey"), "name")
@@ -284,6 +285,7 @@ class DirectionTests(GridTest):
         state = self.ask("grid.state")
         self.scroll(0)
         self.do("grid.state = argument;", state)
+        self.do("grid.state = null;")
         for (text, top), (old_text, old_top) in zip(self.places(), before):
             self.assertEqual(text, old_text)
             self.assertAlmostEqual(top, old_top, delta=1)

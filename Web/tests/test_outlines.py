@@ -80,6 +80,11 @@ class GroupTests(OutlineTest):
         self.press("Enter")
         self.assertEqual(self.ask("grid.count"), 3)
 
+    def test_a_double_click_on_a_group_expands_it(self):
+        self.page.locator("virtual-grid .vg-row:not([hidden]) .vg-cell").first.dblclick()
+        self.rest()
+        self.assertEqual(self.ask("[grid.isExpanded(0), grid.count > 3]"), [True, True])
+
     def test_the_page_can_refuse_to_expand(self):
         self.do("grid.addEventListener('expandchange', (event) => event.preventDefault(), { once: true });")
         self.page.locator("virtual-grid .vg-mark").first.click()
