@@ -175,8 +175,8 @@ export class Input {
   /** Returns whether an area is small enough to be copied or changed at once, and tells the user if it is not. */
   #isSmall(area) {
     if (area.cellCount > areaLimit) {
-      const { grid } = this.#parts;
-      grid.announce(textOf(grid.texts.tooManyCells, areaLimit));
+      const { grid, status } = this.#parts;
+      status.notify(textOf(grid.texts.tooManyCells, areaLimit));
     }
     return area.cellCount <= areaLimit;
   }

@@ -1,5 +1,8 @@
 import { textOf } from "./texts.js";
 
+/** How long a notice is shown, in milliseconds. */
+const noticeLength = 5_000;
+
 /** The live region of each element that has one. */
 const regions = new WeakMap();
 
@@ -51,12 +54,30 @@ export class Status {
   /** The text announced for the state. It is removed from the live region when the state ends. */
   #announced;
 
+  /** The element of a notice, and the timer that removes its text. */
+  #notice;
+  #timer = 0;
+
   constructor(parts, root) {
     this.#parts = parts;
     this.#list = root.querySelector(".layer");
     this.#row = root.appendChild(document.createElement("div"));
     this.#row.className = "message";
     this.#cell = this.#row.appendChild(document.createElement("div"));
+    this.#notice = root.appendChild(document.createElement("div"));
+    this.#notice.className = "notice";
+    // The live region has its text.
+    this.#notice.ariaHidden = "true";
+  }
+
+  /** Announces a text, and shows it for some seconds. */
+  notify(text) {
+    this.#parts.grid.announce(text);
+    const box = document.createElement("span");
+    box.textContent = text;
+    this.#notice.replaceChildren(box);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#notice.replaceChildren(), noticeLength);
   }
 
   /** Shows the current state, if it changed. */

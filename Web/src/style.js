@@ -82,17 +82,15 @@ export const inside = sheet(`
     content: ""; position: absolute; inset: 25% 4px; background: var(--vg-line);
   }
   .handle:hover::after { background: var(--vg-accent); }
-  .message {
-    position: absolute; inset: var(--vg-head-height, 0px) 0 0; display: grid; place-items: center; pointer-events: none;
-    opacity: 0.7; text-align: center;
-  }
+  .message, .notice { position: absolute; display: grid; place-items: center; pointer-events: none; text-align: center; }
+  .message { inset: var(--vg-head-height, 0px) 0 0; opacity: 0.7; }
   .message:not(:has(slot)) { display: none; }
   .message button, .message ::slotted(*) { pointer-events: auto; }
   .message button { font: inherit; }
   :host([scroller=window]) .message { position: static; padding: 16px; }
-  .message:has([name=failed]) { inset: auto 0 calc(var(--vg-foot-height, 0px) + 20px); z-index: 4; opacity: 1; }
-  :host([scroller=window]) .message:has([name=failed]) { position: sticky; }
-  [name=failed] {
+  .notice, .message:has([name=failed]) { inset: auto 0 calc(var(--vg-foot-height, 0px) + 20px); z-index: 4; opacity: 1; }
+  :host([scroller=window]) :is(.notice, .message:has([name=failed])) { position: sticky; }
+  .notice > span, [name=failed] {
     display: block; padding: 6px 12px; border: 1px solid var(--vg-line); border-radius: 6px;
     background: var(--vg-background, Canvas); box-shadow: 0 2px 10px rgb(0 0 0 / 0.3);
   }

@@ -102,6 +102,22 @@ class MergedTests(TableTest):
         self.assertEqual(self.ask("grid.querySelectorAll('.vg-merged:not([hidden])').length"), 0)
 
 
+class LimitTests(TableTest):
+    def test_a_copy_of_too_many_cells_is_refused_with_a_notice(self):
+        self.do("""grid.columns = [{ key: 0, value: (row) => row }, { key: 1, value: (row) => row + 1 }];
+            grid.setAttribute("selection-mode", "cells"); grid.count = 1_000_000; grid.focusItem(0); grid.focus();""")
+        self.press("Control+a", "Control+c")
+        self.assertEqual(self.ask("grid.shadowRoot.querySelector('.notice').innerText"), "More than 1,000,000 cells are selected.")
+        box = self.ask("""(() => {
+            const { left, right, bottom } = grid.shadowRoot.querySelector(".notice > span").getBoundingClientRect();
+            const { left: start, right: end, bottom: edge } = grid.getBoundingClientRect();
+            return [Math.round(left - start - (end - right)), edge - bottom];
+        })()""")
+        self.assertEqual(box, [0, 20], "The notice is in the middle, above the lower edge.")
+        self.rest(5_000)
+        self.assertEqual(self.ask("grid.shadowRoot.querySelector('.notice').innerText"), "")
+
+
 class FillTests(TableTest):
     def setUp(self):
         super().setUp()
