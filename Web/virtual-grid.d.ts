@@ -169,7 +169,10 @@ export interface GridState {
 
 /** The events of a grid. Those whose comment says so can be canceled, and then the grid does not act. */
 export interface GridEventMap<Item = any> {
-  /** Selected items, or cells with `selection-mode="cells"`. */
+  /**
+   * Selected items, or cells with `selection-mode="cells"`. Without a range or an area, none is selected: cells are deselected
+   * when rows or columns move.
+   */
   selectionchange: CustomEvent<{
     ranges?: [number, number][];
     area?: { rows: [number, number][]; columns: string[] };

@@ -20,7 +20,7 @@ export class Arranging {
   /** While there is a filter, which groups and branches are expanded: at first all, since each contains a match. */
   #filterExpansion;
 
-  /** The filter for which they are, as a text. */
+  /** The filter of `#filterExpansion`, as JSON. */
   #filter;
 
   constructor(parts) {
@@ -50,7 +50,7 @@ export class Arranging {
     source.order = order;
     if (!hasOutline) return;
     // The page may change the array before it tells the grid.
-    const outline = new Outline(items.slice(), this.#outlineRules());
+    const outline = new Outline(source.snapshot, this.#outlineRules());
     yield* outline.build(order ?? positions(items.length));
     source.outline = outline;
   }

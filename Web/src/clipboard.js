@@ -44,28 +44,35 @@ export function fields(text) {
   return rows;
 }
 
-/** Returns the changes that a paste makes. A single row or field is repeated in the selected area. */
-export function pasteArea(event, area, { table, data }) {
+/** Returns the changes that a paste makes. A single row or field is repeated in the selected area. Rows with details are left out. */
+export function pasteArea(event, area, parts) {
+  const { table, data } = parts;
   const { clipboardData } = event;
   const text = clipboardData.getData("text/plain");
   // An image is no text. An empty cell has an empty one.
   if (text === "" && clipboardData.files.length > 0) return [];
   const rows = fields(text);
   const { shown } = table.columns;
-  const isRepeated = rows.length === 1 && area.rowCount > 1;
   const isField = rows.length === 1 && rows[0].length === 1;
-  const count = isRepeated ? area.rowCount : rows.length;
   const changes = [];
-  for (let row = 0; row < count; row += 1) {
-    const index = area.firstRow + row;
-    if (!data.isItem(index)) continue;
+  const paste = (texts, index) => {
+    if (!data.isItem(index)) return;
     const item = data.item(index);
-    const texts = rows[row % rows.length];
     const width = isField ? area.columns(table).length : texts.length;
     Array.from({ length: width }, (_, offset) => texts[offset % texts.length]).forEach((text, offset) => {
       const column = shown[area.firstColumn + offset];
       if (column?.editable) changes.push({ index, column, item, text });
     });
+  };
+  if (rows.length === 1) {
+    area.forEachRow(parts, (index) => paste(rows[0], index));
+    return changes;
+  }
+  let index = area.firstRow;
+  for (const texts of rows) {
+    while (data.node(index)?.isDetail) index += 1;
+    paste(texts, index);
+    index += 1;
   }
   return changes;
 }

@@ -175,6 +175,13 @@ export class Columns {
     return [first, end];
   }
 
+  /** Sets properties of a column. */
+  change(key, properties) {
+    const column = this.existing(key);
+    checkColumn({ ...column, ...properties });
+    Object.assign(column, properties);
+  }
+
   /** Sets the width of a column, which no longer grows with the table. */
   setWidth(key, width) {
     const column = this.existing(key);
@@ -191,9 +198,10 @@ export class Columns {
   /** Moves a column before another one, or to the end of its pane. */
   move(key, before) {
     const column = this.existing(key);
+    if (before === key) return;
     const rest = this.#all.filter((each) => each !== column);
-    const position = before === undefined ? rest.length : rest.findIndex((each) => each.key === before);
-    rest.splice(position < 0 ? rest.length : position, 0, column);
+    const position = before === undefined ? rest.length : rest.indexOf(this.existing(before));
+    rest.splice(position, 0, column);
     this.#all = rest;
   }
 }

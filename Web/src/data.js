@@ -128,15 +128,23 @@ export class Data {
   /** Runs an action when all items are in order and there is an item with an index, unless another action follows. */
   whenItem(index, action) {
     this.#waiting = { index, action };
+    this.#source.want?.(index < this.count ? -1 : index);
     if (this.isArranging) this.whenArranged().then(() => this.#runWaiting());
     else this.#runWaiting();
+  }
+
+  /** Drops the action that waits for an item, because the user does something else. */
+  stopWaiting() {
+    if (!this.#waiting) return;
+    this.#waiting = undefined;
+    this.#source.want?.(-1);
   }
 
   #runWaiting() {
     const waiting = this.#waiting;
     const isLoading = this.#source instanceof PageSource && waiting?.index >= this.count;
     if (!waiting || isLoading || this.isArranging) return;
-    this.#waiting = undefined;
+    this.stopWaiting();
     waiting.action();
   }
 
@@ -159,23 +167,25 @@ export class Data {
   }
 
   /** Shows the items of an array. With a key, items that were there before keep their selection, and move. */
-  useItems(items, key = this.#key) {
+  useItems(items, givenKey = this.#key) {
     checkArray(items, "items");
-    checkAccess(key, "key of items");
+    checkAccess(givenKey, "key of items");
+    const key = givenKey ?? undefined;
+    // The page may change the items when it is told the edit.
+    this.#parts.input.leaveCell();
     this.#check?.cancel();
     // Without identifiers, the edits are those of other items.
     if (key === undefined && items !== this.items) this.#parts.input.forgetEdits();
     const keyBefore = this.#key;
     this.#key = key;
     const source = new ArraySource(items);
-    source.snapshot = key === undefined ? undefined : items.slice();
     this.#arrange(source, () => {
       const isComparable = key !== undefined && this.#source.snapshot && !this.#sections && this.#parts.engine;
       try {
         if (isComparable) this.#replace(source);
         else {
           this.#checkKeys(source);
-          this.#show(source);
+          this.#rearrange(source);
         }
       } catch (error) {
         // The items before stay.
@@ -222,16 +232,23 @@ export class Data {
 
   /** Loads all items again, or puts them into order again after their contents changed. */
   reload() {
+    this.#parts.input.leaveCell();
     const { items } = this;
     if (items) {
       // Items that are not shown yet are compared with the shown ones.
-      if (this.#next) return this.#arrange(this.#next, this.#showNext);
+      if (this.#next) {
+        this.#next.snapshot = items.slice();
+        return this.#arrange(this.#next, this.#showNext);
+      }
       const source = new ArraySource(items);
-      source.snapshot = this.#source.snapshot;
       return this.#arrange(source, () => this.#rearrange(source));
     }
     if (this.#source instanceof PageSource) {
+      const isSame = JSON.stringify(this.query) === JSON.stringify(this.#source.query);
       this.#source.query = this.query;
+      // Other items have the indices of those that are selected.
+      if (isSame) this.#parts.input.forget();
+      else this.#parts.input.clearSelection();
       // The items are other objects, and without a key, edits do not find them again.
       if (this.key === undefined) this.#parts.input.forgetEdits();
       this.#source.reload();
@@ -261,27 +278,36 @@ export class Data {
     if (source !== before) before.stop();
   }
 
+  /** Returns what distinguishes an item of an array from all others: its identifier, the object, or its position. */
+  #identify = (item, position) => {
+    if (isNothing(item)) return position;
+    return this.#key !== undefined ? this.identity(item) : Object(item) === item ? item : position;
+  };
+
   /** Shows the items of an array in another order. Their selection and the focus follow them. */
   #rearrange(source) {
-    const { engine } = this.#parts;
+    const { engine, grid } = this.#parts;
     const before = this.#source;
     if (!engine || before.items !== source.items) return this.#show(source);
     const { focusedItem, selection } = engine;
     const details = new Map();
+    const identity = (rows, index) => rows.identity(index, this.#identify, details);
     const selected = new Set(selection.flatMap(([start, end]) =>
-      Array.from({ length: end - start }, (_, index) => before.identity(start + index, details))));
-    const focused = focusedItem < 0 ? undefined : before.identity(focusedItem, details);
+      Array.from({ length: end - start }, (_, index) => identity(before, start + index))));
+    const focused = focusedItem < 0 ? undefined : identity(before, focusedItem);
     this.#show(source);
     const isAll = selected.size === source.count && selected.size === before.count;
     if (focusedItem < 0 && (selected.size === 0 || isAll)) return;
     const rows = [];
     engine.focusedItem = -1;
     for (let index = 0; index < source.count; index += 1) {
-      const identity = source.identity(index, details);
-      if (selected.has(identity)) rows.push([index, index + 1]);
-      if (focusedItem >= 0 && identity === focused) engine.focusedItem = index;
+      const each = identity(source, index);
+      if (selected.has(each)) rows.push([index, index + 1]);
+      if (focusedItem >= 0 && each === focused) engine.focusedItem = index;
     }
-    if (selected.size > 0) engine.selection = union([], rows);
+    if (selected.size === 0) return;
+    engine.selection = union([], rows);
+    if (String(engine.selection) !== String(selection)) grid.notify("selectionchange", { ranges: grid.selection });
   }
 
   /** Replaces the array by one with the same identifiers, as far as the items are the same. */
@@ -314,9 +340,16 @@ export class Data {
 
   /** Expands or collapses a row, if it has rows under it. */
   expand(index, isExpanded) {
+    const isExpandedBefore = this.node(index)?.isExpanded;
+    if (isExpandedBefore === undefined || isExpandedBefore === isExpanded) return;
+    this.#parts.input.forget();
+    // The page may have shown other rows when it was told the edit.
     const change = this.#source.outline?.expand(index, isExpanded);
     if (!change) return;
-    this.#parts.input.forget();
+    if (change === true) {
+      this.reload();
+      return;
+    }
     this.#parts.renderer.animate();
     this.#parts.engine?.apply([change], this.count);
     this.showCount();
@@ -331,6 +364,7 @@ export class Data {
   }
 
   expandAll(isExpanded) {
+    if (!this.items) return;
     this.#arranging.expandAll(isExpanded);
     this.reload();
   }
@@ -345,11 +379,9 @@ export class Data {
     const before = this.#key;
     if (key === before) return;
     checkAccess(key, "key of items");
-    this.#key = key;
-    const source = this.#next ?? this.#source;
-    source.snapshot = source.items?.slice();
+    this.#key = key ?? undefined;
     try {
-      this.#checkKeys(source);
+      this.#checkKeys(this.#next ?? this.#source);
     } catch (error) {
       this.#key = before;
       throw error;
@@ -378,12 +410,14 @@ export class Data {
   apply(changes) {
     checkArray(changes, "changes");
     const ranges = changes.map(checkedChange);
+    // The page may change the items when it is told the edit.
+    this.#parts.input.forget();
     const source = this.#source;
     const { items } = this;
     // Changes have the indices of the array, and its rows have another order, or no row is shown yet.
     if (items && (this.#next || source.order || source.outline || !this.#parts.engine)) return this.useItems(items);
     if (this.#sections) throw new TypeError("Changes do not apply to sections. Set these again.");
-    const { engine, input, renderer } = this.#parts;
+    const { engine, renderer } = this.#parts;
     const isCounted = source instanceof CountSource;
     const before = isCounted ? source.count : engine?.count ?? source.count;
     const count = countAfter(ranges, before);
@@ -392,7 +426,6 @@ export class Data {
         + "Change the array first; for loaded items, call reload().");
     }
     if (engine) {
-      input.forget();
       engine.apply(ranges, count);
       renderer.animate();
     }
@@ -401,10 +434,11 @@ export class Data {
     this.showCount();
   }
 
-  /** Fills the cells of items again, and computes the aggregates of groups, after their contents changed. */
+  /** Fills the cells of items again, and with groups those of all rows with their aggregates, after their contents changed. */
   refresh(start, end) {
-    this.#source.outline?.forgetAggregates();
-    this.#parts.renderer.refresh(start, end);
+    const { outline } = this.#source;
+    outline?.forgetAggregates();
+    this.#parts.renderer.refresh(...(outline ? [] : [start, end]));
   }
 
   /** Shows the aggregates of groups again, after the user has changed values. */

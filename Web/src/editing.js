@@ -175,7 +175,7 @@ export class Editing {
     return this.#history.go(isRedo, (edits) => this.#set(this.#locate(edits)));
   }
 
-  /** Forgets what the user has edited. An edit that is under way is added to the old history. */
+  /** Forgets what the user has edited. */
   forgetEdits() {
     this.#history = new EditHistory();
     this.#examples.clear();

@@ -163,14 +163,17 @@ export class Headings {
     event.preventDefault();
     const sign = this.#table.isMirrored ? -1 : 1;
     const [from, width] = [event.clientX, column.shownWidth];
+    const before = { flex: column.flex, width: column.width };
     followPointer(event, {
       move: (each) => {
         this.#wasDragged = true;
         this.#grid.setColumnWidth(column.key, width + sign * (each.clientX - from));
       },
       end: (isDone) => {
-        if (!isDone) this.#grid.setColumnWidth(column.key, width);
-        else if (this.#wasDragged) this.#grid.notifyColumns();
+        if (!isDone) {
+          this.#grid.setColumnWidth(column.key, width);
+          Object.assign(column, before);
+        } else if (this.#wasDragged) this.#grid.notifyColumns();
       },
     });
   }

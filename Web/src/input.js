@@ -33,7 +33,7 @@ export class Input {
       find: (column) => parts.table.example(column),
     });
     const filling = new Filling(parts, this.#selecting, {
-      isSmall: (area) => this.#isSmall(area),
+      isSmall: ({ cellCount }) => this.#isSmall(cellCount),
       apply: (changes) => this.#editing.apply(changes),
     });
     this.#selecting.onShow = () => filling.show();
@@ -59,6 +59,11 @@ export class Input {
     const isTouch = (event) => event.pointerType === "touch";
     listen("pointerdown", (event) => (isTouch(event) ? this.#presses.hold(event) : this.#presses.press(event)));
     listen("pointerup", (event) => isTouch(event) && this.#presses.press(event));
+    // Assistive technology clicks without a pointer.
+    listen("click", (event) => event.detail === 0 && this.#presses.press(event));
+    for (const name of ["wheel", "keydown", "pointerdown"]) {
+      grid.addEventListener(name, () => this.#parts.data.stopWaiting(), { signal, passive: true });
+    }
     listen("dblclick", (event) => this.#presses.doubleClick(event));
     listen("copy", (event) => this.#copy(event));
     listen("paste", (event) => this.#paste(event));
@@ -82,8 +87,14 @@ export class Input {
     this.#selecting.forget();
   }
 
-  /** Forgets what the user has edited, before other items are shown. */
+  /** Selects no item, before the rows are others. */
+  clearSelection() {
+    this.#selecting.clear();
+  }
+
+  /** Ends editing, and forgets what the user has edited, before other items are shown. */
   forgetEdits() {
+    this.leaveCell();
     this.#editing.forgetEdits();
   }
 
@@ -165,20 +176,20 @@ export class Input {
   #clear(index) {
     const changes = [];
     const area = this.#area(index);
-    if (!this.#isSmall(area)) return;
+    if (!this.#isSmall(area.cellCount)) return;
     area.forEachCell(this.#parts, (row, column, item) => {
       if (column.editable && this.#parts.data.isItem(row)) changes.push({ index: row, column, item, text: "" });
     });
     this.#editing.applyTexts(changes);
   }
 
-  /** Returns whether an area is small enough to be copied or changed at once, and tells the user if it is not. */
-  #isSmall(area) {
-    if (area.cellCount > areaLimit) {
+  /** Returns whether so many cells can be copied or changed at once, and tells the user if they cannot. */
+  #isSmall(cellCount) {
+    if (cellCount > areaLimit) {
       const { grid, status } = this.#parts;
       status.notify(textOf(grid.texts.tooManyCells, areaLimit));
     }
-    return area.cellCount <= areaLimit;
+    return cellCount <= areaLimit;
   }
 
   // Clipboard
@@ -196,16 +207,16 @@ export class Input {
     const ranges = grid.selection;
     const rows = ranges.length > 0 && !this.#selecting.area
       ? Area.rows(ranges, table.columns.shown.length - 1) : this.#area(grid.focusedItem);
-    if (this.#isSmall(rows)) copyArea(event, rows, this.#parts);
+    if (this.#isSmall(rows.cellCount)) copyArea(event, rows, this.#parts);
   }
 
   #paste(event) {
     const { grid, rules } = this.#parts;
     if (!grid.matches(":focus") || !rules.isTable || grid.focusedItem < 0) return;
     const area = this.#area(grid.focusedItem);
-    const changes = this.#isSmall(area) ? pasteArea(event, area, this.#parts) : [];
+    const changes = this.#isSmall(area.cellCount) ? pasteArea(event, area, this.#parts) : [];
     if (changes.length === 0) return;
     event.preventDefault();
-    this.#editing.applyTexts(changes);
+    if (this.#isSmall(changes.length)) this.#editing.applyTexts(changes);
   }
 }

@@ -54,7 +54,7 @@ export class Keys extends Handler {
       return true;
     }
     const letter = key.toLowerCase();
-    if (isCommand && rules.selection === "cells" && "dr".includes(letter)) return this.actions.fill(letter === "d");
+    if (isCommand && !shiftKey && rules.selection === "cells" && "dr".includes(letter)) return this.actions.fill(letter === "d");
     if (key === "F2") return this.actions.edit(index);
     if (key === "Escape" && this.selecting.area?.cellCount > 1) {
       this.selecting.selectCell(index, this.focus.column, false);

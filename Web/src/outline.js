@@ -112,12 +112,17 @@ export class Outline {
   }
 
   /**
-   * Expands or collapses a row. Returns the change of the rows, or undefined if there is none.
+   * Expands or collapses a row. Returns the change of the rows, or undefined if there is none. If the item has another row, as in
+   * two branches of a tree, that row is expanded too: returns true, and the rows must be built again.
    */
   expand(index, isExpanded) {
     const row = this.#rows[index];
     if (row === undefined || !this.#canExpand(row) || this.#isExpanded(row) === isExpanded) return undefined;
-    this.#expansion(row).set(this.#identityOf(row), isExpanded);
+    const identity = this.#identityOf(row);
+    this.#expansion(row).set(identity, isExpanded);
+    const hasOther = !(row instanceof Group) && this.#rows.some((each) =>
+      each !== row && !(each instanceof Detail) && !(each instanceof Group) && this.#identityOf(each) === identity);
+    if (hasOther) return true;
     const start = index + 1;
     if (isExpanded) {
       const rows = finished(this.#under(row));

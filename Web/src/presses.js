@@ -49,6 +49,8 @@ export class Presses extends Handler {
     const hit = engine && event.button === 0 ? this.#hit(event) : undefined;
     if (!hit || this.actions.moving.isDragging || this.#isSelecting || this.#isOwn(hit, event)) return;
     this.actions.finishEditing();
+    // Otherwise, Ctrl+C copies a text that is selected elsewhere in the page.
+    getSelection()?.removeAllRanges();
     if (event.target.className === "vg-mark") {
       event.preventDefault();
       this.focus.move(hit.index, this.parts.table.columns.outline);
@@ -61,7 +63,7 @@ export class Presses extends Handler {
     // The browser would select text from the previous press to this one.
     if (event.shiftKey) event.preventDefault();
     grid.focus({ preventScroll: true });
-    if (event.pointerType === "touch") return;
+    if (event.type === "click" || event.pointerType === "touch") return;
     // The browser would select text.
     if (rules.selection === "cells") event.preventDefault();
     this.#startDrag(event, hit);

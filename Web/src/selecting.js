@@ -109,6 +109,7 @@ export class Selecting {
     this.#markCells(() => false);
     this.#area = undefined;
     this.#onShow?.();
+    this.#parts.grid.notify("selectionchange", { area: undefined });
   }
 
   /** Marks the selected cells. */

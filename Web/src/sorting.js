@@ -16,11 +16,11 @@ export function compareValues(one, other) {
 /** Whether a value is null or undefined. */
 export const isNothing = (value) => value === undefined || value === null;
 
-/** Missing values are last, in both directions. */
-export const isMissing = (value) => isNothing(value) || value === "" || Number.isNaN(value);
-
 /** Returns what makes a value equal to another one. Dates are compared by their time. */
 export const comparable = (value) => (value instanceof Date ? value.getTime() : value);
+
+/** Missing values, and invalid dates, are last, in both directions. */
+export const isMissing = (value) => isNothing(value) || value === "" || Number.isNaN(comparable(value));
 
 /** Sorts an array: pieces of it, which are then merged. */
 function* mergeSorted(values, compare) {

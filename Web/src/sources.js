@@ -34,6 +34,7 @@ export class ArraySource {
 
   constructor(items) {
     this.items = items;
+    this.snapshot = items.slice();
   }
 
   get count() {
@@ -47,10 +48,14 @@ export class ArraySource {
   /**
    * Returns what distinguishes a row from all others of the array.
    *
+   * @param identify returns it for an item and its position
    * @param details what distinguishes the details of items, by item; new ones are added
    */
-  identity(index, details) {
-    if (!this.outline) return this.order ? this.order[index] : index;
+  identity(index, identify, details) {
+    if (!this.outline) {
+      const position = this.order ? this.order[index] : index;
+      return identify(this.snapshot[position], position);
+    }
     const identity = this.outline.identity(index);
     if (!this.outline.node(index).isDetail) return identity;
     if (!details.has(identity)) details.set(identity, {});
@@ -111,6 +116,9 @@ export class PageSource {
 
   /** The ranges of pages that have cells, or are next to them. */
   #needed = [];
+
+  /** The page of an item that the grid will scroll to, or -1. */
+  #wanted = -1;
   #isStopped = false;
 
   /**
@@ -125,7 +133,11 @@ export class PageSource {
     this.#tell = tell;
   }
 
-  /** Sets what is passed to the function besides the range, such as sort and filter. */
+  /** What is passed to the function besides the range, such as sort and filter. */
+  get query() {
+    return this.#query;
+  }
+
   set query(query) {
     this.#query = query;
   }
@@ -177,9 +189,16 @@ export class PageSource {
     this.#requestPages();
   }
 
+  /** Loads the page of an item beyond the number of items that is known, or of none if it is -1. */
+  want(index) {
+    this.#wanted = Math.floor(index / this.#size);
+    this.#requestPages();
+  }
+
   #requestPages() {
     if (this.#isStopped) return;
-    const isNear = (page) => this.#needed.some(([first, last]) => page >= first - 1 && page <= last + 1);
+    const isNear = (page) => page === this.#wanted
+      || this.#needed.some(([first, last]) => page >= first - 1 && page <= last + 1);
     // A page that could not be loaded is requested again when the user comes back to it.
     for (const [page, { isLast }] of this.#failures) {
       if (!isLast || this.#pages.size === 0 || isNear(page)) continue;
@@ -195,6 +214,7 @@ export class PageSource {
     for (const [first, last] of this.#needed) {
       for (let page = first; page <= last; page += 1) this.#request(page);
     }
+    if (this.#wanted >= 0 && !this.isTotalKnown) this.#request(this.#wanted);
     this.#forget();
   }
 

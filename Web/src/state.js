@@ -12,8 +12,9 @@ export function readState({ data, engine, renderer, table }) {
 }
 
 /** Shows a state again. Columns that it does not know follow those that it knows. */
-export function restoreState({ grid, engine, renderer, data, table }, { item = 0, distance = 0, columns, ...kept }) {
+export function restoreState({ grid, engine, renderer, data, table, input }, { item = 0, distance = 0, columns, ...kept }) {
   if (columns) {
+    input.forget();
     table.columns.restore(columns);
     renderer.layOutColumns();
   }

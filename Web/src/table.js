@@ -36,7 +36,7 @@ export class Table {
   /** The columns between the pinned ones that have cells: the first and the end; empty until they are known. */
   #centerRange = [];
 
-  /** The column in which a row says that it could not be loaded, and whether it is that of the outline. */
+  /** The column in which a row says that it could not be loaded, and whether the column of the outline is visible. */
   #failedColumn;
   #isOutlineVisible;
 

@@ -60,6 +60,9 @@ export class VirtualGrid extends HTMLElement {
   /** The parts of the grid, which know each other. `engine` is undefined until it is loaded. */
   #parts;
   #listening;
+
+  /** Observes the direction of the page. */
+  #direction = new MutationObserver(() => this.attributeChangedCallback("dir"));
   #ready;
   #pending = [];
 
@@ -110,6 +113,7 @@ export class VirtualGrid extends HTMLElement {
     const { signal } = (this.#listening = new AbortController());
     viewport.listen(signal, () => renderer.wake());
     input.listen(signal);
+    this.#direction.observe(document.documentElement, { attributeFilter: ["dir"] });
     renderer.start();
     this.#ready ??= this.#start();
     status.show();
@@ -125,6 +129,7 @@ export class VirtualGrid extends HTMLElement {
 
   disconnectedCallback() {
     this.#listening.abort();
+    this.#direction.disconnect();
     this.#parts.renderer.stop();
   }
 
@@ -349,10 +354,10 @@ export class VirtualGrid extends HTMLElement {
   /** Scrolls to an item. `block` is `start`, `center`, `end` or `nearest`. */
   scrollToItem(index, { block = "nearest" } = {}) {
     checkChoice(block, "block", Object.keys(alignments));
-    this.#whenReady(() => {
+    this.#whenReady(() => this.#parts.data.whenItem(index, () => {
       this.#parts.engine.scrollToItem(index, alignments[block]);
       this.#parts.renderer.show();
-    });
+    }));
   }
 
   /** The offset of the content, which may be greater than a browser can scroll. */
@@ -422,11 +427,12 @@ export class VirtualGrid extends HTMLElement {
   }
 
   set columns(given) {
-    const { table, renderer, viewport, data } = this.#parts;
+    const { table, renderer, viewport, data, input } = this.#parts;
     const columns = given ?? [];
     checkArray(columns, "columns");
     if (table.columns.isSame(columns)) return;
     table.columns.all = columns;
+    input.forget();
     if (columns.length === 0) viewport.clear();
     this.rearrange();
     renderer.rebuild();
@@ -546,7 +552,7 @@ export class VirtualGrid extends HTMLElement {
     this.#parts.renderer.layOutColumns();
   }
 
-  /** Moves a column before another one, or to the end. */
+  /** Moves a column before another one, or to the end of its pane. */
   moveColumn(key, before) {
     const { columns } = this.#parts.table;
     columns.move(key, before);
@@ -556,17 +562,20 @@ export class VirtualGrid extends HTMLElement {
 
   /** Sets properties of a column, such as `hidden` or `pinned`. */
   setColumn(key, properties) {
-    Object.assign(this.#parts.table.columns.existing(key), properties);
+    this.#parts.table.columns.change(key, properties);
     this.#didChangeColumns();
   }
 
-  /** Makes a column as wide as its title and its visible contents. */
+  /** Makes a column as wide as its title and its visible contents. A hidden one stays as it is. */
   fitColumn(key) {
+    if (this.#parts.table.columns.existing(key).hidden) return;
     this.setColumnWidth(key, this.#parts.table.fittingWidth(key));
     this.notifyColumns();
   }
 
   #didChangeColumns() {
+    // Selected cells have the indices of columns.
+    this.#parts.input.forget();
     this.#parts.renderer.layOutColumns();
     this.notifyColumns();
   }

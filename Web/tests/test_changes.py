@@ -145,6 +145,18 @@ class DirectionTests(GestureTest):
         self.assertEqual(self.look()["blank"], 0)
 
 
+    def test_the_direction_of_the_page_mirrors_a_grid(self):
+        self.do("""grid.setAttribute("layout", "grid"); grid.setAttribute("item-width", 150); grid.count = 12; grid.style.display = "block";
+            document.documentElement.dir = "rtl";""")
+        inside = """[...grid.querySelectorAll(".vg-item:not([hidden])")].every((each) => {
+            const [box, all] = [each.getBoundingClientRect(), grid.getBoundingClientRect()];
+            return box.left >= all.left && box.right <= all.right;
+        })"""
+        self.assertTrue(self.ask(inside))
+        self.do("document.documentElement.dir = '';")
+        self.assertTrue(self.ask(inside))
+
+
 class PauseTests(GestureTest):
     def test_a_frozen_page_goes_on_where_it_was(self):
         self.do(LIST)

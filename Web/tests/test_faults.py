@@ -159,6 +159,33 @@ class ColumnFaultTests(TableTest):
             grid.columns = [{ key: "year", value: ({ date }) => date.slice(0, 4) }];""")
         self.assertEqual(self.rows("year"), ["2024 (1)", "2025 (2)"])
 
+    def test_a_refresh_of_an_item_shows_the_aggregate_of_its_group(self):
+        self.do("""grid.columns = [{ key: "city" }, { key: "count", aggregate: "sum" }]; grid.groupBy = ["city"];
+            grid.items = [{ city: "A", count: 1 }, { city: "A", count: 3 }]; grid.expandAll();""")
+        self.do("grid.items[0].count = 5; grid.refresh(1, 2);")
+        self.assertEqual(self.rows("count"), ["8", "5", "3"])
+
+    def test_methods_for_columns_refuse_wrong_values(self):
+        for statement, message in (
+                ("grid.setColumn('city', { pinned: 'left' })", 'TypeError: The property pinned of column city must be start or end, not "left".'),
+                ("grid.moveColumn('city', 'none')", 'RangeError: There is no column "none".')):
+            self.assertEqual(self.refusal(statement), message)
+        keys = "grid.columns.map(({ key }) => key)"
+        before = self.ask(keys)
+        self.do("grid.moveColumn('city', 'city'); grid.setColumn('city', { hidden: true }); grid.fitColumn('city');")
+        self.assertEqual(self.ask(keys), before)
+
+    def test_escape_gives_a_column_its_share_of_the_width_again(self):
+        self.do("grid.columns = [{ key: 'id', flex: 1 }, { key: 'name', flex: 1 }];")
+        box = self.heading("id").locator(".handle").bounding_box()
+        self.page.mouse.move(box["x"] + 4, box["y"] + 4)
+        self.page.mouse.down()
+        self.page.mouse.move(box["x"] - 50, box["y"] + 4)
+        self.press("Escape")
+        self.page.mouse.up()
+        self.do("grid.style.width = '400px';")
+        self.assertEqual(self.ask("grid.columns.map(({ flex, shownWidth }) => [flex, shownWidth])"), [[1, 192], [1, 192]])
+
     def test_another_aggregate_is_computed(self):
         self.do("""grid.columns = [{ key: "city" }, { key: "count", aggregate: "sum" }]; grid.groupBy = ["city"];
             grid.items = [{ city: "A", count: 1 }, { city: "A", count: 3 }];""")
@@ -361,6 +388,8 @@ class InputFaultTests(GridTest):
                 ("grid.scrollToItem(3, { block: 'middle' })", 'The block must be start or center or end or nearest, not "middle".')):
             with self.subTest(statement):
                 self.assertEqual(self.refusal(statement), f"TypeError: {message}")
+        self.do("grid.itemKey = null; grid.setItems([{}, {}], null);")
+        self.assertEqual(self.ask("[grid.count, grid.itemKey]"), [2, None])
         self.do("grid.setAttribute('item-height', 20); grid.detail = undefined; grid.count = 3; grid.scrollToItem(2, {});")
         self.assertEqual([self.shown(), self.ask("[grid.layout, grid.getAttribute('layout')]")], [["0", "1", "2"], ["list", None]])
         self.do("grid.setAttribute('item-height', 'auto'); grid.setAttribute('gap', '8px');")

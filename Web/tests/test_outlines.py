@@ -321,6 +321,22 @@ class DetailTests(OutlineTest):
         self.assertEqual(text, "\n".join(self.ask("[people[0].name, people[1].name]")))
 
 
+class RepeatedItemTests(OutlineTest):
+    """An item that has two rows is expanded in both."""
+
+    def test_an_item_in_two_branches(self):
+        self.do("""const shared = { name: "shared", files: [{ name: "leaf" }] };
+            grid.columns = [{ key: "name" }]; grid.childrenOf = "files";
+            grid.items = [{ name: "A", files: [shared] }, { name: "B", files: [shared] }]; grid.expand(0); grid.expand(2); grid.expand(1);""")
+        self.assertEqual(self.rows("name"), ["A", "shared", "leaf", "B", "shared", "leaf"])
+        self.do("grid.collapse(4);")
+        self.assertEqual(self.rows("name"), ["A", "shared", "B", "shared"])
+
+    def test_an_item_with_details_that_is_in_the_array_twice(self):
+        self.do("const item = { id: 7 }; grid.items = [item, { id: 8 }, item]; grid.detail = (element) => {}; grid.expand(2);")
+        self.assertEqual(self.ask("[grid.count, grid.isExpanded(0), grid.isExpanded(3)]"), [5, True, True])
+
+
 class FrozenTests(TableTest):
     def setUp(self):
         super().setUp()

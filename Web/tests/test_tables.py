@@ -290,6 +290,12 @@ class SortTests(TableTest):
                          [self.ask("people.findIndex(({ name }) => name === 'Name 994')"), -1])
 
 
+    def test_an_invalid_date_is_last(self):
+        self.do("""grid.columns = [{ key: "day", value: ({ day }) => new Date(day), format: (day) => day.getDate?.() }];
+            grid.items = ["2025-01-03", "", "2025-01-01", "2025-01-02"].map((day) => ({ day })); grid.sort = [{ key: "day" }];""")
+        self.assertEqual(self.rows("day"), ["1", "2", "3", "NaN"])
+
+
 class EditTests(TableTest):
     def test_enter_edits_and_enter_keeps_the_value(self):
         self.cell(1, "name").click()
