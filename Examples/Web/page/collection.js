@@ -64,8 +64,8 @@ export class Collection {
     this.#reading.putItem(element, number);
   }
 
-  show(element, isSeen) {
-    this.#rows.show(element, isSeen);
+  show(element, isVisible) {
+    this.#rows.show(element, isVisible);
     this.#reading.change();
   }
 

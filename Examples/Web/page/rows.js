@@ -48,8 +48,8 @@ export class Rows {
   }
 
   /** Records whether a cell is visible. Rows own visible cells only. */
-  show(cell, isSeen) {
-    if (isSeen) this.#hidden.delete(cell);
+  show(cell, isVisible) {
+    if (isVisible) this.#hidden.delete(cell);
     else this.#hidden.add(cell);
     if (this.#cells.has(cell)) this.#hasChanged = true;
   }

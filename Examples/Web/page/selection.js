@@ -3,7 +3,7 @@
  * the scene.
  */
 export function selectAll(stage) {
-  const layers = [...stage.panes.values()].map((pane) => pane.layer).filter(isSeen);
+  const layers = [...stage.panes.values()].map((pane) => pane.layer).filter(isVisible);
   const focused = layers.filter((layer) => layer.closest(".pane").contains(document.activeElement));
   const largest = (focused.length > 0 ? focused : layers).sort((one, other) => areaOf(other) - areaOf(one))[0];
   getSelection().selectAllChildren(largest ?? stage.root);
@@ -20,7 +20,7 @@ export function observeCopies({ stage, signal }) {
   }, { signal });
 }
 
-const isSeen = (element) => getComputedStyle(element).visibility === "visible";
+const isVisible = (element) => getComputedStyle(element).visibility === "visible";
 
 function areaOf(layer) {
   const { width, height } = layer.closest(".view").getBoundingClientRect();
@@ -41,7 +41,7 @@ function textsOf(element) {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts = [];
   while (walker.nextNode()) {
-    if (walker.currentNode.data && isSeen(walker.currentNode.parentElement)) texts.push(walker.currentNode);
+    if (walker.currentNode.data && isVisible(walker.currentNode.parentElement)) texts.push(walker.currentNode);
   }
   return texts;
 }

@@ -211,10 +211,10 @@ export class Stage {
 
   show(id, commands) {
     // Not `display: none`, which would lose the scroll position.
-    const isSeen = commands.number() === 1;
-    this.#style(id).visibility = isSeen ? "" : "hidden";
+    const isVisible = commands.number() === 1;
+    this.#style(id).visibility = isVisible ? "" : "hidden";
     const element = this.nodes.get(id);
-    this.#collectionAround(element)?.show(element, isSeen);
+    this.#collectionAround(element)?.show(element, isVisible);
   }
 
   // Positions

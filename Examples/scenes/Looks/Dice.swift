@@ -24,4 +24,13 @@ public struct Dice: RandomNumberGenerator {
         &+ mixed(UInt64(truncatingIfNeeded: other) &+ 1))
     return Double(mixed >> 11) / 0x1p53
   }
+
+  /// Returns a smooth noise from 0 to 1 at a coordinate: between whole numbers, a mean of ``share(_:_:)`` of the two.
+  static func wave(_ one: Int, from first: Int, at x: Double) -> Double {
+    let left = Int(x)
+    let distance = x - Double(left)
+    let eased = distance * distance * (3 - 2 * distance)
+    let start = share(one, first + left)
+    return start + (share(one, first + left + 1) - start) * eased
+  }
 }

@@ -57,11 +57,6 @@ struct Landscape {
 
   /// Returns a smooth noise function at a coordinate.
   private func wave(_ salt: Int, _ x: Double) -> Double {
-    let left = Int(x)
-    let share = x - Double(left)
-    let eased = share * share * (3 - 2 * share)
-    let start = Dice.share(number, 100 * salt + left)
-    let end = Dice.share(number, 100 * salt + left + 1)
-    return start + (end - start) * eased
+    Dice.wave(number, from: 100 * salt, at: x)
   }
 }

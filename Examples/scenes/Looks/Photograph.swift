@@ -15,16 +15,16 @@ struct Photograph {
   private let hasFirs: Bool
 
   init(_ number: Int) {
-    func share(_ salt: Int) -> Double { Dice.share(number, 200 + salt) }
+    func random(_ salt: Int) -> Double { Dice.share(number, 200 + salt) }
     self.number = number
-    light = Light.all[Int(share(1) * Double(Light.all.count))]
-    sun = (x: 0.18 + 0.64 * share(2), y: 0.1 + 0.2 * share(3), radius: 0.022 + 0.016 * share(4))
-    shore = share(5) < 0.45 ? 0.66 + 0.12 * share(6) : nil
-    hasFirs = share(7) < 0.5
+    light = Light.all[Int(random(1) * Double(Light.all.count))]
+    sun = (x: 0.18 + 0.64 * random(2), y: 0.1 + 0.2 * random(3), radius: 0.022 + 0.016 * random(4))
+    shore = random(5) < 0.45 ? 0.66 + 0.12 * random(6) : nil
+    hasFirs = random(7) < 0.5
   }
 
   /// Draws the photograph.
-  /// - Complexity: O(*n*) for *n* pixels, some five operations each.
+  /// - Complexity: O(*n*) for *n* pixels.
   func bitmap(width: Int, height: Int) -> Bitmap {
     let ratio = Double(height) / Double(max(width, 1))
     let tops = (0..<width).map { column in
@@ -58,16 +58,16 @@ struct Photograph {
     let perArea = 1 / Float(sun.radius * sun.radius)
     let (sunX, sunY) = (Float(sun.x), Float(sun.y))
     let (color, strength) = (light.sun.pixel, Float(0.75 * light.glow))
-    var place = 0
+    var index = 0
     for row in 0..<min(Self.firstRow(below: lowest) + 1, canvas.height) {
       let sky = light.sky(at: Double(row) / Double(canvas.height)).pixel
       let y = Float(row) * unit - sunY
       var x = -sunX
       for _ in 0..<canvas.width {
         let distance = (x * x + y * y) * perArea
-        let share = max(min(2.5 - 2 * distance, 1), strength / (1 + 0.035 * distance))
-        canvas.pixels[place] = sky.mixed(with: color, share)
-        place += 1
+        let brightness = max(min(2.5 - 2 * distance, 1), strength / (1 + 0.035 * distance))
+        canvas.pixels[index] = sky.mixed(with: color, brightness)
+        index += 1
         x += unit
       }
     }
@@ -75,9 +75,9 @@ struct Photograph {
 
   /// Draws the ridges, each column from the bottom up.
   private func drawRidges(_ tops: [[Float]], on canvas: Canvas) {
-    let lands = (0..<Self.ridgeCount * Self.hazeSteps).map { place in
-      let below = Double(place % Self.hazeSteps) / Self.hazeStepsPerHeight
-      return land(place / Self.hazeSteps, below: below).pixel
+    let lands = (0..<Self.ridgeCount * Self.hazeSteps).map { shade in
+      let below = Double(shade % Self.hazeSteps) / Self.hazeStepsPerHeight
+      return land(shade / Self.hazeSteps, below: below).pixel
     }
     let stepsPerRow = Float(Self.hazeStepsPerHeight) / Float(canvas.height)
     for (column, tops) in tops.enumerated() {
@@ -86,15 +86,15 @@ struct Photograph {
         let start = Self.firstRow(below: top)
         guard start < end else { continue }
         let shades = ridge * Self.hazeSteps
-        var place = start * canvas.width + column
+        var index = start * canvas.width + column
         let below = Float(start) + 0.5 - top
         var step = below * stepsPerRow
-        let behind = ridge > 0 ? lands[shades - Self.hazeSteps / 2] : canvas.pixels[place]
+        let behind = ridge > 0 ? lands[shades - Self.hazeSteps / 2] : canvas.pixels[index]
         for row in start..<end {
           let land = lands[shades + min(Int(step), Self.hazeSteps - 1)]
           // The edge covers a part of its pixel.
-          canvas.pixels[place] = row > start ? land : behind.mixed(with: land, min(below, 1))
-          place += canvas.width
+          canvas.pixels[index] = row > start ? land : behind.mixed(with: land, min(below, 1))
+          index += canvas.width
           step += stepsPerRow
         }
         end = start
@@ -111,10 +111,10 @@ struct Photograph {
       let depth = row - shore
       let ripple = Int((Self.wave(number + depth, Double(depth * depth % 97)) - 0.5) * 6)
       let seen = max(0, shore - 1 - depth * 5 / 4) * width
-      let share = Float(0.16 + 0.3 * Double(depth) / Double(height - shore))
+      let opacity = Float(0.16 + 0.3 * Double(depth) / Double(height - shore))
       for column in 0..<width where row < ends[column] {
         let mirrored = canvas.pixels[seen + min(max(column + ripple, 0), width - 1)]
-        canvas.pixels[row * width + column] = mirrored.mixed(with: water, share)
+        canvas.pixels[row * width + column] = mirrored.mixed(with: water, opacity)
       }
     }
   }
@@ -144,9 +144,9 @@ extension Photograph {
   private func top(ofRidge ridge: Int, at x: Double, _ ratio: Double) -> Double {
     let nearness = Double(ridge) / Double(Self.ridgeCount - 1)
     let (base, swing) = (0.4 + 0.42 * nearness, (0.26 - 0.14 * nearness) * min(1, 0.75 / ratio))
-    let coarse = Self.wave(number * 31 + ridge, x * (1.6 + nearness)) - 0.5
-    let middle = Self.wave(number * 31 + ridge + 8, x * 5.5) - 0.5
-    let fine = Self.wave(number * 31 + ridge + 16, x * 19) - 0.5
+    let coarse = Self.wave(number &* 31 &+ ridge, x * (1.6 + nearness)) - 0.5
+    let middle = Self.wave(number &* 31 &+ ridge &+ 8, x * 5.5) - 0.5
+    let fine = Self.wave(number &* 31 &+ ridge &+ 16, x * 19) - 0.5
     let top = base + swing * (coarse + 0.4 * middle + 0.12 * fine)
     guard ridge == Self.ridgeCount - 1, hasFirs else { return top }
     return min(top + 0.06, 1.02) - fir(at: x)
@@ -154,34 +154,29 @@ extension Photograph {
 
   /// Returns the height of the firs at a place: cones of different heights beside each other.
   private func fir(at x: Double) -> Double {
-    let place = x * 26
-    let nearest = Int(place)
+    let x = x * 26
+    let nearest = Int(x)
     return (nearest - 1...nearest + 1).reduce(0.0) { height, fir in
-      let tall = 0.06 + 0.16 * Dice.share(number + 77, fir) * Self.wave(number + 5, place / 8)
-      let off = (place - Double(fir) - Dice.share(number + 78, fir)).magnitude
+      let tall = 0.06 + 0.16 * Dice.share(number + 77, fir) * Self.wave(number + 5, x / 8)
+      let off = (x - Double(fir) - Dice.share(number + 78, fir)).magnitude
       return max(height, tall * (1 - off / 0.62))
     }
   }
 
-  /// Returns a smooth noise from 0 to 1.
   private static func wave(_ salt: Int, _ x: Double) -> Double {
-    let left = Int(x)
-    let share = x - Double(left)
-    let eased = share * share * (3 - 2 * share)
-    let start = Dice.share(salt, 300 + left)
-    return start + (Dice.share(salt, 301 + left) - start) * eased
+    Dice.wave(salt, from: 300, at: x)
   }
 }
 
 // MARK: - Pixels
 extension UInt32 {
-  /// Returns a pixel mixed with a share of another one, from 0 to 1. Mixes two of the four components at once, each in a
-  /// half of a number.
+  /// Returns a pixel mixed with another one, whose weight is from 0 to 1. Mixes two of the four components at once, each in
+  /// a half of a number.
   @inline(__always)
-  fileprivate func mixed(with other: UInt32, _ share: Float) -> UInt32 {
-    let share = UInt32(share * 256)
-    let odd = (self & Self.half) * (256 - share) + (other & Self.half) * share
-    let even = (self >> 8 & Self.half) * (256 - share) + (other >> 8 & Self.half) * share
+  fileprivate func mixed(with other: UInt32, _ weight: Float) -> UInt32 {
+    let weight = UInt32(weight * 256)
+    let odd = (self & Self.half) * (256 - weight) + (other & Self.half) * weight
+    let even = (self >> 8 & Self.half) * (256 - weight) + (other >> 8 & Self.half) * weight
     return odd >> 8 & Self.half | even & ~Self.half
   }
 
