@@ -114,6 +114,7 @@ export interface Texts {
   columnMoved: string | ((title: string) => string);
   /** The position begins at 1. */
   itemMoved: string | ((position: number, count: number) => string);
+  invalid: string;
   tooManyCells: string | ((limit: number) => string);
   /** The row of a group. The value is undefined for items that have none. */
   group: string | ((value: unknown, count: number) => string);
@@ -263,6 +264,9 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   header: (element: HTMLElement, section: { title?: string; count: number }, index: number) => void;
   /** Returns the element of an item, or undefined if it has none: only items near the visible ones have elements. */
   elementOf(index: number): HTMLElement | undefined;
+
+  /** Returns the index of the item that an element of the grid is in, or -1. */
+  indexOf(element: Element): number;
 
   /** The texts in another language; those that are missing are in English. */
   get texts(): Texts;

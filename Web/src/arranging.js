@@ -81,15 +81,17 @@ export class Arranging {
     }
     const of = typeof childrenOf === "string" ? (item) => item[childrenOf] : childrenOf;
     const children = of && ((item) => (isNothing(item) ? undefined : of(item)));
-    const isShown = this.#testOfBranches(children);
+    const test = children && filterTest(data.filter, this.#value, this.#shown);
+    const isShown = this.#testOfBranches(children, test);
     return {
       groups: childrenOf ? [] : groupBy.map((key) => ({
         key, of: this.#value(key), compare: this.#compare(key),
         isDescending: Boolean(sort.find((each) => each.key === key)?.descending),
       })),
       children,
-      siblings: (items) => this.#siblings(items, isShown),
-      hasRows: (item) => Boolean(children(item)?.some(isShown ?? (() => true))),
+      isFound: test ?? (() => true),
+      siblings: (items, showsAll) => this.#siblings(items, showsAll ? undefined : isShown),
+      hasFound: (item) => Boolean(children(item)?.some(isShown ?? (() => true))),
       hasDetails,
       expansion: this.#expansion,
       filterExpansion: this.#filterExpansion,
@@ -98,9 +100,8 @@ export class Arranging {
   }
 
   /** Returns a test for the items of a tree that pass the filter, or contain one that does; undefined for all. */
-  #testOfBranches(children) {
-    const test = filterTest(this.#parts.data.filter, this.#value, this.#shown);
-    if (!children || !test) return undefined;
+  #testOfBranches(children, test) {
+    if (!test) return undefined;
     const known = new Map();
     const isShown = (item) => {
       if (!known.has(item)) known.set(item, test(item) || Boolean(children(item)?.some(isShown)));

@@ -1,5 +1,6 @@
 import { EditHistory } from "./edit-history.js";
-import { isMissing } from "./sorting.js";
+import { comparable, isMissing } from "./sorting.js";
+import { textOf } from "./texts.js";
 
 /** Whether only the page can tell which value a text stands for, as for a date. */
 const isOpaque = (value) => typeof value === "object" && value !== null;
@@ -74,12 +75,14 @@ export class Editing {
   }
 
   #makeInput(column, item) {
-    const input = document.createElement("input");
+    const text = this.#table.plainText(column, item);
+    // An input removes line ends.
+    const input = document.createElement(/[\r\n]/.test(text) ? "textarea" : "input");
     const isNumeric = typeof this.#example(column, item) === "number";
-    input.type = isNumeric ? "number" : "text";
+    if (isNumeric) input.type = "number";
     input.classList.toggle("vg-number", isNumeric);
     input.step = "any";
-    input.value = this.#table.plainText(column, item);
+    input.value = text;
     input.ariaLabel = column.title;
     return input;
   }
@@ -97,6 +100,8 @@ export class Editing {
     // Input methods use Enter and Escape themselves.
     if (event.isComposing) return true;
     const step = event.shiftKey ? -1 : 1;
+    // Shift and enter begin a line.
+    if (key === "Enter" && event.shiftKey && session.editor.localName === "textarea") return true;
     if (key === "Escape") this.#end(false);
     else if (key !== "Enter" && key !== "Tab") return true;
     else if (!this.#end(true)) session.editor.reportValidity();
@@ -115,35 +120,43 @@ export class Editing {
     const session = this.#session;
     if (!session) return true;
     const { cell, column, index, item, textBefore, editor } = session;
+    const text = editor.value;
+    const isChanged = isKept && textBefore !== text;
+    const { value, refusal } = isChanged ? this.#read(text, { column, item }) : {};
+    editor.setCustomValidity?.(refusal ?? "");
     if (isKept && editor.checkValidity?.() === false) return false;
     this.#session = undefined;
     cell.vgEditor = undefined;
     const hadFocus = editor.matches(":focus");
     editor.remove();
     if (hadFocus) this.#grid.focus({ preventScroll: true });
-    const text = editor.value;
-    if (isKept && textBefore !== text) this.applyTexts([{ index, column, item, text }]);
+    if (isChanged && refusal === undefined) this.apply([{ index, column, item, value }]);
     else this.#grid.refresh(index, index + 1);
     this.#onEnd();
     return true;
   }
 
   /**
-   * Sets texts as the user has entered them, unless the page cancels the event of a change. Values keep their type: other
+   * Sets texts that the user has pasted or cleared, unless the page cancels the event of a change. Values keep their type: other
    * texts are ignored.
    */
   applyTexts(changes) {
     this.apply(changes.flatMap(({ text, ...change }) => {
-      let value = NaN;
-      try {
-        value = this.#parsed(text, change);
-      } catch (error) {
-        // The function of the page refuses this text only.
-        reportError(error);
-      }
-      const isNone = Number.isNaN(value instanceof Date ? value.getTime() : value);
-      return isNone ? [] : [{ ...change, value }];
+      const { value, refusal, error } = this.#read(text, change);
+      if (error) reportError(error);
+      return refusal === undefined ? [{ ...change, value }] : [];
     }));
+  }
+
+  /** Returns the value that a text stands for, or why it stands for none. */
+  #read(text, change) {
+    try {
+      const value = this.#parsed(text, change);
+      return Number.isNaN(comparable(value)) ? { refusal: textOf(this.#grid.texts.invalid) } : { value };
+    } catch (error) {
+      // The function of the page refuses this text.
+      return { refusal: error.message || textOf(this.#grid.texts.invalid), error };
+    }
   }
 
   /** Returns the value that a text stands for, or NaN or an invalid date for none. */

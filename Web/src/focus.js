@@ -97,7 +97,9 @@ export class Focus {
   leaveHeadings() {
     const { grid, data, renderer } = this.#parts;
     this.#heading = false;
-    if (data.count > 0 && grid.focusedItem < 0) this.move(renderer.frame.first);
+    const { first, end } = renderer.frame;
+    const isVisible = grid.focusedItem >= first && grid.focusedItem < end;
+    if (data.count > 0 && !isVisible) this.move(first);
     this.show();
   }
 

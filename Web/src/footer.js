@@ -26,6 +26,11 @@ export class Footer {
     return Object.keys(this.#texts).length > 0 ? 1 : 0;
   }
 
+  /** Returns the element of a column, or null without texts. */
+  element(column) {
+    return this.#foot.querySelector(`[aria-colindex="${column.index + 1}"]`);
+  }
+
   /** Tells assistive technology the index of the row, from 1. */
   number(index) {
     for (const row of this.#foot.children) row.ariaRowIndex = index;

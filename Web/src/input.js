@@ -8,6 +8,7 @@ import { Keys } from "./keys.js";
 import { Moving } from "./moving.js";
 import { Presses } from "./presses.js";
 import { Selecting } from "./selecting.js";
+import { tab } from "./tabs.js";
 import { textOf } from "./texts.js";
 
 /** The greatest number of cells that are copied or changed at once. */
@@ -102,12 +103,15 @@ export class Input {
   undo(isRedo) {
     const edits = this.#editing.undo(isRedo);
     const shown = (edits ?? []).filter(({ index, column }) => index >= 0 && !column.hidden);
-    if (shown.length > 0) {
-      const area = Area.around(shown);
-      const column = this.#parts.table.columns.shown[area.column];
-      this.#focus.move(area.row, column, false, area.cellCount > 1 ? area : undefined);
-    }
+    if (shown.length > 0) this.#select(shown);
     return edits !== undefined;
+  }
+
+  /** Selects the cells of edits, if cells are selected, and gives the first one the focus. */
+  #select(edits) {
+    const area = Area.around(edits);
+    const column = this.#parts.table.columns.shown[area.column];
+    this.#focus.move(area.row, column, false, area.cellCount > 1 ? area : undefined);
   }
 
   /** Gives the focus to an item, and in a table to a column, and shows it. */
@@ -125,6 +129,10 @@ export class Input {
   #key(event) {
     const { grid, engine } = this.#parts;
     if (!engine || event.defaultPrevented || this.#editing.handles(event)) return;
+    if (event.key === "Tab" && !event.ctrlKey && !event.altKey && !event.metaKey) {
+      tab(event, this.#parts);
+      return;
+    }
     // Keys of an element in a cell are its own.
     if (event.composedPath()[0] !== grid) {
       if (event.key === "Escape") grid.focus();
@@ -217,6 +225,8 @@ export class Input {
     const changes = this.#isSmall(area.cellCount) ? pasteArea(event, area, this.#parts) : [];
     if (changes.length === 0) return;
     event.preventDefault();
-    if (this.#isSmall(changes.length)) this.#editing.applyTexts(changes);
+    if (!this.#isSmall(changes.length)) return;
+    this.#editing.applyTexts(changes);
+    this.#select(changes);
   }
 }

@@ -188,6 +188,8 @@ export class Keys extends Handler {
     const siblings = table.columns.siblings(column);
     const index = siblings.indexOf(column);
     const target = siblings[step > 0 ? index + 2 : index - 1];
-    if (siblings[index + step]) grid.moveColumn(column.key, target?.key);
+    if (!siblings[index + step]) return;
+    grid.moveColumn(column.key, target?.key);
+    this.focus.moveToHeading(column);
   }
 }

@@ -6,9 +6,13 @@ import { isNothing } from "./sorting.js";
 
 /** An item of a tree. */
 class Branch {
-  constructor(item, level) {
+  /** Whether all children are shown, because the filter finds the item or one that contains it. */
+  showsAll;
+
+  constructor(item, level, showsAll) {
     this.item = item;
     this.level = level;
+    this.showsAll = showsAll;
   }
 }
 
@@ -58,7 +62,8 @@ export class Outline {
   /**
    * @param items the array
    * @param rules `groups`, the rules of `grouped`; `children(item)`, which returns an array or undefined;
-   *   `siblings(items)`, which returns the shown ones in their order; `hasRows(item)`, whether a child is shown;
+   *   `isFound(item)`, whether the filter finds an item itself; `siblings(items, showsAll)`, which returns the shown ones in their
+   *   order; `hasFound(item)`, whether a child is shown by the filter;
    *   `hasDetails`; `expansion`, and `filterExpansion`, which replaces it for groups and branches; and `identity(item)`
    */
   constructor(items, rules) {
@@ -69,7 +74,7 @@ export class Outline {
   /** Finds the rows, given the positions of the shown items in their order. */
   *build(order) {
     const { groups, children } = this.#rules;
-    if (children) this.#rows = yield* this.#branches(this.#items, 0);
+    if (children) this.#rows = yield* this.#branches(this.#items, 0, false);
     else if (groups.length > 0) this.#rows = yield* this.#expanded(yield* grouped(this.#items, order, groups[0]));
     else this.#rows = yield* this.#withDetails(order);
   }
@@ -153,7 +158,7 @@ export class Outline {
 
   #canExpand(row) {
     if (row instanceof Group) return true;
-    if (row instanceof Branch) return this.#rules.hasRows(row.item);
+    if (row instanceof Branch) return row.showsAll ? this.#rules.children(row.item)?.length > 0 : this.#rules.hasFound(row.item);
     return this.#rules.hasDetails && typeof row === "number" && !isNothing(this.#items[row]);
   }
 
@@ -162,21 +167,23 @@ export class Outline {
   }
 
   #expansion(row) {
-    const { expansion, filterExpansion } = this.#rules;
-    return typeof row === "number" ? expansion : filterExpansion ?? expansion;
+    const { expansion, filterExpansion, hasFound } = this.#rules;
+    const isOpened = row instanceof Group || row instanceof Branch && hasFound(row.item);
+    return isOpened ? filterExpansion ?? expansion : expansion;
   }
 
   /** Returns the rows under a row that is expanded. */
   *#under(row) {
-    if (row instanceof Branch) return yield* this.#branches(this.#rules.children(row.item), row.level + 1);
+    if (row instanceof Branch) return yield* this.#branches(this.#rules.children(row.item), row.level + 1, row.showsAll);
     if (!(row instanceof Group)) return [new Detail(this.#items[row], this.#level(row) + 1)];
     const rule = this.#rules.groups[row.level + 1];
     return rule
       ? yield* this.#expanded(yield* grouped(this.#items, row.order, rule, row)) : yield* this.#withDetails(row.order);
   }
 
-  #branches(items, level) {
-    return this.#expanded(this.#rules.siblings(items).map((item) => new Branch(item, level)));
+  #branches(items, level, showsAll) {
+    const { siblings, isFound } = this.#rules;
+    return this.#expanded(siblings(items, showsAll).map((item) => new Branch(item, level, showsAll || isFound(item))));
   }
 
   /** Returns rows, and under each expanded one those that it contains. */

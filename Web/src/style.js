@@ -27,7 +27,7 @@ export const inside = sheet(`
   .scroller {
     height: 100%; overflow: auto; overflow-anchor: none; overscroll-behavior: contain;
   }
-  :host([scroller=window]) { height: auto; contain: none; }
+  :host([scroller=window]) { height: auto; contain: none; isolation: isolate; }
   :host([scroller=window]) .scroller { height: auto; overflow: visible; }
   .track {
     position: relative; min-width: 100%; min-height: 100%; overflow-x: clip; display: flex; flex-direction: column;
@@ -51,7 +51,8 @@ export const inside = sheet(`
   .row { display: flex; position: relative; min-width: 100%; }
   .titles, .totals, .row { background: inherit; }
   .center { position: relative; flex: none; }
-  .start, .end { position: sticky; flex: none; z-index: 1; background: inherit; }
+  /* Above the handles of the columns that scroll. */
+  .start, .end { position: sticky; flex: none; z-index: 2; background: inherit; }
   .start { inset-inline-start: 0; box-shadow: var(--vg-forward) 0 var(--vg-line); }
   .end { inset-inline-end: 0; margin-inline-start: auto; box-shadow: calc(-1 * var(--vg-forward)) 0 var(--vg-line); }
   .heading, .total { position: absolute; top: 0; height: 100%; box-sizing: border-box; padding: 0 8px; font-weight: 600; }

@@ -10,8 +10,8 @@ import { textOf } from "./texts.js";
 /** How many items are looked at for the type of a column. */
 const exampleLimit = 100;
 
-/** How many decimals an aggregate has if its column has no format. */
-const groupDigits = 3;
+/** Returns the text of an aggregate without a format: a number has up to three decimals. */
+const roundedText = (value) => `${(typeof value === "number" ? Number(value.toFixed(3)) : value) ?? ""}`;
 
 /** Columns beyond the viewport that have cells, at each side, in pixels. */
 const margin = 120;
@@ -305,7 +305,7 @@ export class Table {
    */
   plainText(column, item) {
     const value = this.rowValue(column, item);
-    if (!(value instanceof Date)) return `${value ?? ""}`;
+    if (!(value instanceof Date)) return item instanceof Group ? roundedText(value) : `${value ?? ""}`;
     const text = value.toJSON();
     return text && column.format && !(item instanceof Group) ? this.text(column, item) : text ?? "";
   }
@@ -318,7 +318,7 @@ export class Table {
     const value = this.rowValue(column, item);
     // A count is none of the values that the column formats.
     if (column.format && column.aggregate !== "count") return this.#formatted(column, item, value);
-    return typeof value === "number" ? `${Number(value.toFixed(groupDigits))}` : `${value ?? ""}`;
+    return roundedText(value);
   }
 
   #formatted(column, item, value) {
@@ -354,16 +354,17 @@ export class Table {
     return column === this.columns.outline ? item.value : item.aggregate(column, (each) => this.value(column, each));
   }
 
-  /** Returns the width of the title of a column and its visible contents, whichever is greater. */
+  /** Returns the width that shows the title of a column, its visible contents and its text in the last row. */
   fittingWidth(key) {
     const column = this.columns.existing(key);
     const heading = this.headings.element(column);
     const title = heading.querySelector(".title");
     let width = contentWidth(title) + heading.offsetWidth - title.offsetWidth;
-    this.#parts.cells.forEach((row) => {
-      const cell = this.cell(row, column);
+    const include = (cell) => {
       if (cell) width = Math.max(width, contentWidth(cell) + cell.offsetWidth - widthInside(cell));
-    });
+    };
+    this.#parts.cells.forEach((row) => include(this.cell(row, column)));
+    include(this.footer.element(column));
     // The border of the next column.
     return Math.ceil(width) + 1;
   }

@@ -18,6 +18,7 @@ export const defaultTexts = {
   }[direction]}`,
   columnMoved: (title) => `${title} moved`,
   itemMoved: (position, count) => `Moved to position ${position} of ${count}`,
+  invalid: "This is not a valid value.",
   tooManyCells: (limit) => `More than ${limit.toLocaleString()} cells are selected.`,
   group: (value, count) => `${value ?? "–"} (${count})`,
 };

@@ -1,3 +1,5 @@
+import { enterBackward } from "./tabs.js";
+
 /** Returns a new element with a class. */
 function makeBox(parent, className, role) {
   const element = document.createElement("div");
@@ -60,6 +62,10 @@ export class Viewport {
   #frozen = [0, 0];
   #layerPosition;
 
+  /** An element after the items, and whether it gets the focus to leave the grid. */
+  #end;
+  #isLeaving = false;
+
   /** The direction of the length and the position. */
   #isHorizontal = false;
   #wake;
@@ -81,6 +87,9 @@ export class Viewport {
     this.foot = makeBox(this.#track, "foot", "rowgroup");
     this.#frozenEnd = frozenRows(this.foot, "end");
     this.totals = makeBox(this.foot, "totals", "presentation");
+    this.#end = root.appendChild(document.createElement("span"));
+    this.#end.tabIndex = 0;
+    this.#end.addEventListener("focus", () => this.#isLeaving || enterBackward(parts));
     // The names for the styles of the page.
     for (const each of [this.scroller, this.head, this.foot]) each.part = each.className;
   }
@@ -121,7 +130,7 @@ export class Viewport {
   }
 
   set position(position) {
-    if (this.#rules.scrollsWindow) scrollBy(0, position - this.position);
+    if (this.#rules.scrollsWindow) scrollBy(0, position + this.#track.getBoundingClientRect().top);
     else if (this.#rules.isHorizontal) this.left = position;
     else this.scroller.scrollTop = position;
   }
@@ -212,6 +221,13 @@ export class Viewport {
     this.#frozenStart.hidden = start === 0;
     this.#frozenEnd.hidden = end === 0;
     return true;
+  }
+
+  /** Moves the focus behind the items, from where the tab key goes on. */
+  leave() {
+    this.#isLeaving = true;
+    this.#end.focus({ preventScroll: true });
+    this.#isLeaving = false;
   }
 
   /** Calls a function when the page has scrolled, and when scrolling ends. */

@@ -6,7 +6,7 @@ import { Input } from "./input.js";
 import { Merging } from "./merging.js";
 import { Renderer } from "./renderer.js";
 import {
-  attributes, checkAccess, checkArray, checkAttribute, checkChoice, checkFunction, choices, layoutOf, numberIn, readRules,
+  attributes, checkAccess, checkArray, checkAttribute, checkChoice, checkFunction, checkThat, choices, layoutOf, numberIn, readRules,
 } from "./rules.js";
 import { readState, restoreState } from "./state.js";
 import { liveRegion, Status } from "./status.js";
@@ -349,6 +349,12 @@ export class VirtualGrid extends HTMLElement {
     return this.#parts.renderer.elementOf(index);
   }
 
+  /** Returns the index of the item that an element of the grid is in, or -1. */
+  indexOf(element) {
+    const item = element.closest(".vg-item");
+    return item?.parentElement === this && !item.hidden ? item.vgIndex : -1;
+  }
+
   // Scrolling
 
   /** Scrolls to an item. `block` is `start`, `center`, `end` or `nearest`. */
@@ -520,6 +526,7 @@ export class VirtualGrid extends HTMLElement {
   arrangeRows({ sort = this.sort, filter = this.filter, groupBy = this.groupBy }) {
     checkArray(sort, "sort order");
     checkArray(groupBy, "keys of the groups");
+    checkThat(typeof filter === "object", filter, "filter", "an object with texts");
     const { data, table } = this.#parts;
     Object.assign(data, { sort, filter, groupBy });
     table.headings.showSort();

@@ -158,6 +158,45 @@ class FocusTests(GestureTest):
         self.assertEqual(self.ask("[document.activeElement.localName, grid.focusedItem]"), ["virtual-grid", 6])
 
 
+class TabTests(GestureTest):
+    def setUp(self):
+        super().setUp()
+        self.do("""
+          const make = (text) => Object.assign(document.createElement("button"), { textContent: text });
+          grid.before(make("before")); grid.after(make("after"));
+          grid.setAttribute("item-height", 40);
+          grid.cell = (element, index) => {
+            if (!element.firstChild) element.append(make(""), make(""));
+            [...element.children].forEach((each, number) => { each.textContent = `${index}.${number}`; });
+          };
+          grid.count = 5_000; grid.focusItem(2500);""")
+
+    def test_the_key_reaches_the_controls_of_the_focused_item_only(self):
+        self.do("document.querySelector('button').focus();")
+        found = []
+        for key in ["Tab"] * 4 + ["Shift+Tab"] * 2:
+            self.press(key)
+            found.append(self.ask("document.activeElement === grid ? 'grid' : document.activeElement.textContent"))
+        self.assertEqual(found, ["grid", "2500.0", "2500.1", "after", "2500.1", "2500.0"])
+        offset = self.ask("grid.offset")
+        self.do("grid.focus();")
+        self.press("Tab", "Shift+Tab")
+        self.assertEqual(self.ask("[document.activeElement === grid, grid.offset]"), [True, offset])
+        self.press("ArrowDown", "Tab")
+        self.assertEqual(self.ask("document.activeElement.textContent"), "2501.0")
+
+    def test_the_filters_of_a_table_are_before_the_controls_of_its_rows(self):
+        self.do("""grid.columns = [{ key: "a", filter: true }, { key: "b", filter: true },
+            { key: "c", cell: (element, item, index) => { element.innerText = ""; element.append(document.createElement("button")); } }];
+            grid.focusItem(3); grid.focus();""")
+        self.press("Tab", "Tab")
+        self.assertEqual(self.ask("grid.shadowRoot.activeElement.ariaLabel"), "Filter b")
+        self.press("Tab")
+        self.assertEqual(self.ask("[document.activeElement.localName, grid.indexOf(document.activeElement)]"), ["button", 3])
+        self.press("Tab")
+        self.assertEqual(self.ask("document.activeElement.textContent"), "after")
+
+
 class TouchTests(GestureTest):
     options = {"has_touch": True}
 

@@ -278,6 +278,16 @@ class DirectionTests(GridTest):
         self.rest(220)
         self.assertEqual(self.ask("grid.elementOf(500).getBoundingClientRect().top"), 0)
 
+    def test_a_scroll_to_a_row_of_a_table_lower_on_the_page(self):
+        self.do("""const above = document.createElement("div"); above.style.height = "280px"; grid.before(above);
+            grid.setAttribute("scroller", "window"); grid.setAttribute("item-height", 40);
+            grid.columns = [{ key: "id" }]; grid.items = Array.from({ length: 5000 }, (_, id) => ({ id }));""")
+        for start in (0, 100, 400):
+            self.do("scrollTo(0, argument); await new Promise((done) => setTimeout(done, 300)); grid.scrollToItem(1000, { block: 'start' });", start)
+            self.rest(200)
+            self.assertEqual(self.ask("""Math.round(grid.elementOf(1000).getBoundingClientRect().top
+                - grid.shadowRoot.querySelector(".head").getBoundingClientRect().bottom)"""), 0, start)
+
     def test_a_state_restores_the_position(self):
         self.do(MESSAGES + "grid.items = Array.from({ length: 5000 }, (_, id) => message(id));")
         self.scroll(30_000)

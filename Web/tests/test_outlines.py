@@ -263,7 +263,7 @@ class TreeTests(OutlineTest):
 
     def test_a_filter_keeps_the_parents_of_what_it_finds(self):
         self.do("grid.expand(3); grid.filter = { name: 'n3' };")
-        self.assertEqual(self.levels()[:3], [["n1", 1, "true"], ["n2", 2, "true"], ["n3", 3, None]])
+        self.assertEqual(self.levels()[:3], [["n1", 1, "true"], ["n2", 2, "true"], ["n3", 3, "false"]])
         # The user collapses a parent of matches.
         self.page.locator("virtual-grid .vg-mark").nth(1).click()
         self.rest()
@@ -278,6 +278,17 @@ class TreeTests(OutlineTest):
         place = self.ask("grid.selection[0][0]")
         self.assertEqual(self.ask("(index) => grid.itemAt(index).name", place), name)
         self.assertEqual(self.ask("grid.focusedItem"), place)
+
+
+    def test_the_contents_of_a_folder_that_a_filter_finds_can_be_shown(self):
+        self.do("""grid.items = [{ id: 1, name: "music", files: [{ id: 2, name: "old", files: [{ id: 3, name: "a" }] }] },
+            { id: 4, name: "texts", files: [{ id: 5, name: "my music", files: [{ id: 6, name: "b" }] }, { id: 7, name: "c" }] }];
+            grid.filter = { name: "music" };""")
+        self.assertEqual(self.levels(), [["music", 1, "false"], ["texts", 1, "true"], ["my music", 2, "false"]])
+        self.do("grid.expand(0); grid.expand(1);")
+        self.assertEqual(self.levels(), [["music", 1, "true"], ["old", 2, "true"], ["a", 3, None], ["texts", 1, "true"], ["my music", 2, "false"]])
+        self.do("grid.filter = {};")
+        self.assertEqual(self.levels()[0], ["music", 1, "true"])
 
 
 class DetailTests(OutlineTest):

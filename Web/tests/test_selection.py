@@ -53,6 +53,17 @@ class CellTests(TableTest):
         self.press("Control+v")
         self.assertEqual(self.ask("people.slice(1, 4).map(({ name }) => name)"), ["X", "new", "X"])
 
+    def test_pasted_cells_are_selected(self):
+        self.ask("navigator.clipboard.writeText('A\\tB\\nC\\tD')")
+        self.press("Control+v")
+        self.assertEqual(self.ask("told.at(-1)"), {"area": {"rows": [[1, 3]], "columns": ["name", "city"]}})
+
+    def test_sums_of_groups_are_copied_with_few_decimals(self):
+        self.do("""grid.columns = [{ key: "city" }, { key: "price", aggregate: "sum" }]; grid.groupBy = ["city"];
+            grid.items = [{ city: "A", price: 0.1 }, { city: "A", price: 0.2 }]; grid.focusItem(0, "price");""")
+        self.press("Control+c")
+        self.assertEqual(self.ask("navigator.clipboard.readText()"), "0.3")
+
     def test_too_many_lines_are_not_pasted(self):
         self.do("""const clipboardData = new DataTransfer(); clipboardData.setData("text/plain", "x\\n".repeat(1_000_001));
             grid.columns = [{ key: "name", editable: true }];
@@ -66,6 +77,33 @@ class CellTests(TableTest):
         before = self.ask("people[2].name")
         self.do("""grid.dispatchEvent(new KeyboardEvent("keydown", { key: "D", ctrlKey: true, shiftKey: true }));""")
         self.assertEqual(self.ask("people[2].name"), before)
+
+
+class HeadingTests(TableTest):
+    def test_the_key_down_goes_from_the_headings_to_a_visible_row(self):
+        self.do("grid.sort = [{ key: 'name' }]; grid.focusItem(0, 'name'); grid.focus();")
+        self.press("ArrowUp", "Enter")
+        self.do("grid.offset = 0;")
+        self.assertGreater(self.ask("grid.focusedItem"), 900)
+        self.press("ArrowDown")
+        self.assertEqual(self.ask("[grid.focusedItem, grid.offset]"), [0, 0])
+
+    def test_a_column_that_is_moved_by_keys_stays_visible(self):
+        self.do("grid.focusItem(0, 'city'); grid.focus();")
+        self.press("ArrowUp", "Control+Shift+ArrowRight", "Control+Shift+ArrowRight")
+        self.assertEqual(self.ask("grid.columns.map(({ key }) => key)"), ["id", "name", "age", "note", "city"])
+        self.assertTrue(self.ask("""(() => {
+            const { left, right } = grid.shadowRoot.querySelector(".heading[data-focused]").getBoundingClientRect();
+            return left >= 0 && right <= grid.clientWidth;
+        })()"""))
+
+    def test_a_column_is_fitted_to_its_text_in_the_last_row(self):
+        self.do("grid.summary = { age: 'A long text below all ages' }; grid.fitColumn('age');")
+        self.assertGreater(self.ask("grid.columns.find(({ key }) => key === 'age').width"), 160)
+
+    def test_the_item_of_an_element_is_found(self):
+        self.assertEqual(self.ask("""[grid.indexOf(grid.elementOf(3).querySelector(".vg-cell")), grid.indexOf(grid.elementOf(4)),
+            grid.indexOf(grid), grid.indexOf(document.body)]"""), [3, 4, -1, -1])
 
 
 class ItemTests(TableTest):
@@ -142,6 +180,35 @@ class EditingTests(TableTest):
                 self.do(change)
                 self.assertIn(self.ask("grid.itemAt(0).id"), (0, 1, 2, 3))
                 self.assertEqual(self.ask("grid.querySelectorAll('.vg-editor').length"), 0)
+
+    def test_a_text_with_several_lines_keeps_them(self):
+        self.do("people[2].name = 'One\\ntwo';")
+        self.edit("")
+        self.press("Control+End")
+        self.page.keyboard.type("!")
+        self.press("Shift+Enter")
+        self.page.keyboard.type("three")
+        self.press("Enter")
+        self.assertEqual(self.ask("[people[2].name, grid.focusedItem]"), ["One\ntwo!\nthree", 3])
+
+    def test_a_refused_text_keeps_the_editor_open_with_the_reason(self):
+        self.do("""grid.setColumn("name", { parse: (text) => {
+            if (text === "bad") throw new Error("It is bad.");
+            return text === "none" ? NaN : text;
+          } });""")
+        self.edit("bad")
+        for text, message in (("bad", "It is bad."), ("none", "This is not a valid value.")):
+            self.ask("(text) => { grid.querySelector('.vg-editor').value = text; }", text)
+            self.press("Enter")
+            self.assertEqual(self.ask("grid.querySelector('.vg-editor').validationMessage"), message)
+        before = self.ask("people[2].name")
+        self.ask("grid.querySelector('.vg-editor').value = 'good'")
+        self.press("Enter")
+        self.assertEqual(self.ask("people[2].name"), "good")
+        self.edit("bad")
+        self.cell(5, "city").click()
+        self.assertEqual(self.ask("[people[2].name, grid.querySelectorAll('.vg-editor').length]"), ["good", 0])
+        self.assertNotEqual(before, "good")
 
     def test_an_edit_of_items_that_are_replaced_is_not_undone(self):
         self.edit("new")

@@ -1,0 +1,44 @@
+/** The tab key in a grid whose items have controls. */
+
+/** The elements that the key can reach. */
+const selector = "a[href], button, input, select, textarea, summary, [contenteditable], [tabindex]";
+
+/** Returns the controls in an element that the key reaches. */
+const controlsIn = (element) => [...element?.querySelectorAll(selector) ?? []]
+  .filter((each) => each.tabIndex >= 0 && !each.disabled && each.checkVisibility({ visibilityProperty: true }));
+
+/** Moves the focus from behind the items to the last control of the focused one, or to the grid. */
+export function enterBackward({ grid, renderer }) {
+  (controlsIn(renderer.elementOf(grid.focusedItem)).at(-1) ?? grid).focus({ preventScroll: true });
+}
+
+/**
+ * Moves the focus from the grid to the controls of the focused item, and from the last one out of the grid. Browsers would go on to
+ * the controls of the next items, of which scrolling shows ever more.
+ */
+export function tab(event, { grid, viewport, renderer }) {
+  const path = event.composedPath();
+  const item = path.find((each) => each.parentElement === grid && each.classList.contains("vg-item"));
+  if (item) {
+    const controls = controlsIn(item);
+    const index = controls.findIndex((each) => path.includes(each));
+    if (controls[index + (event.shiftKey ? -1 : 1)]) return;
+    if (!event.shiftKey) {
+      viewport.leave();
+      return;
+    }
+    event.preventDefault();
+    grid.focus({ preventScroll: true });
+    return;
+  }
+  // From the grid, browsers go to the filters first.
+  const last = controlsIn(viewport.head).at(-1) ?? grid;
+  if (event.shiftKey || path[0] !== last) return;
+  const [control] = controlsIn(renderer.elementOf(grid.focusedItem));
+  if (!control) {
+    viewport.leave();
+    return;
+  }
+  event.preventDefault();
+  control.focus();
+}
