@@ -7,11 +7,6 @@ const selector = "a[href], button, input, select, textarea, summary, [contentedi
 const controlsIn = (element) => [...element?.querySelectorAll(selector) ?? []]
   .filter((each) => each.tabIndex >= 0 && !each.disabled && each.checkVisibility({ visibilityProperty: true }));
 
-/** Moves the focus from behind the items to the last control of the focused one, or to the grid. */
-export function enterBackward({ grid, renderer }) {
-  (controlsIn(renderer.elementOf(grid.focusedItem)).at(-1) ?? grid).focus({ preventScroll: true });
-}
-
 /**
  * Moves the focus from the grid to the controls of the focused item, and from the last one out of the grid. Browsers would go on to
  * the controls of the next items, of which scrolling shows ever more.

@@ -1,5 +1,3 @@
-import { enterBackward } from "./tabs.js";
-
 /** Returns a new element with a class. */
 function makeBox(parent, className, role) {
   const element = document.createElement("div");
@@ -62,9 +60,8 @@ export class Viewport {
   #frozen = [0, 0];
   #layerPosition;
 
-  /** An element after the items, and whether it gets the focus to leave the grid. */
+  /** An element after the items, which gets the focus to leave the grid. */
   #end;
-  #isLeaving = false;
 
   /** The direction of the length and the position. */
   #isHorizontal = false;
@@ -88,8 +85,7 @@ export class Viewport {
     this.#frozenEnd = frozenRows(this.foot, "end");
     this.totals = makeBox(this.foot, "totals", "presentation");
     this.#end = root.appendChild(document.createElement("span"));
-    this.#end.tabIndex = 0;
-    this.#end.addEventListener("focus", () => this.#isLeaving || enterBackward(parts));
+    this.#end.addEventListener("blur", () => this.#end.removeAttribute("tabindex"));
     // The names for the styles of the page.
     for (const each of [this.scroller, this.head, this.foot]) each.part = each.className;
   }
@@ -225,9 +221,8 @@ export class Viewport {
 
   /** Moves the focus behind the items, from where the tab key goes on. */
   leave() {
-    this.#isLeaving = true;
+    this.#end.tabIndex = 0;
     this.#end.focus({ preventScroll: true });
-    this.#isLeaving = false;
   }
 
   /** Calls a function when the page has scrolled, and when scrolling ends. */

@@ -4,7 +4,11 @@ final class Overlay: Box {
 
   convenience init() {
     self.init(width: .fit, height: .fit)
-    background = GridColor(0x000000, alpha: 0.8)
+    background = theme.isForPage ? theme.colors.card : GridColor(0x000000, alpha: 0.8)
+    if theme.isForPage {
+      borders.left = theme.colors.hairline
+      borders.bottom = theme.colors.hairline
+    }
     padding = GridInsets(left: 8, right: 8)
     gravity = [.top, .right]
     passesTouches = true
@@ -17,7 +21,8 @@ final class Overlay: Box {
     shown = lines
     content = .text(
       TextContent(
-        AttributedText(lines.joined(separator: "\n")), style: .scene(theme.colors.accent)))
+        AttributedText(lines.joined(separator: "\n")),
+        style: .scene(theme.isForPage ? theme.colors.text : theme.colors.accent)))
   }
 
   /// Returns lines about the items and the counters of a grid.
