@@ -199,7 +199,7 @@ export const outside = sheet(`
   }
   :where(.vg-editor) {
     position: absolute; inset: 0; width: 100%; box-sizing: border-box; font: inherit; text-align: inherit;
-    padding: inherit; border: 0; outline: 0; color: inherit; background: var(--vg-background, Field);
+    padding: inherit; border: 0; outline: 0; color: inherit; background: var(--vg-background, Field); resize: none;
     /* The focus ring is that of the cell, which is below. Above a text, cells round half a pixel down, and inputs up. */
     height: calc(100% - 1px); clip-path: inset(2px 2px 0);
   }
