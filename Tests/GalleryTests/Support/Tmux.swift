@@ -103,14 +103,22 @@ extension Tmux {
     _ report: Report, at position: TerminalPosition, isDown: Bool = true,
     with modifier: Modifier = .none
   ) throws {
-    let (code, end) = (report.rawValue + modifier.rawValue, isDown ? "M" : "m")
-    try send("\u{1B}[<\(code);\(position.column + 1);\(position.row + 1)\(end)")
+    try send(text(of: report, at: position, isDown: isDown, with: modifier))
   }
 
-  /// Clicks with the left button.
+  private func text(
+    of report: Report, at position: TerminalPosition, isDown: Bool, with modifier: Modifier
+  ) -> String {
+    let (code, end) = (report.rawValue + modifier.rawValue, isDown ? "M" : "m")
+    return "\u{1B}[<\(code);\(position.column + 1);\(position.row + 1)\(end)"
+  }
+
+  /// Clicks with the left button. Both reports are sent at once: on a busy machine, the second one
+  /// would come so late that the press is a long one.
   func click(at position: TerminalPosition, with modifier: Modifier = .none) throws {
-    try mouse(.left, at: position, with: modifier)
-    try mouse(.left, at: position, isDown: false, with: modifier)
+    try send(
+      text(of: .left, at: position, isDown: true, with: modifier)
+        + text(of: .left, at: position, isDown: false, with: modifier))
   }
 
   /// Clicks the middle of a text.
