@@ -2,6 +2,7 @@
 
 import { aggregates } from "./groups.js";
 import { checkThat } from "./rules.js";
+import { isNothing } from "./sorting.js";
 
 const defaults = { width: 120, align: "start", resizable: true, movable: true };
 
@@ -200,7 +201,7 @@ export class Columns {
     const column = this.existing(key);
     if (before === key) return;
     const rest = this.#all.filter((each) => each !== column);
-    const position = before === undefined ? rest.length : rest.indexOf(this.existing(before));
+    const position = isNothing(before) ? rest.length : rest.indexOf(this.existing(before));
     rest.splice(position, 0, column);
     this.#all = rest;
   }

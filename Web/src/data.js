@@ -1,11 +1,11 @@
 import { Arranging } from "./arranging.js";
 import { operations } from "./engine.js";
+import { followed } from "./following.js";
 import { Group } from "./groups.js";
 import { checkKeys, checkUnique, numbersOf } from "./identifiers.js";
 import { checkAccess, checkArray, checkChoice, checkCount, checkThat } from "./rules.js";
 import { finished, Slices } from "./slices.js";
 import { isNothing } from "./sorting.js";
-import { union } from "./ranges.js";
 import { ArraySource, CountSource, PageSource } from "./sources.js";
 
 /** The greatest number of items that are sorted synchronously: the next statement of the page sees them in order. */
@@ -135,16 +135,17 @@ export class Data {
 
   /** Drops the action that waits for an item, because the user does something else. */
   stopWaiting() {
-    if (!this.#waiting) return;
+    if (!this.#waiting || !(this.#source instanceof PageSource)) return;
     this.#waiting = undefined;
-    this.#source.want?.(-1);
+    this.#source.want(-1);
   }
 
   #runWaiting() {
     const waiting = this.#waiting;
-    const isLoading = this.#source instanceof PageSource && waiting?.index >= this.count;
+    const isLoading = waiting?.index >= this.count && (!this.isCountKnown || this.count === 0) && this.#source instanceof PageSource;
     if (!waiting || isLoading || this.isArranging) return;
-    this.stopWaiting();
+    this.#waiting = undefined;
+    this.#source.want?.(-1);
     waiting.action();
   }
 
@@ -180,7 +181,7 @@ export class Data {
     this.#key = key;
     const source = new ArraySource(items);
     this.#arrange(source, () => {
-      const isComparable = key !== undefined && this.#source.snapshot && !this.#sections && this.#parts.engine;
+      const isComparable = key !== undefined && keyBefore !== undefined && this.#source.snapshot && !this.#sections && this.#parts.engine;
       try {
         if (isComparable) this.#replace(source);
         else {
@@ -247,8 +248,7 @@ export class Data {
       const isSame = JSON.stringify(this.query) === JSON.stringify(this.#source.query);
       this.#source.query = this.query;
       // Other items have the indices of those that are selected.
-      if (isSame) this.#parts.input.forget();
-      else this.#parts.input.clearSelection();
+      if (!isSame) this.#parts.input.clearSelection();
       // The items are other objects, and without a key, edits do not find them again.
       if (this.key === undefined) this.#parts.input.forgetEdits();
       this.#source.reload();
@@ -280,43 +280,31 @@ export class Data {
 
   /** Returns what distinguishes an item of an array from all others: its identifier, the object, or its position. */
   #identify = (item, position) => {
-    if (isNothing(item)) return position;
-    return this.#key !== undefined ? this.identity(item) : Object(item) === item ? item : position;
+    if (isNothing(item) || this.#key === undefined && Object(item) !== item) return `position ${position}`;
+    return this.identity(item);
   };
 
   /** Shows the items of an array in another order. Their selection and the focus follow them. */
   #rearrange(source) {
     const { engine, grid } = this.#parts;
     const before = this.#source;
-    if (!engine || before.items !== source.items) return this.#show(source);
-    const { focusedItem, selection } = engine;
-    const details = new Map();
-    const identity = (rows, index) => rows.identity(index, this.#identify, details);
-    const selected = new Set(selection.flatMap(([start, end]) =>
-      Array.from({ length: end - start }, (_, index) => identity(before, start + index))));
-    const focused = focusedItem < 0 ? undefined : identity(before, focusedItem);
+    const { focusedItem, selection } = engine ?? { focusedItem: -1, selection: [] };
+    const isUsed = focusedItem >= 0 || selection.length > 0;
+    if (!isUsed || before.items !== source.items) return this.#show(source);
+    const found = followed(before, source, this.#identify, { focusedItem, selection });
     this.#show(source);
-    const isAll = selected.size === source.count && selected.size === before.count;
-    if (focusedItem < 0 && (selected.size === 0 || isAll)) return;
-    const rows = [];
-    engine.focusedItem = -1;
-    for (let index = 0; index < source.count; index += 1) {
-      const each = identity(source, index);
-      if (selected.has(each)) rows.push([index, index + 1]);
-      if (focusedItem >= 0 && each === focused) engine.focusedItem = index;
-    }
-    if (selected.size === 0) return;
-    engine.selection = union([], rows);
-    if (String(engine.selection) !== String(selection)) grid.notify("selectionchange", { ranges: grid.selection });
+    engine.focusedItem = found.focusedItem;
+    engine.selection = found.selection;
+    if (String(found.selection) !== String(selection)) grid.notify("selectionchange", { ranges: grid.selection });
   }
 
   /** Replaces the array by one with the same identifiers, as far as the items are the same. */
   #replace(source) {
+    this.#parts.input.forget();
     const numbers = new Map();
     const before = numbersOf(this, this.#source, numbers);
     const after = numbersOf(this, source, numbers);
     checkUnique(this, source, after, numbers.size);
-    this.#parts.input.forget();
     this.#parts.renderer.animate();
     this.#parts.engine.replace(before, after);
     this.#source = source;
@@ -380,8 +368,10 @@ export class Data {
     if (key === before) return;
     checkAccess(key, "key of items");
     this.#key = key ?? undefined;
+    const source = this.#next ?? this.#source;
+    if (source.items) source.snapshot ??= source.items.slice();
     try {
-      this.#checkKeys(this.#next ?? this.#source);
+      this.#checkKeys(source);
     } catch (error) {
       this.#key = before;
       throw error;
@@ -411,7 +401,7 @@ export class Data {
     checkArray(changes, "changes");
     const ranges = changes.map(checkedChange);
     // The page may change the items when it is told the edit.
-    this.#parts.input.forget();
+    this.#parts.input.leaveCell();
     const source = this.#source;
     const { items } = this;
     // Changes have the indices of the array, and its rows have another order, or no row is shown yet.
@@ -426,24 +416,30 @@ export class Data {
         + "Change the array first; for loaded items, call reload().");
     }
     if (engine) {
+      this.#parts.input.forget();
+      // The page has set other items when it was told that no cell is selected.
+      if (this.#source !== source) return;
       engine.apply(ranges, count);
       renderer.animate();
     }
     if (isCounted) source.count = count;
-    if (source.snapshot) source.snapshot = items.slice();
+    // To copy an array takes longer than to change it. Without keys, positions are compared.
+    if (source.snapshot) source.snapshot = this.#key === undefined ? undefined : items.slice();
     this.showCount();
   }
 
-  /** Fills the cells of items again, and with groups those of all rows with their aggregates, after their contents changed. */
+  /** Fills the cells of items again, and shows the aggregates of groups again, after their contents changed. */
   refresh(start, end) {
-    const { outline } = this.#source;
-    outline?.forgetAggregates();
-    this.#parts.renderer.refresh(...(outline ? [] : [start, end]));
+    this.#parts.renderer.refresh(start, end);
+    this.showAggregates();
   }
 
-  /** Shows the aggregates of groups again, after the user has changed values. */
+  /** Shows the aggregates of groups again, after values have changed. */
   showAggregates() {
-    if (this.#source.outline) this.refresh();
+    const { renderer, cells } = this.#parts;
+    if (!this.#source.outline) return;
+    this.#source.outline.forgetAggregates();
+    cells.forEach(({ vgIndex }) => this.item(vgIndex) instanceof Group && renderer.refresh(vgIndex, vgIndex + 1));
   }
 
   /** Whether the order of the items is their own, so that the user can change it. */

@@ -120,12 +120,20 @@ export class Editing {
     const session = this.#session;
     if (!session) return true;
     const { cell, column, index, item, textBefore, editor } = session;
+    if (session.isRefused) editor.setCustomValidity("");
+    session.isRefused = false;
+    if (isKept && editor.checkValidity?.() === false) return false;
     const text = editor.value;
     const isChanged = isKept && textBefore !== text;
-    const { value, refusal } = isChanged ? this.#read(text, { column, item }) : {};
-    editor.setCustomValidity?.(refusal ?? "");
-    if (isKept && editor.checkValidity?.() === false) return false;
+    // The function of the page that reads the text may end editing.
     this.#session = undefined;
+    const { value, refusal } = isChanged ? this.#read(text, { column, item }) : {};
+    if (refusal !== undefined && editor.setCustomValidity) {
+      editor.setCustomValidity(refusal);
+      session.isRefused = true;
+      this.#session = session;
+      return false;
+    }
     cell.vgEditor = undefined;
     const hadFocus = editor.matches(":focus");
     editor.remove();

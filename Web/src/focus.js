@@ -95,10 +95,12 @@ export class Focus {
 
   /** Moves the focus from the headings to the items. */
   leaveHeadings() {
-    const { grid, data, renderer } = this.#parts;
+    const { grid: { focusedItem }, data, renderer, rules } = this.#parts;
     this.#heading = false;
     const { first, end } = renderer.frame;
-    const isVisible = grid.focusedItem >= first && grid.focusedItem < end;
+    const { frozenStart, frozenEnd } = rules.arrangement;
+    const isFrozen = focusedItem >= 0 && (focusedItem < frozenStart || focusedItem >= data.count - frozenEnd);
+    const isVisible = isFrozen || focusedItem >= first && focusedItem < end;
     if (data.count > 0 && !isVisible) this.move(first);
     this.show();
   }

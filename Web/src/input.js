@@ -60,8 +60,9 @@ export class Input {
     const isTouch = (event) => event.pointerType === "touch";
     listen("pointerdown", (event) => (isTouch(event) ? this.#presses.hold(event) : this.#presses.press(event)));
     listen("pointerup", (event) => isTouch(event) && this.#presses.press(event));
-    // Assistive technology clicks without a pointer.
-    listen("click", (event) => event.detail === 0 && this.#presses.press(event));
+    // Assistive technology clicks without a pointer, and so do the keys of a control in an item.
+    const isOfControl = () => grid.matches(":focus-within") && !grid.matches(":focus");
+    listen("click", (event) => event.detail === 0 && !isOfControl() && this.#presses.press(event));
     for (const name of ["wheel", "keydown", "pointerdown"]) {
       grid.addEventListener(name, () => this.#parts.data.stopWaiting(), { signal, passive: true });
     }
@@ -88,8 +89,9 @@ export class Input {
     this.#selecting.forget();
   }
 
-  /** Selects no item, before the rows are others. */
+  /** Selects no item and no cell, before the rows are others. */
   clearSelection() {
+    this.#selecting.forget();
     this.#selecting.clear();
   }
 
@@ -130,7 +132,7 @@ export class Input {
     const { grid, engine } = this.#parts;
     if (!engine || event.defaultPrevented || this.#editing.handles(event)) return;
     if (event.key === "Tab" && !event.ctrlKey && !event.altKey && !event.metaKey) {
-      tab(event, this.#parts);
+      tab(event, this.#parts, this.#focus.column);
       return;
     }
     // Keys of an element in a cell are its own.
@@ -227,6 +229,7 @@ export class Input {
     event.preventDefault();
     if (!this.#isSmall(changes.length)) return;
     this.#editing.applyTexts(changes);
-    this.#select(changes);
+    const column = this.#parts.table.columns.shown[area.firstColumn];
+    this.#select([{ index: area.firstRow, column }, ...changes]);
   }
 }

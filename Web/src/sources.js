@@ -42,7 +42,12 @@ export class ArraySource {
   }
 
   item(index) {
-    return (this.outline ? this.outline.item(index) : this.items[this.order ? this.order[index] : index]) ?? undefined;
+    return (this.outline ? this.outline.item(index) : this.items[this.#position(index)]) ?? undefined;
+  }
+
+  /** Returns the position in the array of a row without an outline. */
+  #position(index) {
+    return this.order ? this.order[index] : index;
   }
 
   /**
@@ -53,14 +58,15 @@ export class ArraySource {
    */
   identity(index, identify, details) {
     if (!this.outline) {
-      const position = this.order ? this.order[index] : index;
-      return identify(this.snapshot[position], position);
+      const position = this.#position(index);
+      return identify(this.snapshot?.[position], position);
     }
     const identity = this.outline.identity(index);
     if (!this.outline.node(index).isDetail) return identity;
     if (!details.has(identity)) details.set(identity, {});
     return details.get(identity);
   }
+
 
   need() {}
 

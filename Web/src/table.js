@@ -305,7 +305,8 @@ export class Table {
    */
   plainText(column, item) {
     const value = this.rowValue(column, item);
-    if (!(value instanceof Date)) return item instanceof Group ? roundedText(value) : `${value ?? ""}`;
+    const isAggregate = item instanceof Group && column !== this.columns.outline;
+    if (!(value instanceof Date)) return isAggregate ? roundedText(value) : `${value ?? ""}`;
     const text = value.toJSON();
     return text && column.format && !(item instanceof Group) ? this.text(column, item) : text ?? "";
   }

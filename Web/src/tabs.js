@@ -5,23 +5,26 @@ const selector = "a[href], button, input, select, textarea, summary, [contentedi
 
 /** Returns the controls in an element that the key reaches. */
 const controlsIn = (element) => [...element?.querySelectorAll(selector) ?? []]
-  .filter((each) => each.tabIndex >= 0 && !each.disabled && each.checkVisibility({ visibilityProperty: true }));
+  .filter((each) => each.tabIndex >= 0 && !each.matches(":disabled") && !each.closest("[inert]")
+    && each.checkVisibility({ visibilityProperty: true }));
 
-/** Whether an element contains a component, whose controls only the browser knows. */
-const hasComponent = (element) => [...element?.querySelectorAll("*") ?? []].some(({ localName }) => localName.includes("-"));
+/** Whether an element contains a component or a player, whose controls only the browser knows. */
+const hasComponent = (element) => [...element?.querySelectorAll("*") ?? []]
+  .some((each) => each.localName.includes("-") || each.matches("audio, video, iframe"));
 
 /**
  * Moves the focus from the grid to the controls of the focused item, and from the last one out of the grid. Browsers would go on to
- * the controls of the next items, of which scrolling shows ever more.
+ * the controls of the next items, of which scrolling shows ever more. They do so where headers of sections have controls.
  */
-export function tab(event, { grid, viewport, renderer }) {
+export function tab(event, { grid, viewport, renderer, merging }, column) {
+  const headers = [viewport.head, ...grid.querySelectorAll(":scope > .vg-section > .vg-header")];
+  if (headers.some(hasComponent) || headers.slice(1).some((header) => controlsIn(header).length > 0)) return;
   const path = event.composedPath();
   const item = path.find((each) => each.parentElement === grid && each.classList.contains("vg-item"));
   if (item) {
     const controls = controlsIn(item);
     const index = controls.findIndex((each) => path.includes(each));
-    if (index < 0 && hasComponent(item)) return;
-    if (controls[index + (event.shiftKey ? -1 : 1)]) return;
+    if (controls[index + (event.shiftKey ? -1 : 1)] || hasComponent(item)) return;
     if (!event.shiftKey) {
       viewport.leave();
       return;
@@ -33,7 +36,7 @@ export function tab(event, { grid, viewport, renderer }) {
   // From the grid, browsers go to the filters first.
   const last = controlsIn(viewport.head).at(-1) ?? grid;
   if (event.shiftKey || path[0] !== last) return;
-  const focused = renderer.elementOf(grid.focusedItem);
+  const focused = column && merging.cell(grid.focusedItem, column) || renderer.elementOf(grid.focusedItem);
   const [control] = controlsIn(focused);
   if (control) {
     event.preventDefault();

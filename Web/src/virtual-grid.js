@@ -351,8 +351,9 @@ export class VirtualGrid extends HTMLElement {
 
   /** Returns the index of the item that an element of the grid is in, or -1. */
   indexOf(element) {
-    const item = element.closest(".vg-item");
-    return item?.parentElement === this && !item.hidden ? item.vgIndex : -1;
+    let item = element;
+    while (item && item.parentElement !== this) item = item.parentElement;
+    return item?.classList.contains("vg-item") && !item.hidden ? item.vgIndex : -1;
   }
 
   // Scrolling
@@ -563,6 +564,8 @@ export class VirtualGrid extends HTMLElement {
   moveColumn(key, before) {
     const { columns } = this.#parts.table;
     columns.move(key, before);
+    // Selected cells have the indices of columns.
+    this.#parts.input.forget();
     this.#didChangeColumns();
     this.announce(textOf(this.#texts.columnMoved, columns.column(key).title));
   }
@@ -570,6 +573,7 @@ export class VirtualGrid extends HTMLElement {
   /** Sets properties of a column, such as `hidden` or `pinned`. */
   setColumn(key, properties) {
     this.#parts.table.columns.change(key, properties);
+    if ("hidden" in properties || "pinned" in properties) this.#parts.input.forget();
     this.#didChangeColumns();
   }
 
@@ -581,8 +585,6 @@ export class VirtualGrid extends HTMLElement {
   }
 
   #didChangeColumns() {
-    // Selected cells have the indices of columns.
-    this.#parts.input.forget();
     this.#parts.renderer.layOutColumns();
     this.notifyColumns();
   }

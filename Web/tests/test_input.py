@@ -184,6 +184,37 @@ class TabTests(GestureTest):
         self.press("ArrowDown", "Tab")
         self.assertTrue(self.ask("document.activeElement.textContent === `${grid.focusedItem}.0`"))
 
+    def test_controls_that_cannot_get_the_focus_are_left_out(self):
+        for attribute in ("disabled", "inert"):
+            with self.subTest(attribute):
+                self.do(f"""grid.cell = (element, index) => {{
+                    element.innerText = "";
+                    const box = element.appendChild(document.createElement("fieldset"));
+                    box.toggleAttribute("{attribute}", true);
+                    box.append(document.createElement("button"));
+                  }}; grid.focusItem(2500); grid.focus();""")
+                self.press("Tab")
+                self.assertEqual(self.ask("document.activeElement.textContent"), "after")
+
+    def test_enter_on_a_control_does_not_select_its_item(self):
+        self.do("""grid.setAttribute("selection-mode", "single");
+            grid.cell = (element) => {
+              element.innerText = "";
+              const details = element.appendChild(document.createElement("details"));
+              details.append(document.createElement("summary"));
+            }; grid.focusItem(2500); grid.focus();""")
+        self.press("Tab", "Enter")
+        self.assertEqual(self.ask("[document.activeElement.localName, grid.selection.length]"), ["summary", 0])
+
+    def test_headers_of_sections_with_controls_have_the_order_of_the_browser(self):
+        self.do("""grid.header = (element) => { element.innerText = ""; element.append(Object.assign(document.createElement("button"), { textContent: "all" })); };
+            grid.count = 100; grid.sections = [{ count: 50 }, { count: 50 }]; grid.focusItem(3); grid.focus();""")
+        found = set()
+        for _ in range(20):
+            self.page.keyboard.press("Tab")
+            found.add(self.ask("document.activeElement.textContent"))
+        self.assertIn("all", found)
+
     def test_the_filters_of_a_table_are_before_the_controls_of_its_rows(self):
         self.do("""grid.columns = [{ key: "a", filter: true }, { key: "b", filter: true },
             { key: "c", cell: (element, item, index) => { element.innerText = ""; element.append(document.createElement("button")); } }];

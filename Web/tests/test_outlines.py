@@ -343,9 +343,23 @@ class RepeatedItemTests(OutlineTest):
         self.do("grid.collapse(4);")
         self.assertEqual(self.rows("name"), ["A", "shared", "B", "shared"])
 
+    def test_the_focus_stays_in_the_branch_that_is_expanded(self):
+        self.do("""const shared = { name: "shared", files: [{ name: "leaf" }] };
+            grid.columns = [{ key: "name" }]; grid.childrenOf = "files";
+            grid.items = [{ name: "A", files: [shared] }, { name: "B", files: [shared] }]; grid.expandAll(); grid.focusItem(1);
+            grid.collapse(1);""")
+        self.assertEqual(self.ask("[grid.focusedItem, grid.count]"), [1, 4])
+
     def test_an_item_with_details_that_is_in_the_array_twice(self):
         self.do("const item = { id: 7 }; grid.items = [item, { id: 8 }, item]; grid.detail = (element) => {}; grid.expand(2);")
         self.assertEqual(self.ask("[grid.count, grid.isExpanded(0), grid.isExpanded(3)]"), [5, True, True])
+
+
+class RefreshTests(OutlineTest):
+    def test_a_refresh_of_other_rows_does_not_fill_details_again(self):
+        self.do("""globalThis.filled = 0; grid.detail = () => { filled += 1; }; grid.expand(1); await new Promise(requestAnimationFrame);
+            filled = 0; grid.refresh(5, 6);""")
+        self.assertEqual(self.ask("filled"), 0)
 
 
 class FrozenTests(TableTest):

@@ -58,6 +58,18 @@ class CellTests(TableTest):
         self.press("Control+v")
         self.assertEqual(self.ask("told.at(-1)"), {"area": {"rows": [[1, 3]], "columns": ["name", "city"]}})
 
+    def test_a_second_paste_begins_in_the_same_column(self):
+        self.do("grid.focusItem(3, 'id');")
+        self.press("Shift+End", "Control+c", "Escape")
+        for row in (4, 5):
+            self.do(f"grid.focusItem({row}, 'id');" if row == 4 else "")
+            self.press("Control+v", "ArrowDown")
+        self.assertEqual(self.ask("[4, 5].map((row) => people[row].name)"), self.ask("[people[3].name, people[3].name]"))
+
+    def test_other_properties_of_a_column_keep_the_selected_cells(self):
+        self.do("told.length = 0; grid.setColumn('age', { title: 'Years' });")
+        self.assertEqual(self.ask("[told, grid.querySelectorAll('[data-selected]').length]"), [[], 1])
+
     def test_sums_of_groups_are_copied_with_few_decimals(self):
         self.do("""grid.columns = [{ key: "city" }, { key: "price", aggregate: "sum" }]; grid.groupBy = ["city"];
             grid.items = [{ city: "A", price: 0.1 }, { city: "A", price: 0.2 }]; grid.focusItem(0, "price");""")
@@ -100,6 +112,11 @@ class HeadingTests(TableTest):
     def test_a_column_is_fitted_to_its_text_in_the_last_row(self):
         self.do("grid.summary = { age: 'A long text below all ages' }; grid.fitColumn('age');")
         self.assertGreater(self.ask("grid.columns.find(({ key }) => key === 'age').width"), 160)
+
+    def test_the_key_down_goes_from_the_headings_to_the_focused_frozen_row(self):
+        self.do("grid.setAttribute('frozen-start', 2); grid.focusItem(0, 'name'); grid.focus(); grid.offset = 3000;")
+        self.press("ArrowUp", "ArrowDown")
+        self.assertEqual(self.ask("grid.focusedItem"), 0)
 
     def test_the_item_of_an_element_is_found(self):
         self.assertEqual(self.ask("""[grid.indexOf(grid.elementOf(3).querySelector(".vg-cell")), grid.indexOf(grid.elementOf(4)),
@@ -157,6 +174,35 @@ class ItemTests(TableTest):
         self.assertEqual(self.ask("navigator.clipboard.readText()").split("\t")[:2], self.ask("[`${people[1].id}`, people[1].name]"))
 
 
+    def test_replaced_and_removed_items_leave_the_focus_at_their_index(self):
+        self.do("grid.selection = [[3, 5]]; grid.focusItem(3); people[3] = { ...people[3], age: 50 }; grid.reload();")
+        self.assertEqual(self.ask("[grid.selection, grid.focusedItem]"), [[[3, 5]], 3])
+        self.do("grid.focusItem(300); people.splice(300, 1); grid.items = people;")
+        self.assertEqual(self.ask("[grid.focusedItem, grid.selection]"), [300, [[3, 5]]])
+
+    def test_an_object_that_is_in_the_array_twice_is_selected_once(self):
+        self.do("const [one, two] = people; grid.items = [one, two, one, two, one]; grid.selection = [[0, 1]]; grid.focusItem(0);"
+                "grid.sort = [{ key: 'id', descending: true }];")
+        self.assertEqual(self.ask("[grid.selection, grid.focusedItem]"), [[[2, 3]], 2])
+
+    def test_a_new_key_is_not_asked_of_the_items_before(self):
+        self.do("grid.items = [{ x: 1 }]; grid.setItems([{ m: { id: 1 } }], ({ m }) => m.id);")
+        self.assertEqual(self.ask("grid.itemAt(0).m.id"), 1)
+
+    def test_a_page_may_set_items_when_it_is_told_that_no_cell_is_selected(self):
+        self.do("""grid.setAttribute("selection-mode", "cells"); grid.itemKey = "id"; grid.focusItem(1, "name");
+            grid.addEventListener("selectionchange", () => { grid.items = people.slice(0, 10); }, { once: true });
+            grid.items = people.slice(0, 500);""")
+        self.assertIn(self.ask("grid.count"), (10, 500))
+
+    def test_cells_of_a_server_are_deselected_by_another_order_only(self):
+        self.do(SERVER + "grid.setAttribute('selection-mode', 'cells');")
+        self.do("grid.focusItem(1, 'name'); told.length = 0; grid.reload();")
+        self.assertEqual(self.ask("told"), [])
+        self.do("grid.sort = [{ key: 'name' }];")
+        self.assertEqual(self.ask("told"), [{"area": None}])
+
+
 class EditingTests(TableTest):
     def edit(self, text):
         self.do("grid.focusItem(2, 'name'); grid.focus();")
@@ -210,6 +256,23 @@ class EditingTests(TableTest):
         self.assertEqual(self.ask("[people[2].name, grid.querySelectorAll('.vg-editor').length]"), ["good", 0])
         self.assertNotEqual(before, "good")
 
+    def test_the_validity_of_an_editor_of_the_page_is_its_own(self):
+        self.do("""grid.setColumn("name", { editor: (value) => {
+            const input = Object.assign(document.createElement("input"), { value });
+            input.addEventListener("input", () => input.setCustomValidity(input.value.includes("!") ? "No marks" : ""));
+            return input;
+          } });""")
+        before = self.ask("people[2].name")
+        self.edit("bad!")
+        self.press("Enter")
+        self.assertEqual(self.ask("[people[2].name, grid.querySelector('.vg-editor').validationMessage]"), [before, "No marks"])
+
+    def test_a_function_that_reads_a_text_may_reload(self):
+        self.do("grid.setColumn('name', { parse: (text) => { grid.reload(); return text; } });")
+        self.edit("new")
+        self.press("Enter")
+        self.assertEqual(self.ask("people[2].name"), "new")
+
     def test_an_edit_of_items_that_are_replaced_is_not_undone(self):
         self.edit("new")
         self.do("grid.items = [{ id: 1, name: 'A' }];")
@@ -231,6 +294,19 @@ class WantedItemTests(GridTest):
         self.do("grid.load = async (request) => ({ ...await answer(request), total: 1000 }); grid.scrollToItem(500, { block: 'start' });")
         self.rest(300)
         self.assertEqual(self.shown()[0], "500")
+
+    def test_an_item_that_there_is_not_does_not_wait_for_others(self):
+        self.do("globalThis.total = 300; grid.load = async (request) => ({ ...await answer(request), total });")
+        self.do("grid.scrollToItem(400); grid.offset = 0;")
+        self.do("total = 1000; grid.reload();")
+        self.rest(200)
+        self.assertEqual(self.shown()[0], "0")
+
+    def test_a_key_does_not_keep_a_filter_from_the_start_of_its_rows(self):
+        self.do("""grid.items = Array.from({ length: 300_000 }, (_, id) => ({ id, n: `x${id}` })); grid.offset = 2_000_000;""")
+        self.ask("""() => { grid.filter = { n: "x" }; grid.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" })); }""")
+        self.rest()
+        self.assertEqual(self.ask("grid.offset"), 0)
 
     def test_a_scroll_of_the_user_replaces_one_that_waits(self):
         self.do("globalThis.later = []; grid.load = (request) => request.start === 0 ? answer(request) : new Promise((done) => later.push([done, request]));"
