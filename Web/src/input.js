@@ -197,7 +197,7 @@ export class Input {
   #isSmall(cellCount) {
     if (cellCount > areaLimit) {
       const { grid, status } = this.#parts;
-      status.notify(textOf(grid.texts.tooManyCells, areaLimit));
+      status.showNotice(textOf(grid.texts.tooManyCells, areaLimit));
     }
     return cellCount <= areaLimit;
   }

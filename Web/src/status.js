@@ -71,7 +71,7 @@ export class Status {
   }
 
   /** Announces a text, and shows it for some seconds. */
-  notify(text) {
+  showNotice(text) {
     this.#parts.grid.announce(text);
     const box = document.createElement("span");
     box.textContent = text;
