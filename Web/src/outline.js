@@ -168,8 +168,8 @@ export class Outline {
 
   #expansion(row) {
     const { expansion, filterExpansion, hasFound } = this.#rules;
-    const isOpened = row instanceof Group || row instanceof Branch && hasFound(row.item);
-    return isOpened ? filterExpansion ?? expansion : expansion;
+    const isOpened = filterExpansion && (row instanceof Group || row instanceof Branch && hasFound(row.item));
+    return isOpened ? filterExpansion : expansion;
   }
 
   /** Returns the rows under a row that is expanded. */

@@ -17,8 +17,9 @@ const hasComponent = (element) => [...element?.querySelectorAll("*") ?? []]
  * the controls of the next items, of which scrolling shows ever more. They do so where headers of sections have controls.
  */
 export function tab(event, { grid, viewport, renderer, merging }, column) {
-  const headers = [viewport.head, ...grid.querySelectorAll(":scope > .vg-section > .vg-header")];
-  if (headers.some(hasComponent) || headers.slice(1).some((header) => controlsIn(header).length > 0)) return;
+  const headers = [...grid.querySelectorAll(":scope > .vg-section > .vg-header")];
+  const isOfBrowser = headers.some((header) => controlsIn(header).length > 0 || hasComponent(header));
+  if (isOfBrowser || hasComponent(viewport.head)) return;
   const path = event.composedPath();
   const item = path.find((each) => each.parentElement === grid && each.classList.contains("vg-item"));
   if (item) {

@@ -173,7 +173,6 @@ class ItemTests(TableTest):
         self.press("Control+c")
         self.assertEqual(self.ask("navigator.clipboard.readText()").split("\t")[:2], self.ask("[`${people[1].id}`, people[1].name]"))
 
-
     def test_replaced_and_removed_items_leave_the_focus_at_their_index(self):
         self.do("grid.selection = [[3, 5]]; grid.focusItem(3); people[3] = { ...people[3], age: 50 }; grid.reload();")
         self.assertEqual(self.ask("[grid.selection, grid.focusedItem]"), [[[3, 5]], 3])
@@ -242,19 +241,18 @@ class EditingTests(TableTest):
             if (text === "bad") throw new Error("It is bad.");
             return text === "none" ? NaN : text;
           } });""")
+        before = self.ask("people[2].name")
         self.edit("bad")
         for text, message in (("bad", "It is bad."), ("none", "This is not a valid value.")):
             self.ask("(text) => { grid.querySelector('.vg-editor').value = text; }", text)
             self.press("Enter")
-            self.assertEqual(self.ask("grid.querySelector('.vg-editor').validationMessage"), message)
-        before = self.ask("people[2].name")
+            self.assertEqual(self.ask("[people[2].name, grid.querySelector('.vg-editor').validationMessage]"), [before, message])
         self.ask("grid.querySelector('.vg-editor').value = 'good'")
         self.press("Enter")
         self.assertEqual(self.ask("people[2].name"), "good")
         self.edit("bad")
         self.cell(5, "city").click()
         self.assertEqual(self.ask("[people[2].name, grid.querySelectorAll('.vg-editor').length]"), ["good", 0])
-        self.assertNotEqual(before, "good")
 
     def test_the_validity_of_an_editor_of_the_page_is_its_own(self):
         self.do("""grid.setColumn("name", { editor: (value) => {

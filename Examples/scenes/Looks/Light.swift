@@ -55,6 +55,7 @@ struct Light {
       : middle.mixed(with: haze, min(1, (y - half) / (0.62 - half)))
   }
 
+  /// The light of each photograph is one of these.
   static let all = [
     Light(
       0x3F7FC8, 0x8FB9E3, haze: 0xDCE8F0, sun: 0xFFFBEC, land: 0x1F4A38, water: 0x2B5D86,
