@@ -280,6 +280,11 @@ globalThis.virtualGrid = {
     return module.isComplete;
   },
 
+  /** Whether screen readers know the content of the last frame. */
+  get isSettled() {
+    return stage.isSettled;
+  },
+
   /** The numbers of the last frame. */
   get commands() {
     return Array.from(memory.numbers(...last));

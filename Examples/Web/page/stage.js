@@ -90,7 +90,7 @@ export class Stage {
   /** Actions that need the final layout of the frame. */
   #last = [];
 
-  /** The timer of the next update of the rows for screen readers. */
+  /** The timer of the next update of the rows for screen readers; 0 if they are up to date. */
   #timer = 0;
 
   constructor(element, maker, isMirrored) {
@@ -103,6 +103,11 @@ export class Stage {
 
   get root() {
     return this.nodes.get(0);
+  }
+
+  /** Whether screen readers know the content of the last frame. */
+  get isSettled() {
+    return this.#timer === 0;
   }
 
   /** Returns the id of the innermost element of the engine that contains a node, or undefined. */

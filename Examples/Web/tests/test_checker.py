@@ -5,8 +5,6 @@ from support import PHONE, SCENES, GalleryTest
 
 class CheckerTests(GalleryTest):
     def findings(self, page):
-        # Rows are updated shortly after a frame.
-        page.page.wait_for_timeout(400)
         return page.ask("checker.findings().slice(0, 12)")
 
     def test_no_scene_has_a_finding(self):

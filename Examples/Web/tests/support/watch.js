@@ -151,7 +151,8 @@ watch.painted = () =>
   });
 
 /**
- * Waits until there was no frame for `quiet` frames, and none is due. Returns false at the limit.
+ * Waits until there was no frame for `quiet` frames, none is due, and screen readers know what is shown. Returns false at
+ * the limit.
  */
 watch.rest = async (quiet = 8, limit = 600) => {
   let [seen, still] = [-1, 0];
@@ -160,7 +161,7 @@ watch.rest = async (quiet = 8, limit = 600) => {
     const isDue = watch.delay >= 0 && watch.delay < 200;
     still = watch.frames === seen && !isDue ? still + 1 : 0;
     seen = watch.frames;
-    if (still >= quiet) return true;
+    if (still >= quiet && globalThis.virtualGrid?.isSettled) return true;
   }
   return false;
 };
