@@ -69,15 +69,11 @@ export class Collection {
     this.#reading.change();
   }
 
-  /** Updates the rows after changes. */
-  settleRows() {
-    this.#rows.settle();
-  }
-
-  /** Updates the roles, names and lists after changes. */
+  /** Updates the roles, names, rows and lists after changes. */
   settle() {
     if (this.#hasChanged) this.#apply();
     this.#hasChanged = false;
+    this.#rows.settle();
     this.#reading.settle();
   }
 

@@ -54,7 +54,7 @@ export class Rows {
     if (this.#cells.has(cell)) this.#hasChanged = true;
   }
 
-  /** Updates the row elements after changes. Called between frames, because it takes linear time, and to set `aria-owns` is slow. */
+  /** Updates the row elements after changes. Slow, because of `aria-owns`. */
   settle() {
     if (!this.#hasChanged) return;
     this.#hasChanged = false;

@@ -1,4 +1,4 @@
-import { setAttribute } from "./attributes.js";
+import { LateAttributes, setAttribute } from "./attributes.js";
 import { Collection } from "./collection.js";
 import { Input } from "./field.js";
 import { Pane } from "./pane.js";
@@ -14,8 +14,11 @@ const cellAttributes = [
   ["aria-rowindex", 1], ["aria-colindex", 1], ["aria-rowspan", 2], ["aria-colspan", 2],
 ];
 
-/** How long after a frame the rows for screen readers are updated, in milliseconds. */
-const rowsDelay = 150;
+/**
+ * Screen readers are told what is shown when there was no frame for a pause, in milliseconds, and at the latest after some
+ * pauses: it takes long, and nobody hears each frame of a scroll.
+ */
+const [pause, pauseLimit] = [100, 8];
 
 /** The kinds of elements that `make` tells apart from others. */
 const [scroller, bar] = [1, 2];
@@ -90,8 +93,14 @@ export class Stage {
   /** Actions that need the final layout of the frame. */
   #last = [];
 
-  /** The timer of the next update of the rows for screen readers; 0 if they are up to date. */
+  /** Attributes that are set when screen readers are told what is shown. */
+  #late = new LateAttributes();
+
+  /** The timer that tells screen readers what is shown; 0 if they know it. */
   #timer = 0;
+
+  /** The number of frames, to know whether there was one during a pause. */
+  #frames = 0;
 
   constructor(element, maker, isMirrored) {
     this.#maker = maker;
@@ -120,16 +129,27 @@ export class Stage {
   }
 
   carryOut(commands) {
+    this.#frames += 1;
     this.quietly(() => {
       while (!commands.isAtEnd) this[commands.operation()](commands.number(), commands);
-      for (const collection of this.#collections.values()) collection.settle();
       for (const action of this.#last.splice(0)) action();
     });
-    // Not within the frame: it takes long, and readers need it only when the user pauses.
-    this.#timer ||= setTimeout(() => {
+    if (this.isSettled) this.#settleLater(1);
+  }
+
+  /** Tells screen readers what is shown, after a number of pauses. */
+  #settleLater(count) {
+    const frames = this.#frames;
+    this.#timer = setTimeout(() => {
+      if (frames !== this.#frames && count < pauseLimit) return this.#settleLater(count + 1);
       this.#timer = 0;
-      for (const collection of this.#collections.values()) collection.settleRows();
-    }, rowsDelay);
+      this.#settle();
+    }, pause);
+  }
+
+  #settle() {
+    for (const collection of this.#collections.values()) collection.settle();
+    this.#late.settle();
   }
 
   /** Runs an action whose events are not caused by the user. */
@@ -383,8 +403,8 @@ export class Stage {
   #tellOrdinal(id, isOfList) {
     const element = this.nodes.get(id);
     const [position, count] = this.ordinalOf(element);
-    setAttribute(element, "aria-posinset", isOfList && position > 0 ? position : null);
-    setAttribute(element, "aria-setsize", isOfList && position > 0 ? count : null);
+    this.#late.put(element, "aria-posinset", isOfList && position > 0 ? position : null);
+    this.#late.put(element, "aria-setsize", isOfList && position > 0 ? count : null);
   }
 
   label(id, commands) {
@@ -406,7 +426,7 @@ export class Stage {
       if (number === numbers[index]) continue;
       numbers[index] = number;
       const [name, least] = cellAttributes[index];
-      setAttribute(cell, name, number >= least ? number : null);
+      this.#late.put(cell, name, number >= least ? number : null);
     }
     const [row, column] = numbers;
     this.#collectionAround(cell)?.putCell(cell, row, column);
@@ -440,7 +460,11 @@ export class Stage {
   }
 
   focus(id) {
-    this.#last.push(() => this.nodes.get(id).focus({ preventScroll: true }));
+    this.#last.push(() => {
+      // Screen readers read the element that gets the focus, with its row.
+      this.#settle();
+      this.nodes.get(id).focus({ preventScroll: true });
+    });
   }
 
   field(id, commands) {

@@ -251,6 +251,7 @@ class FocusTests(GalleryTest):
                     if reached >= set(meant):
                         break
                 self.assertLessEqual(set(meant), reached)
+                page.rest()
                 self.assert_same(page, "after all")
 
     def test_a_pane_with_the_focus_is_told_from_others(self):
