@@ -37,8 +37,8 @@ export const inside = sheet(`
   .head, .foot {
     position: sticky; z-index: 3; background: var(--vg-head-background, var(--vg-background, Canvas));
   }
-  .head { top: 0; }
-  .foot { bottom: 0; }
+  .head { top: var(--vg-top, 0px); }
+  .foot { bottom: var(--vg-bottom, 0px); }
   .head:not(:has(.row, .frozen:not([hidden]))), .foot:not(:has(.row, .frozen:not([hidden]))) { display: none; }
   .titles { border-bottom: 1px solid var(--vg-line); }
   .titles .row { height: var(--vg-header-height, 36px); min-height: 32px; }
@@ -89,7 +89,7 @@ export const inside = sheet(`
   .message button, .message ::slotted(*) { pointer-events: auto; }
   .message button { font: inherit; }
   :host([scroller=window]) .message { position: static; padding: 16px; }
-  .notice, .message:has([name=failed]) { inset: auto 0 calc(var(--vg-foot-height, 0px) + 20px); z-index: 4; opacity: 1; }
+  .notice, .message:has([name=failed]) { inset: auto 0 calc(var(--vg-bottom, 0px) + var(--vg-foot-height, 0px) + 20px); z-index: 4; opacity: 1; }
   :host([scroller=window]) :is(.notice, .message:has([name=failed])) { position: sticky; }
   .notice > span, [name=failed] {
     display: block; padding: 6px 12px; border: 1px solid var(--vg-line); border-radius: 6px;
@@ -194,7 +194,7 @@ export const outside = sheet(`
   :where(.vg-failed) { color: color-mix(in srgb, currentColor 70%, transparent); }
   :where(.vg-section) { position: absolute; inset-inline-start: 0; width: 100%; pointer-events: none; }
   :where(.vg-section) > :where(.vg-header) {
-    position: sticky; top: var(--vg-head-height, 0px); z-index: 2; pointer-events: auto;
+    position: sticky; top: calc(var(--vg-top, 0px) + var(--vg-head-height, 0px)); z-index: 2; pointer-events: auto;
     background: var(--vg-background, Canvas); padding: 4px 8px; font-weight: 600; box-sizing: border-box;
   }
   :where(.vg-editor) {

@@ -48,6 +48,9 @@ export class Viewport {
 
   #headHeight = 0;
   #footHeight = 0;
+
+  /** How much of the window is covered at the top and at the bottom, by a header of the page for example. */
+  #covered = [0, 0];
   #length;
 
   /** Whether the content is longer than the viewport, which shows a scroll bar. */
@@ -121,26 +124,32 @@ export class Viewport {
 
   /** The scroll position along the axis. */
   get position() {
-    if (this.#rules.scrollsWindow) return Math.max(0, -this.#track.getBoundingClientRect().top);
+    if (this.#rules.scrollsWindow) return Math.max(0, -this.#distance);
     return this.#rules.isHorizontal ? this.left : this.scroller.scrollTop;
   }
 
   set position(position) {
-    if (this.#rules.scrollsWindow) scrollBy(0, position + this.#track.getBoundingClientRect().top);
+    if (this.#rules.scrollsWindow) scrollBy(0, position + this.#distance);
     else if (this.#rules.isHorizontal) this.left = position;
     else this.scroller.scrollTop = position;
+  }
+
+  /** The distance of the track from the visible top of the window. */
+  get #distance() {
+    return this.#track.getBoundingClientRect().top - this.#covered[0];
   }
 
   /** The edges of the visible cells on the screen, between the head and the foot. */
   get edges() {
     const { scroller } = this;
+    const [top, bottom] = this.#covered;
     const box = scroller.getBoundingClientRect();
     const left = box.left + scroller.clientLeft;
     return {
       left: Math.max(0, left),
       right: Math.min(innerWidth, left + scroller.clientWidth),
-      top: Math.max(0, box.top) + this.#headHeight,
-      bottom: Math.min(innerHeight, box.top + scroller.clientHeight) - this.#footHeight,
+      top: Math.max(top, box.top) + this.#headHeight,
+      bottom: Math.min(innerHeight - bottom, box.top + scroller.clientHeight) - this.#footHeight,
     };
   }
 
@@ -150,9 +159,16 @@ export class Viewport {
     const before = this.#sizes;
     // `clientWidth` is rounded up, and columns as wide as it would not fit.
     this.width = Math.floor(Number.parseFloat(getComputedStyle(this.scroller).width));
-    this.height = this.#rules.scrollsWindow ? innerHeight : this.scroller.clientHeight;
+    const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+    const { scrollsWindow } = this.#rules;
+    // `auto` is no number.
+    this.#covered = [scrollPaddingTop, scrollPaddingBottom].map((length) => scrollsWindow && Number.parseFloat(length) || 0);
+    const [top, bottom] = this.#covered;
+    this.height = scrollsWindow ? innerHeight - top - bottom : this.scroller.clientHeight;
     this.#headHeight = this.head.offsetHeight;
     this.#footHeight = this.foot.offsetHeight;
+    style.setProperty("--vg-top", `${top}px`);
+    style.setProperty("--vg-bottom", `${bottom}px`);
     style.setProperty("--vg-head-height", `${this.#headHeight}px`);
     style.setProperty("--vg-foot-height", `${this.#footHeight}px`);
     style.setProperty("--vg-width", `${this.width}px`);

@@ -180,6 +180,7 @@ export class VirtualGrid extends HTMLElement {
       // Another element scrolls.
       this.disconnectedCallback();
       this.connectedCallback();
+      this.#parts.viewport.measure();
     }
     this.rearrange();
     if (name === "selection-mode") this.#parts.input.forget();

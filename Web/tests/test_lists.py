@@ -288,6 +288,23 @@ class DirectionTests(GridTest):
             self.assertEqual(self.ask("""Math.round(grid.elementOf(1000).getBoundingClientRect().top
                 - grid.shadowRoot.querySelector(".head").getBoundingClientRect().bottom)"""), 0, start)
 
+    def test_a_header_of_the_page_covers_no_rows(self):
+        self.do("""document.documentElement.style.scrollPadding = "50px 0 30px";
+            grid.setAttribute("scroller", "window"); grid.setAttribute("item-height", 40);
+            grid.columns = [{ key: "id" }]; grid.items = Array.from({ length: 5000 }, (_, id) => ({ id }));
+            grid.scrollToItem(1000, { block: "start" });""")
+        self.rest(200)
+        edges = """(({ top, bottom }) => [top, bottom])(%s.getBoundingClientRect())"""
+        top, bottom = self.ask(edges % "grid.shadowRoot.querySelector('.head')")
+        self.assertEqual(top, 50)
+        self.assertEqual(self.ask(edges % "grid.elementOf(1000)")[0], bottom)
+        self.do("grid.focus({ preventScroll: true }); grid.focusItem(1000);")
+        self.press("ArrowUp")
+        self.assertEqual(self.ask(edges % "grid.elementOf(999)")[0], bottom)
+        self.do("grid.scrollToItem(2000, { block: 'end' });")
+        self.rest(200)
+        self.assertEqual(self.ask(edges % "grid.elementOf(2000)")[1], self.ask("innerHeight") - 30)
+
     def test_a_state_restores_the_position(self):
         self.do(MESSAGES + "grid.items = Array.from({ length: 5000 }, (_, id) => message(id));")
         self.scroll(30_000)
