@@ -13,7 +13,9 @@ final class DayCell: SceneCell {
   /// Shows a day as a square. Its entries are counted in the background, if the host has a queue.
   func showSquare(ofDay number: Int, in agenda: AgendaState) {
     let date = CalendarDate(day: number)
-    let name = date.day == 1 ? "\(date.day) \(date.monthName(isShort: true))" : "\(date.day)"
+    let month = date.monthName(isShort: true)
+    // On a phone, there is no space for both.
+    let name = date.day > 1 ? "\(date.day)" : theme.isTouched ? month : "\(date.day) \(month)"
     title.content = .line(
       name, color(of: number, in: agenda),
       weight: date.day == 1 || number == agenda.today ? .bold : .regular)

@@ -233,8 +233,10 @@ final class LoadingPage: Box, GridDelegate {
   private func showTitle() {
     let count = walks.shown.items.count
     let isComplete = if case .end = tail.shown.items.first { true } else { false }
+    // On a phone, there is no space for both.
+    let pictures = "\(pictured.count) pictures, \(server.cancelledPictures) cancelled"
     bar.show(
       "\(count) walks\(isComplete ? "" : " so far")", "\(server.pendingCount) loading",
-      note: "\(pictured.count) pictures, \(server.cancelledPictures) cancelled")
+      note: theme.isTouched ? "" : pictures)
   }
 }

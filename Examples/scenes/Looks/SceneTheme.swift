@@ -117,16 +117,16 @@ public enum FooterStyle: Sendable {
   /// Keys and words in as many lines as they need, up to a third of the window.
   case lines
 
-  /// Keys and words in one line of a height, in secondary texts.
+  /// Keys and words in one line of a height, in secondary texts. The user can show more lines.
   case line(Double)
 
-  /// Words without keys in one line of a height, for a screen without a keyboard.
+  /// Words without keys in one line of a height, for a screen without a keyboard. The user can show more lines.
   case words(Double)
 }
 
 extension FooterStyle {
-  /// Whether the footer also shows the title of the scene.
-  var showsTitle: Bool { if case .lines = self { true } else { false } }
+  /// Whether the footer has one line until the user shows more. If not, it also shows the title of the scene.
+  var isLine: Bool { if case .lines = self { false } else { true } }
 
   /// Whether the footer shows the keys before their words.
   var showsKeys: Bool { if case .words = self { false } else { true } }
@@ -137,11 +137,6 @@ extension FooterStyle {
     case .lines: theme.target
     case .line(let height), .words(let height): height
     }
-  }
-
-  /// Returns the greatest height of the footer in a window.
-  func maxHeight(in window: Double) -> Double {
-    showsTitle ? max(lineHeight, window / 3) : lineHeight
   }
 }
 
@@ -183,6 +178,9 @@ extension SceneTheme {
   /// Returns a length of the content of a scene: that of a terminal, in whole rows or columns, or that of a
   /// page.
   func length(_ terminal: Double, page: Double) -> Double { isForPage ? page : terminal }
+
+  /// Whether the theme is for a screen without a keyboard.
+  var isTouched: Bool { !footer.showsKeys }
 
   /// The space above and below the text of a button or a field.
   var inset: Double { (target - body.line) / 2 }

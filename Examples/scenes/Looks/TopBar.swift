@@ -1,5 +1,5 @@
 /// A line above a page with a title, a state and buttons. The buttons are hidden where they would
-/// take more than half of the line, as all of them have keys.
+/// take more than half of the line, as all of them are commands of the footer.
 final class TopBar: Box {
   private let labels = Box(
     width: .fill, height: .points(theme.target), arrangement: .linear(.horizontal, spacing: 8))

@@ -2,18 +2,30 @@
 ///
 /// The footer has as many lines as the words need and the space allows. If these are too few, words
 /// are left out: first the help text, then the commands of all scenes, then the last commands of
-/// this scene, then the title. The exit command always stays.
+/// this scene, then the title. The exit command always stays. On a page, a word at the end shows the commands that are left
+/// out, in more lines, and hides them again.
 final class Footer: Box {
   private let title = Box(width: .fit, height: .points(Footer.lineHeight))
   private let help = Box(width: .fit, height: .points(Footer.lineHeight))
   private var words: [KeyWord] = []
   private var shown: [String] = []
 
+  /// The word that shows all commands, or hides them again.
+  private lazy var more = KeyWord { [unowned(unsafe) self] _ in isExpanded.toggle() }
+
+  /// Whether there may be more than one line, on a page.
+  var isExpanded = false {
+    didSet {
+      more.show(nil, isExpanded ? "less" : "more")
+      setNeedsLayout()
+    }
+  }
+
   /// The number of commands at the end that belong to all scenes.
   private var commonCount = 0
 
   /// Called with the key of each word that is tapped.
-  private var onTap: (GridKeyPress) -> Void = { _ in }
+  private var onTap: (GridKeyPress?) -> Void = { _ in }
 
   convenience init(onTap: @escaping (GridKeyPress) -> Void) {
     self.init(width: .fill, height: .fit)
@@ -22,8 +34,14 @@ final class Footer: Box {
     padding = GridInsets(left: theme.margin, right: theme.margin)
     let inset = (Self.lineHeight - theme.secondary.line) / 2
     for label in [title, help] { label.padding = GridInsets(top: inset, bottom: inset) }
-    title.visibility = theme.footer.showsTitle ? .visible : .gone
-    self.onTap = onTap
+    title.visibility = theme.footer.isLine ? .gone : .visible
+    self.onTap = { key in if let key { onTap(key) } }
+    isExpanded = false
+  }
+
+  /// Returns the greatest height in a window.
+  func maxHeight(in window: Double) -> Double {
+    isExpanded || !theme.footer.isLine ? max(Self.lineHeight, window / 3) : Self.lineHeight
   }
 
   /// Shows a title, a help text and commands.
@@ -38,7 +56,7 @@ final class Footer: Box {
     help.visibility = about.isEmpty || !theme.footer.showsKeys ? .gone : .visible
     while words.count < all.count { words.append(KeyWord(onTap: onTap)) }
     for (word, command) in zip(words, all) { word.show(command.key, command.title) }
-    setBoxes([title, help] + words.prefix(all.count).asBoxes)
+    setBoxes([title, help] + words.prefix(all.count).asBoxes + (theme.footer.isLine ? [more] : []))
   }
 
   override func arrange(_ seating: inout Seating) {
@@ -47,12 +65,14 @@ final class Footer: Box {
     var parts = parts.map { box in
       Part(box: box, width: min(width, seating.size(of: box, in: .upTo(.infinite)).width))
     }
-    var lines = Self.place(&parts, in: width)
-    for box in expendable where lines > limit {
+    func leaveOut(_ box: Box) {
       parts.removeAll { $0.box === box }
       seating.hide(box)
-      lines = Self.place(&parts, in: width)
     }
+    let commands = parts.filter { $0.box !== help && $0.box !== more }
+    if Self.lineCount(of: commands, in: width) == 1 { leaveOut(more) }
+    for box in expendable where Self.lineCount(of: parts, in: width) > limit { leaveOut(box) }
+    let lines = Self.place(&parts, in: width)
     for part in parts {
       let slot = GridSize(width: part.width, height: Self.lineHeight)
       seating.seat(part.box, at: part.corner, in: .upTo(slot))
@@ -72,8 +92,9 @@ extension Footer {
 
   /// The boxes that may be left out, the least important first.
   private var expendable: [Box] {
-    let own = boxes.dropFirst(2).dropLast(commonCount)
-    return [help] + boxes.suffix(commonCount).dropLast() + own.reversed() + [title]
+    let words = boxes.dropFirst(2).filter { $0 !== more }
+    let (own, common) = (words.dropLast(commonCount), words.suffix(commonCount))
+    return [help] + (theme.footer.isLine ? common : common.dropLast()) + own.reversed() + [title]
   }
 
   /// A box and its position in the lines.
@@ -81,6 +102,12 @@ extension Footer {
     let box: Box
     let width: Double
     var corner = GridPoint.zero
+  }
+
+  /// The number of lines that parts need.
+  fileprivate static func lineCount(of parts: [Part], in width: Double) -> Int {
+    var parts = parts
+    return place(&parts, in: width)
   }
 
   /// Positions the parts one after another, in as many lines as they need.

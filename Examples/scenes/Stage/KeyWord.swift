@@ -1,12 +1,12 @@
-/// A key cap with the name of its action beside it, or the name alone.
+/// A key cap with the name of its action beside it, or the name alone: where keys are not shown, and for an action without one.
 final class KeyWord: Box {
   private let cap = Box.label(width: .fit, theme.secondary)
   private let word = Box.label(width: .fit, KeyWord.text)
 
-  /// The key that a tap stands for.
-  private(set) var key = GridKeyPress.escape
+  private var key: GridKeyPress?
 
-  convenience init(onTap: @escaping (GridKeyPress) -> Void) {
+  /// Creates a word. A tap calls a function with the key of the word.
+  convenience init(onTap: @escaping (GridKeyPress?) -> Void) {
     self.init(
       width: .fit, height: .points(Footer.lineHeight),
       arrangement: .linear(.horizontal, spacing: 8))
@@ -16,7 +16,6 @@ final class KeyWord: Box {
     cap.padding = GridInsets(left: theme.capSide, right: theme.capSide)
     cap.corners = Corners(all: 4)
     cap.borders = Borders(all: theme.colors.hairline)
-    cap.visibility = theme.footer.showsKeys ? .visible : .gone
     append(contentsOf: [cap, word])
     lightUp(false)
     self.onTap = { word, _ in onTap(word.key) }
@@ -24,8 +23,9 @@ final class KeyWord: Box {
   }
 
   /// Shows a key and the name of its action.
-  func show(_ key: GridKeyPress, _ title: String) {
+  func show(_ key: GridKeyPress?, _ title: String) {
     self.key = key
+    cap.visibility = key != nil && theme.footer.showsKeys ? .visible : .gone
     let color = theme.footer.showsKeys ? theme.colors.dim : theme.colors.accent
     let isAction = !theme.footer.showsKeys
     word.content = .line(isAction ? title.asActionTitle : title, color, Self.text)
@@ -38,7 +38,7 @@ final class KeyWord: Box {
   private func lightUp(_ isPressed: Bool) {
     cap.background = isPressed ? theme.colors.accent : theme.colors.ground
     cap.content = .line(
-      key.label, isPressed ? theme.colors.onAccent : theme.colors.cap,
+      key?.label ?? "", isPressed ? theme.colors.onAccent : theme.colors.cap,
       weight: theme.secondary.strong, theme.secondary)
   }
 }

@@ -48,6 +48,7 @@ public final class Stage {
     scene.root.sizing.width = .fill
     scene.root.sizing.height = .fill
     page.show(scene)
+    footer.isExpanded = false
     showCommands()
   }
 

@@ -1,4 +1,4 @@
-/// A scene above its footer. The footer takes as much height as its lines need, up to a third.
+/// A scene above its footer. The footer takes as much height as its lines need, up to its limit.
 final class StagePage: Box {
   private let footer: Footer
 
@@ -13,7 +13,7 @@ final class StagePage: Box {
   override func arrange(_ seating: inout Seating) {
     guard let root = boxes.first else { return }
     let (width, height) = (seating.room.width, seating.room.height.length)
-    let third = SizeProposal(width: width, height: .upTo(theme.footer.maxHeight(in: height)))
+    let third = SizeProposal(width: width, height: .upTo(footer.maxHeight(in: height)))
     let bottom = min(height, seating.size(of: footer, in: third).height)
     let rest = height - bottom
     seating.seat(root, at: .zero, in: SizeProposal(width: width, height: .exactly(rest)))

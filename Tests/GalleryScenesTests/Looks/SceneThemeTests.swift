@@ -27,6 +27,47 @@ struct SceneThemeTests {
       }
     }
   }
+
+  @Test func `on a phone, the word More shows the commands that do not fit in a line`() async {
+    await #expect(processExitsWith: .success) {
+      var expandedCount = 0
+      for stage in stagesOfPage(target: 44) {
+        let titles = Set(stage.scene.commands.map { $0.title.capitalized })
+        #expect(stage.footerHeight == 44, "\(stage.title)")
+        guard stage.tap("More", at: 3) else {
+          #expect(titles.isSubset(of: stage.shownTexts), "\(stage.title)")
+          continue
+        }
+        expandedCount += 1
+        #expect(!titles.isSubset(of: stage.shownTexts), "\(stage.title)")
+        stage.advance(to: 3.1)
+        let missing = titles.subtracting(stage.shownTexts)
+        #expect(missing.isEmpty, "\(stage.title) does not show \(missing)")
+        #expect(stage.footerHeight > 44 && stage.tap("Less", at: 4), "\(stage.title)")
+        stage.advance(to: 4.1)
+        #expect(stage.footerHeight == 44, "\(stage.title)")
+      }
+      #expect(expandedCount > 5)
+    }
+  }
+
+  @Test func `on a phone, the title of the walks is not cut`() async {
+    await #expect(processExitsWith: .success) {
+      for stage in stagesOfPage(target: 44) where stage.title == "Loading" {
+        #expect(stage.shownTexts.contains { $0.hasPrefix("40 walks so far") })
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text with a capital letter at the start.
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension Stage {
+  /// The height of the line with the commands.
+  fileprivate var footerHeight: Double { window.boxes[0].boxes.last?.height ?? 0 }
 }
 
 /// Returns all scenes in the theme of a page, as pictures show them.
