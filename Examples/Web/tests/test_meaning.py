@@ -233,6 +233,20 @@ class FocusTests(GalleryTest):
         self.assertEqual(page.ask("watch.placeOf(document.activeElement)"), 3)
         self.assertEqual([item["place"] for item in page.items() if item["hasFocus"]], [3])
 
+    def test_a_cell_that_gets_the_focus_has_its_row_at_once(self):
+        page = self.open("sheet")
+        page.press("ArrowDown")
+        for key in ["PageDown"] * 3 + ["ArrowRight"] * 3:
+            page.page.keyboard.press(key)
+            row, differences = page.ask("""async () => {
+                await watch.painted();
+                const { id } = document.activeElement;
+                const isOfCell = (line) => line.startsWith(`element ${id.slice("node-".length)}: aria-`);
+                return [document.activeElement.getAttribute("aria-rowindex"), watch.differences().filter(isOfCell)];
+            }""")
+            self.assertGreater(int(row), 0)
+            self.assertEqual(differences, [])
+
     def test_the_keyboard_reaches_all_there_is(self):
         for scene in SCENES:
             with self.subTest(scene=scene):
