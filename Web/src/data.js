@@ -121,8 +121,8 @@ export class Data {
   }
 
   /** Why the engine has refused the number of items of the last answer, or undefined. */
-  get reason() {
-    return this.#source.reason;
+  get limitError() {
+    return this.#source.limitError;
   }
 
   /** Runs an action when all items are in order and there is an item with an index, unless another action follows. */

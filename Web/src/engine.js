@@ -135,13 +135,13 @@ export class Engine {
   }
 
   /** Replaces the items of a list, given the numbers that identify the old and the new ones. */
-  replace(old, new_) {
-    const numbers = new Float64Array(old.length + new_.length);
-    numbers.set(old);
-    numbers.set(new_, old.length);
+  replace(before, after) {
+    const numbers = new Float64Array(before.length + after.length);
+    numbers.set(before);
+    numbers.set(after, before.length);
     this.#pass(numbers);
-    this.#check(this.#exports.replace(this.#grid, old.length, new_.length));
-    this.count = new_.length;
+    this.#check(this.#exports.replace(this.#grid, before.length, after.length));
+    this.count = after.length;
   }
 
   /** Computes a frame, and returns it. */
@@ -190,7 +190,7 @@ export class Engine {
     return this.#exports.measure(this.#grid, numbers.length / 3) !== 0;
   }
 
-  /** Scrolls to an item. The fraction is 0 for the start and 1 for the end; nearest if undefined. */
+  /** Scrolls to an item: to the start with the fraction 0, to the end with 1, and as little as necessary with 2. */
   scrollToItem(item, fraction = 2) {
     this.#exports.scrollToItem(this.#grid, item, fraction);
   }

@@ -22,13 +22,13 @@ export function continued(values, count) {
 export class Filling {
   #parts;
   #selecting;
-  #isSmall;
+  #admits;
   #apply;
   #handle = document.createElement("span");
 
-  /** @param actions `isSmall(area)`, whether an area can be filled, and `apply(changes)`, which sets values */
-  constructor(parts, selecting, { isSmall, apply }) {
-    this.#isSmall = isSmall;
+  /** @param actions `admits(area)`, which shows a notice if an area has too many cells, and `apply(changes)`, which sets values */
+  constructor(parts, selecting, { admits, apply }) {
+    this.#admits = admits;
     this.#parts = parts;
     this.#selecting = selecting;
     this.#apply = apply;
@@ -77,7 +77,7 @@ export class Filling {
 
   /** Fills the part of an area that is not in the source. */
   #fill(source, target) {
-    if (!this.#isSmall(target)) return;
+    if (!this.#admits(target)) return;
     const isUp = target.firstRow < source.firstRow;
     const isVertical = isUp || target.endRow > source.endRow;
     const changes = isVertical ? this.#fillRows(source, target, isUp) : this.#fillColumns(source, target);

@@ -41,7 +41,7 @@ export class Focus {
    * All cells of a merged cell count as its first one. An area is selected instead of the cell.
    */
   move(to, toColumn = this.column, isExtending = false, area = undefined) {
-    const { engine, rules, renderer, merging } = this.#parts;
+    const { engine, rules, renderer, viewport, merging } = this.#parts;
     const { row: index, column } = merging.origin(to, toColumn);
     engine.focusedItem = index;
     this.#heading = false;
@@ -55,6 +55,7 @@ export class Focus {
       }
     }
     renderer.show();
+    viewport.reveal(renderer.elementOf(index));
   }
 
   /** Moves the focus to an item, and in a table to a column, which are visible. */

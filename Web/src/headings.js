@@ -1,6 +1,6 @@
 import { filterByUser, sortByUser } from "./ordering.js";
 import { columnElement, paneRow } from "./pane-row.js";
-import { followPointer } from "./pointer.js";
+import { followPointer, slack } from "./pointer.js";
 import { textOf } from "./texts.js";
 
 /** The header of a table: titles that sort, and that the user resizes and moves. */
@@ -182,7 +182,7 @@ export class Headings {
     const from = event.clientX;
     let target;
     const move = (each) => {
-      if (!this.#wasDragged && Math.abs(each.clientX - from) < 6) return;
+      if (!this.#wasDragged && Math.abs(each.clientX - from) < slack) return;
       this.#wasDragged = true;
       this.element(column).style.opacity = "0.5";
       target = this.#columnAt(each.clientX, column);

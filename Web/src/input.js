@@ -34,7 +34,7 @@ export class Input {
       find: (column) => parts.table.example(column),
     });
     const filling = new Filling(parts, this.#selecting, {
-      isSmall: ({ cellCount }) => this.#isSmall(cellCount),
+      admits: ({ cellCount }) => this.#admits(cellCount),
       apply: (changes) => this.#editing.apply(changes),
     });
     this.#selecting.onShow = () => filling.show();
@@ -186,15 +186,15 @@ export class Input {
   #clear(index) {
     const changes = [];
     const area = this.#area(index);
-    if (!this.#isSmall(area.cellCount)) return;
+    if (!this.#admits(area.cellCount)) return;
     area.forEachCell(this.#parts, (row, column, item) => {
       if (column.editable && this.#parts.data.isItem(row)) changes.push({ index: row, column, item, text: "" });
     });
     this.#editing.applyTexts(changes);
   }
 
-  /** Returns whether so many cells can be copied or changed at once, and tells the user if they cannot. */
-  #isSmall(cellCount) {
+  /** Returns whether so many cells may be copied or changed at once. If not, shows a notice. */
+  #admits(cellCount) {
     if (cellCount > areaLimit) {
       const { grid, status } = this.#parts;
       status.showNotice(textOf(grid.texts.tooManyCells, areaLimit));
@@ -217,17 +217,17 @@ export class Input {
     const ranges = grid.selection;
     const rows = ranges.length > 0 && !this.#selecting.area
       ? Area.rows(ranges, table.columns.shown.length - 1) : this.#area(grid.focusedItem);
-    if (this.#isSmall(rows.cellCount)) copyArea(event, rows, this.#parts);
+    if (this.#admits(rows.cellCount)) copyArea(event, rows, this.#parts);
   }
 
   #paste(event) {
     const { grid, rules } = this.#parts;
     if (!grid.matches(":focus") || !rules.isTable || grid.focusedItem < 0) return;
     const area = this.#area(grid.focusedItem);
-    const changes = this.#isSmall(area.cellCount) ? pasteArea(event, area, this.#parts) : [];
+    const changes = this.#admits(area.cellCount) ? pasteArea(event, area, this.#parts) : [];
     if (changes.length === 0) return;
     event.preventDefault();
-    if (!this.#isSmall(changes.length)) return;
+    if (!this.#admits(changes.length)) return;
     this.#editing.applyTexts(changes);
     const column = this.#parts.table.columns.shown[area.firstColumn];
     this.#select([{ index: area.firstRow, column }, ...changes]);

@@ -89,7 +89,7 @@ export class Outline {
     return typeof row === "number" ? this.#items[row] : row instanceof Group ? row : row?.item;
   }
 
-  /** Returns what distinguishes a row from all others, but its details. */
+  /** Returns the identity of a row. A row of details has that of its item. */
   identity(index) {
     return this.#identityOf(this.#rows[index]);
   }

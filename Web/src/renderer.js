@@ -183,9 +183,8 @@ export class Renderer {
     // This also ends the edit of a cell.
     if (element.matches(":focus-within")) grid.focus({ preventScroll: true });
     cells.hide(vgSlot);
-    // As by a command, without the operation and the slot.
-    this.#showItem(vgSlot, -2, [
-      vgIndex, element.vgX, element.vgY, element.vgBreadth, element.vgExtent, element.vgFlags,
+    this.#showItem(vgSlot, 0, [
+      Command.showItem, vgSlot, vgIndex, element.vgX, element.vgY, element.vgBreadth, element.vgExtent, element.vgFlags,
     ]);
     this.wake();
     return cells.at(vgSlot);
@@ -362,7 +361,7 @@ export class Renderer {
   #scroll() {
     const { rules, table, viewport } = this.#parts;
     if (rules.isTable && table.scroll(viewport.left, viewport.width)) this.#isStale = true;
-    return viewport.position;
+    return Math.max(0, viewport.position);
   }
 
   /** Carries out the commands of a frame. */

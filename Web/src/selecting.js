@@ -14,16 +14,11 @@ export class Selecting {
   /** The selected cells of a table, if its cells are selected. */
   #area;
 
-  /** Called when the selected cells are shown. */
-  #onShow;
+  /** A function that is called when the selected cells are shown. */
+  onShow;
 
   constructor(parts) {
     this.#parts = parts;
-  }
-
-  /** Sets a function that is called when the selected cells are shown. */
-  set onShow(onShow) {
-    this.#onShow = onShow;
   }
 
   // Items
@@ -108,14 +103,14 @@ export class Selecting {
     if (!this.#area) return;
     this.#markCells(() => false);
     this.#area = undefined;
-    this.#onShow?.();
+    this.onShow?.();
     this.#parts.grid.notify("selectionchange", { area: undefined });
   }
 
   /** Marks the selected cells. */
   showArea() {
     if (!this.#area) return;
-    this.#onShow?.();
+    this.onShow?.();
     this.#markCells((row, column) => this.#area.has(row, column.index));
   }
 

@@ -100,10 +100,12 @@ export class PageSource {
   /** Whether the number of items is known. Until then, it grows with the loaded pages. */
   isTotalKnown = false;
 
+  /** What is passed to the function besides the range, such as sort and filter. */
+  query = {};
+
   #load;
   #size;
   #tell;
-  #query = {};
 
   /** Loaded pages, by number, the last used one last. */
   #pages = new Map();
@@ -139,15 +141,6 @@ export class PageSource {
     this.#tell = tell;
   }
 
-  /** What is passed to the function besides the range, such as sort and filter. */
-  get query() {
-    return this.#query;
-  }
-
-  set query(query) {
-    this.#query = query;
-  }
-
   /**
    * What is shown instead of items, if there are none: `loading`, `empty` or `error`. If there are items, `failed` if some of them,
    * near the visible ones, could not be loaded.
@@ -159,8 +152,8 @@ export class PageSource {
   }
 
   /** Why the engine has refused the first page, or undefined. */
-  get reason() {
-    return this.#failures.get(0)?.reason;
+  get limitError() {
+    return this.#failures.get(0)?.limitError;
   }
 
   item(index) {
@@ -255,7 +248,7 @@ export class PageSource {
     let answer;
     let isAnswered = false;
     try {
-      answer = await this.#load({ ...this.#query, start, end, signal });
+      answer = await this.#load({ ...this.query, start, end, signal });
       isAnswered = true;
       check(answer, start, end);
     } catch (error) {
@@ -302,7 +295,7 @@ export class PageSource {
         this.count = before;
         this.isTotalKnown = wasTotalKnown;
         this.#pages.delete(page);
-        this.#fail(page, error, { isFinal: true, reason: error.message });
+        this.#fail(page, error, { isFinal: true, limitError: error.message });
         return;
       }
       this.#tell.counted();
@@ -311,8 +304,8 @@ export class PageSource {
   }
 
   /** Repeats a request later, unless its failure is final. */
-  #fail(page, error, { isFinal, reason }) {
-    const failure = this.#failures.get(page) ?? { count: 0, reason };
+  #fail(page, error, { isFinal, limitError }) {
+    const failure = this.#failures.get(page) ?? { count: 0, limitError };
     this.#failures.set(page, failure);
     failure.count += 1;
     // After the last attempt, the page waits for `retry`.

@@ -133,7 +133,7 @@ export class Status {
     }
     const slot = this.#cell.appendChild(document.createElement("slot"));
     slot.name = state;
-    const limit = state === "error" ? this.limitError ?? data.reason : undefined;
+    const limit = state === "error" ? this.limitError ?? data.limitError : undefined;
     slot.append(
       this.moduleError !== undefined ? textOf(texts.moduleError, this.moduleError)
         : limit !== undefined ? textOf(texts.limitError, limit) : textOf(texts[state]), " ");

@@ -122,9 +122,9 @@ export class Viewport {
     this.scroller.scrollLeft = this.#rules.isMirrored ? -left : left;
   }
 
-  /** The scroll position along the axis. */
+  /** The scroll position along the axis. It is negative while a window has not reached the start of the grid. */
   get position() {
-    if (this.#rules.scrollsWindow) return Math.max(0, -this.#distance);
+    if (this.#rules.scrollsWindow) return -this.#distance;
     return this.#rules.isHorizontal ? this.left : this.scroller.scrollTop;
   }
 
@@ -137,6 +137,13 @@ export class Viewport {
   /** The distance of the track from the visible top of the window. */
   get #distance() {
     return this.#track.getBoundingClientRect().top - this.#covered[0];
+  }
+
+  /** Scrolls a window until it shows the end of an element of a grid whose start it has not reached. */
+  reveal(element) {
+    if (!element || this.position >= 0) return;
+    const hidden = element.getBoundingClientRect().bottom - this.edges.bottom;
+    if (hidden > 0) scrollBy(0, hidden);
   }
 
   /** The edges of the visible cells on the screen, between the head and the foot. */

@@ -117,7 +117,7 @@ export class VirtualGrid extends HTMLElement {
     renderer.start();
     this.#ready ??= this.#start();
     status.show();
-    // A state that was set before has not been announced.
+    // While the element was not in the page, there was no live region.
     status.rebuild();
     // An element that is removed and added again is scrolled to its start by the browser.
     if (this.#parts.engine) {
@@ -179,8 +179,9 @@ export class VirtualGrid extends HTMLElement {
     if (name === "scroller" && this.#listening && this.isConnected) {
       // Another element scrolls.
       this.disconnectedCallback();
-      this.connectedCallback();
+      this.#readRules();
       this.#parts.viewport.measure();
+      this.connectedCallback();
     }
     this.rearrange();
     if (name === "selection-mode") this.#parts.input.forget();
@@ -363,8 +364,10 @@ export class VirtualGrid extends HTMLElement {
   scrollToItem(index, { block = "nearest" } = {}) {
     checkChoice(block, "block", Object.keys(alignments));
     this.#whenReady(() => this.#parts.data.whenItem(index, () => {
-      this.#parts.engine.scrollToItem(index, alignments[block]);
-      this.#parts.renderer.show();
+      const { engine, renderer, viewport } = this.#parts;
+      engine.scrollToItem(index, alignments[block]);
+      renderer.show();
+      viewport.reveal(renderer.elementOf(index));
     }));
   }
 

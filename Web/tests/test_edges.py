@@ -51,6 +51,18 @@ class MouseTests(EdgeTest):
         self.rest(200)
         self.assertEqual([self.ask("grid.offset"), self.last_row()], [offset, last])
 
+    def test_a_window_that_has_not_reached_the_grid_scrolls_without_a_jump(self):
+        self.do("""const above = document.createElement("div"); above.style.height = "280px"; grid.before(above);
+            grid.setAttribute("scroller", "window");""")
+        self.press(3, "name")
+        self.do("globalThis.tops = [0]; addEventListener('scroll', () => tops.push(scrollY));")
+        self.page.mouse.move(150, self.ask("innerHeight") - 40, steps=4)
+        self.rest(300)
+        self.page.mouse.up()
+        tops = self.ask("tops")
+        self.assertGreater(tops[-1], 0)
+        self.assertLess(max(after - before for before, after in zip(tops, tops[1:])), 60)
+
     def test_the_speed_grows_with_the_distance(self):
         self.press(3, "name")
         near, at_edge, beyond = [self.speed(150, y) for y in (360, 384, 460)]

@@ -305,6 +305,30 @@ class DirectionTests(GridTest):
         self.rest(200)
         self.assertEqual(self.ask(edges % "grid.elementOf(2000)")[1], self.ask("innerHeight") - 30)
 
+    def test_a_grid_that_starts_to_scroll_with_the_window_keeps_its_position(self):
+        self.do("""document.documentElement.style.scrollPadding = "50px 0 0"; grid.style.height = "400px";
+            grid.setAttribute("item-height", 40); grid.items = Array.from({ length: 5000 }, (_, id) => ({ id }));
+            grid.cell = (element, { id }) => { element.textContent = id; };""")
+        self.scroll(20_000)
+        self.do("grid.style.height = 'auto'; grid.setAttribute('scroller', 'window');")
+        self.rest(200)
+        self.assertEqual(self.ask("grid.elementOf(500).getBoundingClientRect().top"), 50)
+
+    def test_the_focus_reaches_rows_below_the_window(self):
+        self.do("""const above = document.createElement("div"); above.style.height = "280px"; grid.before(above);
+            grid.setAttribute("scroller", "window"); grid.setAttribute("item-height", 40);
+            grid.columns = [{ key: "id" }]; grid.items = Array.from({ length: 5000 }, (_, id) => ({ id }));""")
+        bottom = "grid.elementOf(%d).getBoundingClientRect().bottom"
+        last = self.ask("Array.from({ length: 40 }, (_, index) => index)"
+                        ".findLast((index) => grid.elementOf(index)?.getBoundingClientRect().bottom <= innerHeight)")
+        self.do("grid.focus({ preventScroll: true }); grid.focusItem(argument);", last)
+        self.assertEqual(self.ask("scrollY"), 0)
+        self.press("ArrowDown")
+        self.assertAlmostEqual(self.ask(bottom % (last + 1)), self.ask("innerHeight"), delta=1)
+        self.do("scrollTo(0, 0); grid.scrollToItem(argument);", last + 2)
+        self.rest(200)
+        self.assertAlmostEqual(self.ask(bottom % (last + 2)), self.ask("innerHeight"), delta=1)
+
     def test_a_state_restores_the_position(self):
         self.do(MESSAGES + "grid.items = Array.from({ length: 5000 }, (_, id) => message(id));")
         self.scroll(30_000)
