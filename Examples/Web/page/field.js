@@ -5,7 +5,7 @@
  * the element of the field, with the same text and selection. The browser edits it: by keys, by an
  * on-screen keyboard, by an input method and from the clipboard. Its state goes to the engine after
  * each change; the engine returns another state only if the field has rejected a part of it, or if the
- * program has changed the text.
+ * app has changed the text.
  */
 export class Input {
   #element;

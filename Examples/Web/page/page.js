@@ -87,7 +87,7 @@ memory.attach(exports);
 // The frame loop
 
 const maker = new Maker();
-const stage = new Stage(document.getElementById("stage"), maker, isMirrored);
+const stage = new Stage(document.getElementById("stage"), maker, isMirrored, signal);
 const stats = new Stats();
 
 /** Times of events and frames may be out of order. The engine gets times that never decrease. */
@@ -223,6 +223,7 @@ function layOut(width, height) {
   exports.resize(width, height, scale, 0);
   cancelAnimationFrame(request);
   frame(performance.now());
+  stage.settle();
 }
 
 // Start
@@ -280,7 +281,7 @@ globalThis.virtualGrid = {
     return module.isComplete;
   },
 
-  /** Whether screen readers know the content of the last frame. */
+  /** Whether the attributes for screen readers are those of the last frame. */
   get isSettled() {
     return stage.isSettled;
   },

@@ -14,11 +14,11 @@ const cellAttributes = [
   ["aria-rowindex", 1], ["aria-colindex", 1], ["aria-rowspan", 2], ["aria-colspan", 2],
 ];
 
-/**
- * Screen readers are told what is shown when there was no frame for a pause, in milliseconds, and at the latest after some
- * pauses: it takes long, and nobody hears each frame of a scroll.
- */
-const [pause, pauseLimit] = [100, 8];
+/** The time without a frame after which attributes for screen readers are updated, in milliseconds. To set them is slow. */
+const pause = 100;
+
+/** The number of pauses after which they are updated even if there was a frame in each. */
+const pauseLimit = 8;
 
 /** The kinds of elements that `make` tells apart from others. */
 const [scroller, bar] = [1, 2];
@@ -93,28 +93,31 @@ export class Stage {
   /** Actions that need the final layout of the frame. */
   #last = [];
 
-  /** Attributes that are set when screen readers are told what is shown. */
+  /** Attributes for screen readers that are not set yet. */
   #late = new LateAttributes();
 
-  /** The timer that tells screen readers what is shown; 0 if they know it. */
+  /** The timer that updates attributes for screen readers; 0 if they are up to date. */
   #timer = 0;
 
   /** The number of frames, to know whether there was one during a pause. */
   #frames = 0;
 
-  constructor(element, maker, isMirrored) {
+  constructor(element, maker, isMirrored, signal) {
     this.#maker = maker;
     this.#isMirrored = isMirrored;
     this.#textParts = new TextParts(maker);
     this.#add(0, element);
     this.input = new Input(maker, element);
+    // Screen readers read the element that gets the focus, with its row.
+    element.addEventListener("focusin", () => this.settle(), { signal });
+    signal.addEventListener("abort", () => clearTimeout(this.#timer));
   }
 
   get root() {
     return this.nodes.get(0);
   }
 
-  /** Whether screen readers know the content of the last frame. */
+  /** Whether the attributes for screen readers are those of the last frame. */
   get isSettled() {
     return this.#timer === 0;
   }
@@ -137,17 +140,18 @@ export class Stage {
     if (this.isSettled) this.#settleLater(1);
   }
 
-  /** Tells screen readers what is shown, after a number of pauses. */
+  /** Updates attributes for screen readers at the end of the pause with this number, or waits for the next one. */
   #settleLater(count) {
     const frames = this.#frames;
     this.#timer = setTimeout(() => {
       if (frames !== this.#frames && count < pauseLimit) return this.#settleLater(count + 1);
       this.#timer = 0;
-      this.#settle();
+      this.settle();
     }, pause);
   }
 
-  #settle() {
+  /** Updates attributes for screen readers. */
+  settle() {
     for (const collection of this.#collections.values()) collection.settle();
     this.#late.settle();
   }
@@ -376,7 +380,7 @@ export class Stage {
       if (isOfList === this.#listItems.has(id)) return;
       if (isOfList) this.#listItems.add(id);
       else this.#listItems.delete(id);
-      this.#tellOrdinal(id, isOfList);
+      this.#putOrdinal(id);
     }
   }
 
@@ -385,7 +389,7 @@ export class Stage {
     const ordinal = this.#stored(this.#ordinals, id, 2);
     ordinal[0] = commands.number();
     ordinal[1] = commands.number();
-    if (this.#listItems.has(id)) this.#tellOrdinal(id, ordinal[0] > 0);
+    if (this.#listItems.has(id)) this.#putOrdinal(id);
     this.#collectionAround(element)?.putItem(element, ordinal[0]);
   }
 
@@ -399,12 +403,12 @@ export class Stage {
     return numbers;
   }
 
-  /** Tells screen readers the position of an item of a list. That of a cell is its row and column. */
-  #tellOrdinal(id, isOfList) {
+  /** Puts the position of an item of a list into its attributes. That of a cell is its row and column. */
+  #putOrdinal(id) {
     const element = this.nodes.get(id);
-    const [position, count] = this.ordinalOf(element);
-    this.#late.put(element, "aria-posinset", isOfList && position > 0 ? position : null);
-    this.#late.put(element, "aria-setsize", isOfList && position > 0 ? count : null);
+    const [position, count] = this.#listItems.has(id) ? this.ordinalOf(element) : [0, 0];
+    this.#late.put(element, "aria-posinset", position > 0 ? position : null);
+    this.#late.put(element, "aria-setsize", position > 0 ? count : null);
   }
 
   label(id, commands) {
@@ -460,11 +464,7 @@ export class Stage {
   }
 
   focus(id) {
-    this.#last.push(() => {
-      // Screen readers read the element that gets the focus, with its row.
-      this.#settle();
-      this.nodes.get(id).focus({ preventScroll: true });
-    });
+    this.#last.push(() => this.nodes.get(id).focus({ preventScroll: true }));
   }
 
   field(id, commands) {

@@ -15,7 +15,7 @@ final class DayCell: SceneCell {
     let date = CalendarDate(day: number)
     let month = date.monthName(isShort: true)
     // On a phone, there is no space for both.
-    let name = date.day > 1 ? "\(date.day)" : theme.isTouched ? month : "\(date.day) \(month)"
+    let name = date.day > 1 ? "\(date.day)" : theme.isForTouch ? month : "\(date.day) \(month)"
     title.content = .line(
       name, color(of: number, in: agenda),
       weight: date.day == 1 || number == agenda.today ? .bold : .regular)

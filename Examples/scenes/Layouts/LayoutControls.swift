@@ -30,7 +30,8 @@ final class LayoutControls: Box {
         .horizontal,
         Flow(spacing: theme.length(16, page: 24), lineSpacing: theme.length(16, page: 8))))
     for setting in settings {
-      let word = KeyWord { _ in step(setting, 1) }
+      let word = KeyWord()
+      word.action = { step(setting, 1) }
       // Fits a key and the longest value, so that the buttons do not move when the value changes.
       word.sizing.width = .points(theme.length(128, page: 100 + (theme.footer.showsKeys ? 16 : 0)))
       words.append(word)

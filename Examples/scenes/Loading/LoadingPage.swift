@@ -237,6 +237,6 @@ final class LoadingPage: Box, GridDelegate {
     let pictures = "\(pictured.count) pictures, \(server.cancelledPictures) cancelled"
     bar.show(
       "\(count) walks\(isComplete ? "" : " so far")", "\(server.pendingCount) loading",
-      note: theme.isTouched ? "" : pictures)
+      note: theme.isForTouch ? "" : pictures)
   }
 }

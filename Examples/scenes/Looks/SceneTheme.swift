@@ -179,8 +179,8 @@ extension SceneTheme {
   /// page.
   func length(_ terminal: Double, page: Double) -> Double { isForPage ? page : terminal }
 
-  /// Whether the theme is for a screen without a keyboard.
-  var isTouched: Bool { !footer.showsKeys }
+  /// Whether the theme is for a touch screen.
+  var isForTouch: Bool { !footer.showsKeys }
 
   /// The space above and below the text of a button or a field.
   var inset: Double { (target - body.line) / 2 }

@@ -2,30 +2,25 @@
 ///
 /// The footer has as many lines as the words need and the space allows. If these are too few, words
 /// are left out: first the help text, then the commands of all scenes, then the last commands of
-/// this scene, then the title. The exit command always stays. On a page, a word at the end shows the commands that are left
-/// out, in more lines, and hides them again.
+/// this scene, then the title. In a terminal, the last command of all scenes stays, which is to quit.
+/// On a page, a word at the end shows more lines, and hides them again.
 final class Footer: Box {
   private let title = Box(width: .fit, height: .points(Footer.lineHeight))
   private let help = Box(width: .fit, height: .points(Footer.lineHeight))
   private var words: [KeyWord] = []
   private var shown: [String] = []
 
-  /// The word that shows all commands, or hides them again.
-  private lazy var more = KeyWord { [unowned(unsafe) self] _ in isExpanded.toggle() }
+  /// The word that shows more lines, or hides them again.
+  private let more = KeyWord()
 
   /// Whether there may be more than one line, on a page.
-  var isExpanded = false {
-    didSet {
-      more.show(nil, isExpanded ? "less" : "more")
-      setNeedsLayout()
-    }
-  }
+  var isExpanded = false { didSet { showMore() } }
 
   /// The number of commands at the end that belong to all scenes.
   private var commonCount = 0
 
   /// Called with the key of each word that is tapped.
-  private var onTap: (GridKeyPress?) -> Void = { _ in }
+  private var onTap: (GridKeyPress) -> Void = { _ in }
 
   convenience init(onTap: @escaping (GridKeyPress) -> Void) {
     self.init(width: .fill, height: .fit)
@@ -35,13 +30,21 @@ final class Footer: Box {
     let inset = (Self.lineHeight - theme.secondary.line) / 2
     for label in [title, help] { label.padding = GridInsets(top: inset, bottom: inset) }
     title.visibility = theme.footer.isLine ? .gone : .visible
-    self.onTap = { key in if let key { onTap(key) } }
-    isExpanded = false
+    more.visibility = theme.footer.isLine ? .visible : .gone
+    more.action = { [unowned(unsafe) self] in isExpanded.toggle() }
+    self.onTap = onTap
+    showMore()
+  }
+
+  private func showMore() {
+    more.show(nil, isExpanded ? "less" : "more")
+    setNeedsLayout()
   }
 
   /// Returns the greatest height in a window.
   func maxHeight(in window: Double) -> Double {
-    isExpanded || !theme.footer.isLine ? max(Self.lineHeight, window / 3) : Self.lineHeight
+    guard theme.footer.isLine else { return max(Self.lineHeight, window / 3) }
+    return isExpanded ? max(3 * Self.lineHeight, window / 2) : Self.lineHeight
   }
 
   /// Shows a title, a help text and commands.
@@ -54,9 +57,13 @@ final class Footer: Box {
     title.content = .line(name, weight: .bold)
     help.content = .line(about, theme.colors.dim, theme.secondary)
     help.visibility = about.isEmpty || !theme.footer.showsKeys ? .gone : .visible
-    while words.count < all.count { words.append(KeyWord(onTap: onTap)) }
-    for (word, command) in zip(words, all) { word.show(command.key, command.title) }
-    setBoxes([title, help] + words.prefix(all.count).asBoxes + (theme.footer.isLine ? [more] : []))
+    while words.count < all.count { words.append(KeyWord()) }
+    for (word, command) in zip(words, all) {
+      word.show(command.key, command.title)
+      // The word stays when the scene goes, so it must not retain the command.
+      word.action = { [onTap, key = command.key] in onTap(key) }
+    }
+    setBoxes([title, help] + words.prefix(all.count).asBoxes + [more])
   }
 
   override func arrange(_ seating: inout Seating) {
@@ -70,7 +77,7 @@ final class Footer: Box {
       seating.hide(box)
     }
     let commands = parts.filter { $0.box !== help && $0.box !== more }
-    if Self.lineCount(of: commands, in: width) == 1 { leaveOut(more) }
+    if Self.lineCount(of: commands, in: width) <= 1 { leaveOut(more) }
     for box in expendable where Self.lineCount(of: parts, in: width) > limit { leaveOut(box) }
     let lines = Self.place(&parts, in: width)
     for part in parts {
@@ -92,7 +99,7 @@ extension Footer {
 
   /// The boxes that may be left out, the least important first.
   private var expendable: [Box] {
-    let words = boxes.dropFirst(2).filter { $0 !== more }
+    let words = boxes.dropFirst(2).dropLast()
     let (own, common) = (words.dropLast(commonCount), words.suffix(commonCount))
     return [help] + (theme.footer.isLine ? common : common.dropLast()) + own.reversed() + [title]
   }

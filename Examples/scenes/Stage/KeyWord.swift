@@ -1,12 +1,14 @@
-/// A key cap with the name of its action beside it, or the name alone: where keys are not shown, and for an action without one.
+/// The name of an action, after its key if it has one and the theme shows keys.
 final class KeyWord: Box {
   private let cap = Box.label(width: .fit, theme.secondary)
   private let word = Box.label(width: .fit, KeyWord.text)
 
+  /// What a tap does.
+  var action: () -> Void = {}
+
   private var key: GridKeyPress?
 
-  /// Creates a word. A tap calls a function with the key of the word.
-  convenience init(onTap: @escaping (GridKeyPress?) -> Void) {
+  convenience init() {
     self.init(
       width: .fit, height: .points(Footer.lineHeight),
       arrangement: .linear(.horizontal, spacing: 8))
@@ -18,7 +20,7 @@ final class KeyWord: Box {
     cap.borders = Borders(all: theme.colors.hairline)
     append(contentsOf: [cap, word])
     lightUp(false)
-    self.onTap = { word, _ in onTap(word.key) }
+    onTap = { word, _ in word.action() }
     onHighlightChange = { word, isPressed in word.lightUp(isPressed) }
   }
 

@@ -13,8 +13,8 @@ final class StagePage: Box {
   override func arrange(_ seating: inout Seating) {
     guard let root = boxes.first else { return }
     let (width, height) = (seating.room.width, seating.room.height.length)
-    let third = SizeProposal(width: width, height: .upTo(footer.maxHeight(in: height)))
-    let bottom = min(height, seating.size(of: footer, in: third).height)
+    let proposal = SizeProposal(width: width, height: .upTo(footer.maxHeight(in: height)))
+    let bottom = min(height, seating.size(of: footer, in: proposal).height)
     let rest = height - bottom
     seating.seat(root, at: .zero, in: SizeProposal(width: width, height: .exactly(rest)))
     let slot = SizeProposal(width: width, height: .exactly(bottom))

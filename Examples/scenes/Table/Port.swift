@@ -49,7 +49,7 @@ final class ShipRow: TableRow {
     centersMiddle = true
     middleSide.attributes.color = theme.colors.dim
     middleSide.alignment = .left
-    middleSide.columnWidth = theme.length(168, page: theme.isTouched ? 144 : 184)
+    middleSide.columnWidth = theme.length(168, page: theme.isForTouch ? 144 : 184)
     showProgress()
   }
 

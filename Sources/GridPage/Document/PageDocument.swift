@@ -213,13 +213,13 @@ extension PageDocument {
   /// Returns the visible children of a box, and the focused one even if it is scrolled out of the
   /// viewport. A cell that the user drags is shown by another box.
   private func boxesToShow(in box: Box, as node: PageNode) -> [Box] {
-    let seen = box.shownBoxes
+    let visible = box.shownBoxes
     guard node.kind == .pane, let held = child(of: node, around: focused)?.box, held.parent === box,
       held.visibility == .visible, !(box.asPane?.isDrawnOverWindow(held) ?? false),
-      !seen.contains(where: { $0 === held })
-    else { return seen }
-    let (origin, first) = (held.frame.origin, seen.first?.frame.origin ?? .zero)
-    return origin.x < first.x || origin.y < first.y ? [held] + seen : seen + [held]
+      !visible.contains(where: { $0 === held })
+    else { return visible }
+    let (origin, first) = (held.frame.origin, visible.first?.frame.origin ?? .zero)
+    return origin.x < first.x || origin.y < first.y ? [held] + visible : visible + [held]
   }
 
   /// Gives each box that enters an element: its previous one, an unused one, or a new one.
@@ -317,8 +317,8 @@ extension PageDocument {
         LongestRise(of: ranks, through: $0 - range.lowerBound)
       } ?? LongestRise(of: ranks)
     var number = next?.number ?? 0
-    for (place, child) in node.shown[range].enumerated().reversed() {
-      child.isMoved = !staying.contains(place)
+    for (index, child) in node.shown[range].enumerated().reversed() {
+      child.isMoved = !staying.contains(index)
       if child.isMoved {
         commands.append(.order, child)
         commands.append(number)

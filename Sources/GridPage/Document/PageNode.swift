@@ -80,8 +80,8 @@ final class PageNode {
   /// order.
   var rank = 0
 
-  /// Whether the element is moved to another place among its siblings. Valid only while the parent brings them into
-  /// drawing order.
+  /// Whether the element gets another index among its siblings. Valid only while the parent brings them into drawing
+  /// order.
   var isMoved = false
 
   /// Whether a box has claimed the element. Valid only while boxes are matched with elements.

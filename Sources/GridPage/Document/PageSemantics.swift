@@ -28,7 +28,7 @@ struct PageSemantics: Equatable {
     case none = -1
 
     /// Only by the app or a click.
-    case byProgram = 0
+    case byApp = 0
 
     /// With the Tab key as well.
     case byTabKey = 1
@@ -74,7 +74,7 @@ extension PageSemantics {
     let shape = items.shape
     guard !cell.isLeaving else { return }
     if cell.element.kind == .columnHeader, let headers = shape.headers {
-      focusability = .byProgram
+      focusability = .byApp
       role = .columnHeader
       cellPosition = CellPosition(
         row: 0, column: cell.element.index, size: Extent(rows: headers.rowCount, columns: 1))
@@ -94,7 +94,7 @@ extension PageSemantics {
       if headers.isFirstColumn, position.column == 0 { role = .rowHeader }
     }
     if items.areSelectable { isSelected = grid.isItemSelected(at: number) }
-    focusability = .byProgram
+    focusability = .byApp
   }
 
   /// Creates the properties of a pane: those of its grid, or none but its focus if the grid has no

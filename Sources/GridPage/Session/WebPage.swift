@@ -4,7 +4,7 @@
 ///     let page = WebPage(box, in: PageArea(GridSize(width: 800, height: 600)), measurer: measurer)
 ///
 ///     page.window.touches.pointerDown(1, at: point, time: now)
-///     page.document.scrolled(7, to: place)
+///     page.document.scrolled(7, to: position)
 ///     let commands = page.frame(at: now)       // once per frame, for the page to carry out
 ///
 /// Elements scroll natively, and the host reports their scroll positions. The boxes do everything

@@ -58,18 +58,18 @@ extension IndexMap.Run {
   /// Returns the runs of items that stay in order, given the ranges that they fill before and after.
   fileprivate static func pairs(of old: [Range<Int>], with new: [Range<Int>]) -> [Self] {
     var runs: [Self] = []
-    var place = 0
+    var index = 0
     var used = 0
     for range in old {
       var start = range.lowerBound
       while start < range.upperBound {
-        let count = Swift.min(range.upperBound - start, new[place].count - used)
+        let count = Swift.min(range.upperBound - start, new[index].count - used)
         if count > 0 {
-          runs.append(Self(old: start, new: new[place].lowerBound + used, count: count))
+          runs.append(Self(old: start, new: new[index].lowerBound + used, count: count))
         }
         start += count
         used += count
-        if used == new[place].count, place < new.count - 1 { (place, used) = (place + 1, 0) }
+        if used == new[index].count, index < new.count - 1 { (index, used) = (index + 1, 0) }
       }
     }
     return runs
@@ -93,11 +93,11 @@ extension IndexMap {
     var waiting = PrefixSums(runs.map { $0.count })
     var changes: [LayoutChange] = []
     var placed = 0
-    for place in runs.indices.sorted(by: { runs[$0].new < runs[$1].new }) {
-      let count = runs[place].count
-      let start = placed + waiting.sum(before: place)
+    for index in runs.indices.sorted(by: { runs[$0].new < runs[$1].new }) {
+      let count = runs[index].count
+      let start = placed + waiting.sum(before: index)
       if start != placed { changes.append(.move(start..<start + count, to: placed)) }
-      waiting.add(-count, at: place)
+      waiting.add(-count, at: index)
       placed += count
     }
     return changes

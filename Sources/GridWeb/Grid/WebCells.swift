@@ -19,7 +19,7 @@ struct WebCells {
   /// The previous contents of `cells`, kept for their memory.
   private var spare: [Cell] = []
 
-  /// The slots that no cell has, the last one free first.
+  /// The slots without a cell. The one that was freed last is used next.
   private var freeSlots: [Int] = []
 
   /// The number of slots ever used.
@@ -139,6 +139,7 @@ extension WebCells {
       "The cells are not in ascending order.")
     assert(
       Set(cells.map { $0.slot } + freeSlots).count == cells.count + freeSlots.count
-        && cells.count + freeSlots.count == slotCount, "Two cells share a slot.")
+        && cells.count + freeSlots.count == slotCount,
+      "\(cells.count) cells and \(freeSlots.count) free slots are not the \(slotCount) slots.")
   }
 }

@@ -41,8 +41,8 @@ extension WebScroll {
     defer { if !isScrolling { bar.didEndScrolling() } }
     guard position.isFinite else { return false }
     page = position
-    let hasScrolled = (bar.position - shown).magnitude >= 1
-    guard (position - shown).magnitude >= 1, !hasScrolled else { return false }
+    let isMovedByGrid = (bar.position - shown).magnitude >= 1
+    guard (position - shown).magnitude >= 1, !isMovedByGrid else { return false }
     _ = bar.moved(to: position)
     return true
   }

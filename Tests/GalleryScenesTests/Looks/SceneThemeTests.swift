@@ -51,10 +51,23 @@ struct SceneThemeTests {
     }
   }
 
-  @Test func `on a phone, the title of the walks is not cut`() async {
+  @Test func `on a phone, the title of the scene Loading is not cut`() async {
     await #expect(processExitsWith: .success) {
-      for stage in stagesOfPage(target: 44) where stage.title == "Loading" {
-        #expect(stage.shownTexts.contains { $0.hasPrefix("40 walks so far") })
+      let stage = try #require(stagesOfPage(target: 44).first { $0.title == "Loading" })
+      #expect(stage.shownTexts.contains { $0.hasPrefix("40 walks so far") })
+    }
+  }
+
+  @Test func `a phone on its side shows all commands`() async {
+    await #expect(processExitsWith: .success) {
+      for stage in stagesOfPage(target: 44) {
+        stage.window.room = .exactly(GridSize(width: 660, height: 300))
+        stage.advance(to: 3)
+        guard stage.tap("More", at: 3) else { continue }
+        stage.advance(to: 3.1)
+        let titles = Set(stage.scene.commands.map { $0.title.capitalized })
+        let missing = titles.subtracting(stage.shownTexts)
+        #expect(missing.isEmpty, "\(stage.title) does not show \(missing)")
       }
     }
   }
