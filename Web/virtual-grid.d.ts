@@ -318,6 +318,9 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   scrollToItem(index: number, options?: { block?: "start" | "center" | "end" | "nearest" }): void;
   /** The offset of the content, which may be greater than a browser can scroll. */
   offset: number;
+
+  /** The frames that were shown, and the items that were filled, since the element was made. For tests and panels of figures. */
+  readonly counters: { frames: number; filled: number };
   /** The indices of the first visible item, and after the last one. */
   readonly range: { start: number; end: number };
   /**

@@ -149,11 +149,25 @@ export class Editing {
    * texts are ignored.
    */
   applyTexts(changes) {
-    this.apply(changes.flatMap(({ text, ...change }) => {
-      const { value, refusal, error } = this.#read(text, change);
-      if (error) reportError(error);
-      return refusal === undefined ? [{ ...change, value }] : [];
+    this.apply(changes.flatMap(({ text, ...change }) => this.#accepted(text, change)));
+  }
+
+  /** Sets values that continue other cells. One whose type is not that of its cell is read as a text. */
+  applyValues(changes) {
+    this.apply(changes.flatMap((change) => {
+      const { column, item, value } = change;
+      const example = this.#example(column, item);
+      const isSame = isMissing(value) || isMissing(example)
+        || typeof value === typeof example && isOpaque(value) === isOpaque(example);
+      return isSame ? [change] : this.#accepted(`${value}`, change);
     }));
+  }
+
+  /** Returns a change whose value a text stands for, or no change. */
+  #accepted(text, change) {
+    const { value, refusal, error } = this.#read(text, change);
+    if (error) reportError(error);
+    return refusal === undefined ? [{ ...change, value }] : [];
   }
 
   /** Returns the value that a text stands for, or why it stands for none. */

@@ -35,7 +35,7 @@ export class Input {
     });
     const filling = new Filling(parts, this.#selecting, {
       admits: ({ cellCount }) => this.#admits(cellCount),
-      apply: (changes) => this.#editing.apply(changes),
+      apply: (changes) => this.#editing.applyValues(changes),
     });
     this.#selecting.onShow = () => filling.show();
     const actions = {
@@ -68,6 +68,7 @@ export class Input {
     }
     listen("dblclick", (event) => this.#presses.doubleClick(event));
     listen("copy", (event) => this.#copy(event));
+    listen("cut", (event) => this.#cut(event));
     listen("paste", (event) => this.#paste(event));
     listen("focus", () => this.#focus.enter());
     listen("focusin", (event) => this.#presses.keep(event));
@@ -218,6 +219,14 @@ export class Input {
     const rows = ranges.length > 0 && !this.#selecting.area
       ? Area.rows(ranges, table.columns.shown.length - 1) : this.#area(grid.focusedItem);
     if (this.#admits(rows.cellCount)) copyArea(event, rows, this.#parts);
+  }
+
+  /** Copies the selected cells and clears them. Selected rows stay. */
+  #cut(event) {
+    const { grid } = this.#parts;
+    if (grid.selection.length > 0 && !this.#selecting.area) return;
+    this.#copy(event);
+    if (event.defaultPrevented) this.#clear(grid.focusedItem);
   }
 
   #paste(event) {

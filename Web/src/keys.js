@@ -172,6 +172,8 @@ export class Keys extends Handler {
     } else if (step !== 0) {
       const next = table.columns.shown[column.index + step];
       if (next) this.focus.moveToHeading(next);
+    } else if (key === "Home" || key === "End") {
+      this.focus.moveToHeading(table.columns.shown.at(key === "Home" ? 0 : -1));
     } else if (key === "Enter" || key === " ") {
       if (column.sortable) sortByUser(grid, column, shiftKey);
     } else if (key === "ArrowDown" || key === "Escape") {

@@ -3,7 +3,7 @@ import { Handler } from "./handler.js";
 import { followDrag } from "./pointer.js";
 
 /** The elements that handle presses themselves. */
-const controls = "a, button, input, select, textarea, label, [contenteditable], .vg-editor, .vg-editor *";
+const controls = "a, button, input, select, textarea, label, [contenteditable], .vg-editor, .vg-editor *, .vg-fill";
 
 /** What presses of a pointer do on the items of a grid. */
 export class Presses extends Handler {

@@ -64,7 +64,7 @@ export const inside = sheet(`
   [data-align=center] { text-align: center; }
   .heading[data-sortable] { cursor: pointer; }
   .heading[data-sortable]:hover { background: color-mix(in srgb, currentColor 7%, transparent); }
-  .heading[data-focused] { outline: 2px solid var(--vg-accent); outline-offset: -2px; }
+  :host(:focus-within) .heading[data-focused] { outline: 2px solid var(--vg-accent); outline-offset: -2px; }
   [aria-sort]::after {
     content: ""; flex: none; width: 12px; height: 12px; background: currentColor; clip-path: polygon(50% 17%, 83% 75%, 17% 75%);
   }

@@ -53,6 +53,9 @@ export class Viewport {
   #covered = [0, 0];
   #length;
 
+  /** How far the grid scrolls. */
+  #trackLength = 0;
+
   /** Whether the content is longer than the viewport, which shows a scroll bar. */
   #isLong;
 
@@ -115,11 +118,15 @@ export class Viewport {
 
   /** The horizontal scroll position of a table, from its start. */
   get left() {
-    return Math.abs(this.scroller.scrollLeft);
+    if (!this.#rules.scrollsWindow) return Math.abs(this.scroller.scrollLeft);
+    const { left, right } = this.#track.getBoundingClientRect();
+    return Math.max(0, this.#rules.isMirrored ? right - innerWidth : -left);
   }
 
   set left(left) {
-    this.scroller.scrollLeft = this.#rules.isMirrored ? -left : left;
+    const sign = this.#rules.isMirrored ? -1 : 1;
+    if (this.#rules.scrollsWindow) scrollBy(sign * (left - this.left), 0);
+    else this.scroller.scrollLeft = sign * left;
   }
 
   /** The scroll position along the axis. It is negative while a window has not reached the start of the grid. */
@@ -139,6 +146,15 @@ export class Viewport {
     return this.#track.getBoundingClientRect().top - this.#covered[0];
   }
 
+  /** How far a window has scrolled beyond the start or the end of the grid; 0 for a grid that scrolls. */
+  get overshoot() {
+    return this.#rules.scrollsWindow ? this.position - Math.min(Math.max(0, this.position), this.#trackLength) : 0;
+  }
+
+  set overshoot(distance) {
+    if (this.#rules.scrollsWindow && distance) scrollBy(0, distance);
+  }
+
   /** Scrolls a window until it shows the end of an element of a grid whose start it has not reached. */
   reveal(element) {
     if (!element || this.position >= 0) return;
@@ -149,12 +165,13 @@ export class Viewport {
   /** The edges of the visible cells on the screen, between the head and the foot. */
   get edges() {
     const { scroller } = this;
+    const { scrollsWindow } = this.#rules;
     const [top, bottom] = this.#covered;
     const box = scroller.getBoundingClientRect();
     const left = box.left + scroller.clientLeft;
     return {
       left: Math.max(0, left),
-      right: Math.min(innerWidth, left + scroller.clientWidth),
+      right: scrollsWindow ? innerWidth : Math.min(innerWidth, left + scroller.clientWidth),
       top: Math.max(top, box.top) + this.#headHeight,
       bottom: Math.min(innerHeight - bottom, box.top + scroller.clientHeight) - this.#footHeight,
     };
@@ -196,6 +213,7 @@ export class Viewport {
     const { isHorizontal, startsAtEnd } = this.#rules;
     if (this.#isHorizontal !== isHorizontal) this.#turn(isHorizontal);
     const isLong = trackLength > 0;
+    this.#trackLength = trackLength;
     const isResized = this.#showFrozen(frozenStart, frozenEnd) || isLong !== this.#isLong;
     this.#isLong = isLong;
     const shown = Math.min(this.room, contentHeight);

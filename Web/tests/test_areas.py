@@ -125,6 +125,10 @@ class FillTests(TableTest):
             grid.setAttribute("selection-mode", "cells"); grid.refresh(); grid.focusItem(0, "city"); grid.focus();""")
         self.press("Shift+ArrowDown", "Shift+ArrowRight")
 
+    def touch(self, kind, *points):
+        self.protocol.send("Input.dispatchTouchEvent", {
+            "type": f"touch{kind.capitalize()}", "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
     def values(self, key, count=8):
         return self.ask("([key, count]) => people.slice(0, count).map((each) => each[key])", [key, count])
 
@@ -173,6 +177,30 @@ class FillTests(TableTest):
         self.do("grid.addEventListener('celledit', (event) => { if (event.detail.value > 20) event.preventDefault(); });")
         self.drag(5, "age")
         self.assertEqual(self.values("age", 6), [10, 15, 20, 0, 0, 0])
+
+    def test_cells_keep_their_type_when_they_are_filled(self):
+        self.do("grid.focusItem(0, 'city');")
+        self.press("Shift+ArrowRight", "Control+r")
+        self.assertEqual(self.values("age", 1), [10], "A city is no age.")
+        self.do("people[0].city = '37'; grid.refresh(0, 1);")
+        self.press("Control+r")
+        self.assertEqual(self.values("age", 1), [37])
+
+    def test_a_tap_on_the_handle_fills_nothing(self):
+        self.do("globalThis.edits = []; grid.addEventListener('celledit', ({ detail }) => edits.push(detail.key));")
+        box = self.page.locator("virtual-grid .vg-fill").bounding_box()
+        for x, y in ((2, 2), (6, 6), (7, 7), (4, 8)):
+            point = (box["x"] + x, box["y"] + y)
+            self.touch("start", point)
+            self.touch("move", (point[0] + 2, point[1] + 1))
+            self.touch("end")
+            self.rest()
+        self.assertEqual(self.ask("edits"), [])
+
+    def test_cut_cells_are_copied_and_cleared(self):
+        self.press("Control+x")
+        self.assertEqual(self.page.evaluate("navigator.clipboard.readText()"), "a\t10\nb\t15")
+        self.assertEqual(self.values("city", 2) + self.values("age", 2), ["", "", None, None])
 
     def test_cells_that_cannot_be_edited_have_no_handle_and_are_not_filled(self):
         self.do("grid.focusItem(0, 'id');")

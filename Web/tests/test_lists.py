@@ -329,6 +329,43 @@ class DirectionTests(GridTest):
         self.rest(200)
         self.assertAlmostEqual(self.ask(bottom % (last + 2)), self.ask("innerHeight"), delta=1)
 
+    def test_a_state_restores_the_position_of_the_window(self):
+        self.do("""for (const [place, height] of [["before", 500], ["after", 300]]) {
+                const block = document.createElement("div"); block.style.height = `${height}px`; grid[place](block);
+            }
+            grid.setAttribute("scroller", "window"); grid.setAttribute("item-height", 40);
+            grid.columns = [{ key: "id" }]; grid.items = Array.from({ length: 5000 }, (_, id) => ({ id }));""")
+        end = self.ask("document.documentElement.scrollHeight - innerHeight")
+        for top in (0, 130, 499, 600, 40_000, end - 200, end):
+            self.ask("(top) => scrollTo(0, top)", top)
+            self.rest(200)
+            state = self.ask("grid.state")
+            self.ask("scrollTo(0, 9_000)")
+            self.rest(200)
+            self.do("grid.state = argument;", state)
+            self.assertEqual(self.ask("scrollY"), top)
+
+    def test_a_window_scrolls_sideways_to_the_columns_of_a_table(self):
+        for direction in ("ltr", "rtl"):
+            with self.subTest(direction=direction):
+                self.do("""document.documentElement.dir = argument; grid.setAttribute("scroller", "window");
+                    grid.columns = Array.from({ length: 20 }, (_, key) => ({ key: `c${key}`, width: 120, value: () => key }));
+                    grid.count = 1000;""", direction)
+                self.rest(100)
+                self.do("grid.focus({ preventScroll: true }); grid.focusItem(0, 'c0');")
+                self.press(*["ArrowRight" if direction == "ltr" else "ArrowLeft"] * 12)
+                box = self.ask("""() => {
+                    const cell = [...grid.elementOf(0).querySelectorAll(".vg-cell")].find((each) => each.vgColumn?.key === "c12");
+                    const { left, right } = cell.getBoundingClientRect();
+                    return [left, right];
+                }""")
+                self.assertTrue(-1 <= box[0] < box[1] <= self.ask("innerWidth") + 1, f"{box}")
+                self.do("scrollTo(argument, 0);", 1_000 if direction == "ltr" else -1_000)
+                self.rest(200)
+                middle = self.ask("document.elementFromPoint(innerWidth / 2, 60).closest('.vg-cell')?.textContent")
+                self.assertTrue(middle, "There are cells in the middle.")
+                self.do("scrollTo(0, 0);")
+
     def test_a_state_restores_the_position(self):
         self.do(MESSAGES + "grid.items = Array.from({ length: 5000 }, (_, id) => message(id));")
         self.scroll(30_000)

@@ -440,6 +440,21 @@ class KeyTests(TableTest):
         self.press("ArrowDown", "ArrowDown")
         self.assertEqual(self.ask("grid.focusedItem"), 1)
 
+    def test_home_and_end_reach_the_first_and_last_heading(self):
+        self.cell(0, "name").click()
+        for key, column in (("End", "note"), ("Home", "id")):
+            self.press("ArrowUp", key)
+            heading = self.ask("grid.shadowRoot.querySelector('.heading[data-focused]').getAttribute('aria-colindex')")
+            self.assertEqual(int(heading), self.ask("key => grid.columns.findIndex((each) => each.key === key) + 1", column))
+
+    def test_a_heading_is_marked_while_the_grid_has_the_focus(self):
+        outline = "getComputedStyle(grid.shadowRoot.querySelector('.heading[data-focused]')).outlineStyle"
+        self.cell(0, "name").click()
+        self.press("ArrowUp")
+        self.assertEqual(self.ask(outline), "solid")
+        self.do("document.activeElement.blur();")
+        self.assertEqual(self.ask(outline), "none")
+
     def test_space_and_shift_select_rows(self):
         self.do("grid.setAttribute('selection-mode', 'multiple');")
         self.cell(2, "name").click()
