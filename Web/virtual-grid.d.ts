@@ -319,8 +319,8 @@ export class VirtualGrid<Item = any> extends HTMLElement {
   /** The offset of the content, which may be greater than a browser can scroll. */
   offset: number;
 
-  /** The frames that were shown, and the items that were filled, since the element was made. For tests and panels of figures. */
-  readonly counters: { frames: number; filled: number };
+  /** The frames that were shown, the items that were filled, and the elements that were made. For tests and panels of figures. */
+  readonly counters: { frames: number; filled: number; readonly made: number };
   /** The indices of the first visible item, and after the last one. */
   readonly range: { start: number; end: number };
   /**

@@ -307,6 +307,13 @@ function checkLetters(number, style, texts, node, check) {
 
 function checkMeaning(number, element, node, check) {
   const attribute = (name) => element.getAttribute(name) ?? "";
+  const selection = ["", "false", "true"][node.selection + 1];
+  check(number, "aria-selected", attribute("aria-selected"), selection);
+  // The tab key does not lead back from an input element to the field around it.
+  const reach = number !== 0 && number === watch.model.fieldNumber ? 0 : node.reach;
+  check(number, "tabindex", attribute("tabindex"), reach < 0 ? "" : `${reach - 1}`);
+  // The page sets the other attributes when there was no frame for a while.
+  if (!virtualGrid.isSettled) return;
   const [place, count] = node.item[0] > 0 ? node.item : ["", ""];
   const several = (count) => (count > 1 ? `${count}` : "");
   const [row, column] = node.cell.map((each) => (each > 0 ? each : ""));
@@ -325,11 +332,6 @@ function checkMeaning(number, element, node, check) {
     check(number, "aria-colcount", ofList("aria-colcount"), node.count[1] > 0 ? `${node.count[1]}` : "");
     check(number, "aria-multiselectable", ofList("aria-multiselectable"), node.choosesSeveral ? "true" : "");
   }
-  const selection = ["", "false", "true"][node.selection + 1];
-  check(number, "aria-selected", attribute("aria-selected"), selection);
-  // The tab key does not lead back from an input element to the field around it.
-  const reach = number !== 0 && number === watch.model.fieldNumber ? 0 : node.reach;
-  check(number, "tabindex", attribute("tabindex"), reach < 0 ? "" : `${reach - 1}`);
 }
 
 /**
@@ -446,7 +448,7 @@ watch.items = (pane = watch.panes()[0]?.number) => {
     if (box[2] <= 0.05 || box[0] >= right - 0.05 || box[3] <= 0.05 || box[1] >= bottom - 0.05) continue;
     items.push({
       number, box, place: node.item[0], count: node.item[1],
-      row: Number(element.ariaRowIndex), column: Number(element.ariaColIndex),
+      row: node.cell[0], column: node.cell[1],
       text: element.textContent, hasFocus: element === document.activeElement,
     });
   }
