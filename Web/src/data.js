@@ -338,8 +338,11 @@ export class Data {
       this.reload();
       return;
     }
-    this.#parts.renderer.animate();
-    this.#parts.engine?.apply([change], this.count);
+    const { engine, renderer } = this.#parts;
+    renderer.animate();
+    // The focus goes from a row that disappears to the one above it in the tree.
+    if (!isExpanded && engine?.focusedItem >= change.start && engine.focusedItem < change.end) engine.focusedItem = index;
+    engine?.apply([change], this.count);
     this.showCount();
   }
 

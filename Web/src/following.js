@@ -28,7 +28,8 @@ function identities(before, source, identify) {
 
 /**
  * Returns which item has the focus and which ones are selected in a source, given those of the source before, which has the same array.
- * The item after one that was removed gets the focus, but none for an item that a filter hides.
+ * The item after one that was removed gets the focus, and for a row of a tree that is not shown, the one that contains it; none for
+ * another item that a filter hides.
  *
  * @param identify returns what distinguishes an item, given it and its position
  */
@@ -49,5 +50,7 @@ export function followed(before, source, identify, { focusedItem, selection }) {
     const isNearer = focus < 0 || Math.abs(index - focusedItem) < Math.abs(focus - focusedItem);
     if (focused !== undefined && identity === focused && isNearer) focus = index;
   }
+  const parent = focus < 0 && focusedItem >= 0 ? before.outline?.parent(focusedItem) ?? -1 : -1;
+  if (parent >= 0) focus = followed(before, source, identify, { focusedItem: parent, selection: [] }).focusedItem;
   return { focusedItem: focus, selection: isAll ? selection : union([], rows) };
 }

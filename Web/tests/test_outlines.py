@@ -290,6 +290,16 @@ class TreeTests(OutlineTest):
         self.do("grid.filter = {};")
         self.assertEqual(self.levels()[0], ["music", 1, "true"])
 
+    def test_the_focus_goes_from_rows_that_are_collapsed_to_the_row_above_them(self):
+        self.do("""const node = (name, level) => ({ name, children: level > 0 ? [1, 2, 3].map((n) => node(`${name}.${n}`, level - 1)) : [] });
+            grid.itemKey = "name"; grid.childrenOf = "children"; grid.items = [1, 2].map((n) => node(`${n}`, 2)); grid.expandAll(); grid.focus();""")
+        self.do("grid.focusItem(7);")
+        self.assertEqual(self.ask("grid.itemAt(7).name"), "1.2.2")
+        self.do("grid.collapse(5);")
+        self.assertEqual(self.ask("grid.itemAt(grid.focusedItem).name"), "1.2")
+        self.do("grid.expandAll(); grid.focusItem(7); grid.collapseAll();")
+        self.assertEqual(self.ask("grid.itemAt(grid.focusedItem).name"), "1")
+
 
 class DetailTests(OutlineTest):
     def setUp(self):
