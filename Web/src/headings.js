@@ -1,6 +1,6 @@
 import { filterByUser, sortByUser } from "./ordering.js";
 import { columnElement, paneRow } from "./pane-row.js";
-import { followPointer, slack } from "./pointer.js";
+import { followDrag, followPointer } from "./pointer.js";
 import { textOf } from "./texts.js";
 
 /** The header of a table: titles that sort, and that the user resizes and moves. */
@@ -156,7 +156,7 @@ export class Headings {
     if (!column || event.button !== 0) return;
     this.#wasDragged = false;
     if (event.target.className === "handle") this.#resize(event, column);
-    else if (column.movable && event.pointerType !== "touch") this.#move(event, column);
+    else if (column.movable) followDrag(event, this.element(column), () => this.#move(column));
   }
 
   #resize(event, column) {
@@ -178,27 +178,24 @@ export class Headings {
     });
   }
 
-  #move(event, column) {
-    const from = event.clientX;
-    let target;
+  /** Begins to move a column. Returns the actions of the drag. */
+  #move(column) {
+    let target = column;
+    this.#wasDragged = true;
+    this.element(column).style.opacity = "0.5";
     const move = (each) => {
-      if (!this.#wasDragged && Math.abs(each.clientX - from) < slack) return;
-      this.#wasDragged = true;
-      this.element(column).style.opacity = "0.5";
       target = this.#columnAt(each.clientX, column);
       for (const [other, heading] of this.#elements) {
         heading.style.boxShadow = other === target && target !== column ? "inset 2px 0 var(--vg-accent)" : "";
       }
     };
     const end = (isDone) => {
-      // A press without a move is a click, which needs the element.
-      if (!this.#wasDragged) return;
       const siblings = this.#table.columns.siblings(column);
       const isMoved = target !== column && target !== siblings[siblings.indexOf(column) + 1];
       if (isDone && isMoved) this.#grid.moveColumn(column.key, target?.key);
       else this.rebuild();
     };
-    followPointer(event, { move, end });
+    return { move, end };
   }
 
   /** The column before which a dragged one is dropped, or undefined for the end. */

@@ -1,5 +1,5 @@
 /** How far a pointer moves before a press becomes a drag, in pixels. */
-export const slack = 6;
+const slack = 6;
 
 /** How long a finger rests before it drags instead of scrolling, in milliseconds. */
 const holdTime = 400;

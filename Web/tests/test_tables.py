@@ -126,6 +126,28 @@ class ColumnTests(TableTest):
         self.rest()
         self.assertEqual(self.ask("grid.columns.map(({ key }) => key)"), ["id", "age", "name", "city", "note"])
 
+    def test_a_finger_that_rests_moves_a_column(self):
+        def touch(kind, *points):
+            self.protocol.send("Input.dispatchTouchEvent", {
+                "type": f"touch{kind.capitalize()}", "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+        keys = "grid.columns.map(({ key }) => key)"
+        start = self.heading("Age").bounding_box()
+        x, y = start["x"] + 30, start["y"] + 10
+        touch("start", (x, y))
+        self.rest(500)
+        touch("end")
+        self.rest()
+        self.assertEqual(self.ask(keys), ["id", "name", "city", "age", "note"])
+        touch("start", (x, y))
+        self.rest(500)
+        for step in range(1, 6):
+            touch("move", (x + step * (self.heading("Name").bounding_box()["x"] + 5 - x) / 5, y))
+        touch("end")
+        self.rest()
+        self.assertEqual(self.ask(keys), ["id", "age", "name", "city", "note"])
+        self.assertEqual(self.ask("grid.sort"), [])
+
     def test_columns_are_hidden_and_their_state_is_restored(self):
         self.do("grid.setColumn('city', { hidden: true }); grid.moveColumn('age', 'name'); grid.setColumnWidth('name', 77);")
         self.assertIsNone(self.cell(0, "city"))
