@@ -145,8 +145,9 @@ export class Data {
     const isLoading = waiting?.index >= this.count && (!this.isCountKnown || this.count === 0) && this.#source instanceof PageSource;
     if (!waiting || isLoading || this.isArranging) return;
     this.#waiting = undefined;
-    this.#source.want?.(-1);
+    // The cells of the item keep its request.
     waiting.action();
+    if (!this.#waiting) this.#source.want?.(-1);
   }
 
   /** The ranges of items that are loaded. */

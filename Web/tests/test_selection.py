@@ -293,6 +293,16 @@ class WantedItemTests(GridTest):
         self.rest(300)
         self.assertEqual(self.shown()[0], "500")
 
+    def test_the_rows_of_an_item_are_requested_once(self):
+        self.do("""globalThis.starts = []; grid.load = async (request) => {
+                starts.push(request.start);
+                await new Promise((done) => setTimeout(done, request.start === 0 ? 50 : 100));
+                return { ...await answer(request), total: 1000 };
+            }; grid.scrollToItem(530, { block: "start" });""")
+        self.rest(400)
+        self.assertEqual(self.shown()[0], "530")
+        self.assertEqual(self.ask("starts"), [0, 500])
+
     def test_an_item_that_there_is_not_does_not_wait_for_others(self):
         self.do("globalThis.total = 300; grid.load = async (request) => ({ ...await answer(request), total });")
         self.do("grid.scrollToItem(400); grid.offset = 0;")
