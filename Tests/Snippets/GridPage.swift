@@ -6,7 +6,7 @@ var host: WebHost { fatalError() }
 var measurer: WebMeasurer { fatalError() }
 var now: Double { fatalError() }
 var page: WebPage { fatalError() }
-var place: GridPoint { fatalError() }
+var position: GridPoint { fatalError() }
 var point: GridPoint { fatalError() }
 var window: Box { fatalError() }
 
