@@ -155,8 +155,6 @@ export const outside = sheet(`
   :where(.vg-cell[data-covered]) { visibility: hidden; }
   :where(.vg-dragged) {
     background: var(--vg-background, Canvas); z-index: 2; pointer-events: none; box-shadow: 0 2px 10px rgb(0 0 0 / 0.3);
-    /* The mark at the target is below. */
-    opacity: 0.6;
   }
   :where([data-drop=before]) { box-shadow: 0 -2px var(--vg-accent); }
   :where([data-drop=after]) { box-shadow: 0 2px var(--vg-accent); }
