@@ -157,7 +157,7 @@ export class Viewport {
 
   /** Scrolls a window until it shows the end of an element of a grid whose start it has not reached. */
   reveal(element) {
-    if (!element || this.position >= 0) return;
+    if (!this.#rules.scrollsWindow || !element || this.position >= 0) return;
     const hidden = element.getBoundingClientRect().bottom - this.edges.bottom;
     if (hidden > 0) scrollBy(0, hidden);
   }
