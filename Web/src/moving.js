@@ -9,8 +9,12 @@ export class Moving {
   /** The dragged item and its element, where the drag began, and the pointer; undefined at other times. */
   #drag;
 
+  /** Shows where the item would be dropped, in front of the dragged item, which covers its target. */
+  #line = document.createElement("div");
+
   constructor(parts) {
     this.#parts = parts;
+    this.#line.className = "vg-drop";
   }
 
   /** Whether the user can move items. Those of a sorted or filtered array have no order of their own. */
@@ -91,7 +95,15 @@ export class Moving {
     const before = this.#drag.target?.element;
     if (before && before !== target?.element) delete before.dataset.drop;
     this.#drag.target = target;
-    if (target) target.element.dataset.drop = `${target.side}${target.isAcross ? "-across" : ""}`;
+    if (!target) return this.#line.remove();
+    const { element } = target;
+    const { style, dataset } = this.#line;
+    dataset.side = element.dataset.drop = `${target.side}${target.isAcross ? "-across" : ""}`;
+    style.cssText = element.style.cssText;
+    style.width = `${element.offsetWidth}px`;
+    style.height = `${element.offsetHeight}px`;
+    this.#line.slot = element.slot;
+    if (!this.#line.isConnected) this.#parts.grid.append(this.#line);
   }
 
   #end(isDropped) {

@@ -156,10 +156,11 @@ export const outside = sheet(`
   :where(.vg-dragged) {
     background: var(--vg-background, Canvas); z-index: 2; pointer-events: none; box-shadow: 0 2px 10px rgb(0 0 0 / 0.3);
   }
-  :where([data-drop=before]) { box-shadow: 0 -2px var(--vg-accent); }
-  :where([data-drop=after]) { box-shadow: 0 2px var(--vg-accent); }
-  :where([data-drop=before-across]) { box-shadow: calc(-2 * var(--vg-forward)) 0 var(--vg-accent); }
-  :where([data-drop=after-across]) { box-shadow: calc(2 * var(--vg-forward)) 0 var(--vg-accent); }
+  :where(virtual-grid) > :where(.vg-drop) { position: absolute; top: 0; inset-inline-start: 0; z-index: 3; pointer-events: none; }
+  :where(.vg-drop[data-side=before]) { box-shadow: 0 -2px var(--vg-accent); }
+  :where(.vg-drop[data-side=after]) { box-shadow: 0 2px var(--vg-accent); }
+  :where(.vg-drop[data-side=before-across]) { box-shadow: calc(-2 * var(--vg-forward)) 0 var(--vg-accent); }
+  :where(.vg-drop[data-side=after-across]) { box-shadow: calc(2 * var(--vg-forward)) 0 var(--vg-accent); }
   :where(.vg-check) { width: 18px; height: 18px; margin: 0; vertical-align: middle; accent-color: var(--vg-accent); }
   :where(.vg-fill) {
     position: absolute; bottom: -2px; width: 8px; height: 8px; box-sizing: border-box; z-index: 1; cursor: crosshair;

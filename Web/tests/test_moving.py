@@ -37,6 +37,13 @@ class DragTests(MovingTest):
         self.drag(2, x, y + 10, drop=False)
         self.assertEqual(self.ask("grid.querySelector('[data-drop]').textContent"), "item 6")
         self.assertEqual(self.ask("grid.querySelector('[data-drop]').dataset.drop"), "after")
+        boxes, levels = self.ask("""["[data-drop]", ".vg-drop", ".vg-dragged"].map((name) => grid.querySelector(name))
+            .reduce(([boxes, levels], each) => {
+                const { left, top, width, height } = each.getBoundingClientRect();
+                return [[...boxes, [left, top, width, height]], [...levels, Number(getComputedStyle(each).zIndex) || 0]];
+            }, [[], []])""")
+        self.assertEqual(boxes[0], boxes[1], "The mark is at the target.")
+        self.assertGreater(levels[1], levels[2], "The mark is in front of the dragged item.")
         self.page.mouse.up()
         self.rest()
         self.assertEqual(self.ask("names.slice(0, 8)"), [f"item {n}" for n in [0, 1, 3, 4, 5, 6, 2, 7]])
