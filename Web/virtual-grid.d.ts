@@ -162,6 +162,8 @@ export interface GridState {
   item: number;
   /** The distance of this item from the start of the visible part, in pixels; negative if a part of the item is hidden. */
   distance: number;
+  /** With `scroller="window"`, how far the page has scrolled beyond the grid: negative before its start, positive after its end. */
+  overshoot?: number;
   sort: SortKey[];
   filter: Record<string, string>;
   groupBy: string[];

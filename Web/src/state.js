@@ -5,14 +5,14 @@ export function readState({ data, engine, renderer, table, viewport }) {
   const { first, offset } = renderer.frame;
   const y = engine?.frameOf(first)?.y ?? 0;
   return {
-    item: first, distance: y - offset - viewport.overshoot, sort: data.sort, filter: data.filter, groupBy: data.groupBy,
+    item: first, distance: y - offset, overshoot: viewport.overshoot, sort: data.sort, filter: data.filter, groupBy: data.groupBy,
     columns: table.columns.all.map(({ key, width, flex = 0, hidden = false, pinned = null }) =>
       ({ key, width, flex, hidden, pinned })),
   };
 }
 
 /** Shows a state again. Columns that it does not know follow those that it knows. */
-export function restoreState({ grid, engine, renderer, data, table, input, viewport }, { item = 0, distance = 0, columns, ...kept }) {
+export function restoreState({ grid, engine, renderer, data, table, input, viewport }, { item = 0, distance = 0, overshoot, columns, ...kept }) {
   if (columns) {
     input.forget();
     table.columns.restore(columns);
@@ -25,9 +25,9 @@ export function restoreState({ grid, engine, renderer, data, table, input, viewp
   if (!isSame) grid.arrangeRows(order);
   data.whenItem(item, () => {
     engine.scrollToItem(item, 0);
-    const offset = engine.frameOf(item)?.y - distance;
-    if (offset >= -Infinity) engine.scrollToOffset(offset);
+    const frame = engine.frameOf(item);
+    if (frame) engine.scrollToOffset(frame.y - distance);
     renderer.show();
-    viewport.overshoot = offset - renderer.frame.offset;
+    if (overshoot !== undefined) viewport.overshoot = overshoot;
   });
 }

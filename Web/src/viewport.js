@@ -152,7 +152,7 @@ export class Viewport {
   }
 
   set overshoot(distance) {
-    if (this.#rules.scrollsWindow && distance) scrollBy(0, distance);
+    if (this.#rules.scrollsWindow) scrollBy(0, distance - this.overshoot);
   }
 
   /** Scrolls a window until it shows the end of an element of a grid whose start it has not reached. */
